@@ -1,0 +1,155 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './environment-values.ts'
+
+const SECRET = 'x'.repeat(32)
+const DATABASE_URL = 'postgres://shop:hunter2@db.example/mam'
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+describe('an empty environment', () => {
+  it('gives the documented defaults', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      isDemo: true,
+      publicUrl: 'http://localhost:3000',
+      secret: null,
+      smtpUrl: null,
+      mailFrom: 'Mâm <no-reply@mam.test>',
+      imageAllowedHosts: [],
+      allowedOrigins: [],
+      trustProxy: false,
+      sellerUrl: '/seller',
+      shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
+    })
+  })
+
+  it('means the same as one whose values are empty', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', SECRET: '' })).toEqual(readConfig({}))
+  })
+})
+
+describe('the demo', () => {
+  it('is off by default with a database of your own', () => {
+    expect(readConfig({ DATABASE_URL, SECRET }).isDemo).toBe(false)
+    expect(readConfig({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
+  })
+
+  it.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example'])('refuses to be shown on %s', (HOST) => {
+    expect(refusal({ HOST })).toContain('HOST')
+    expect(refusal({ HOST, DEMO: '0' })).toBe('accepted')
+    expect(refusal({ HOST, DEMO_PUBLIC: '1' })).toBe('accepted')
+  })
+
+  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('is at home on %s', (HOST) => {
+    expect(refusal({ HOST })).toBe('accepted')
+  })
+
+  it('is switched by 0 and 1 only', () => {
+    expect(refusal({ DEMO: 'yes' })).toBe('DEMO must be 0 or 1, but it is “yes”.')
+  })
+})
+
+describe('the secret', () => {
+  it('is required with a database of your own', () => {
+    expect(refusal({ DATABASE_URL })).toContain('SECRET is missing')
+  })
+
+  it('has at least 32 characters', () => {
+    expect(refusal({ SECRET: 'x'.repeat(31) })).toBe(
+      'SECRET must have at least 32 characters, but it has 31.',
+    )
+    expect(readConfig({ SECRET }).secret).toBe(SECRET)
+  })
+})
+
+describe('numbers', () => {
+  it.each(['65536', '-1', '80.5', '0x50', '1e3', 'http', 'NaN'])('refuses the port %s', (PORT) => {
+    expect(refusal({ PORT })).toBe(
+      `PORT must be a whole number from 0 to 65535, written in digits, but it is “${PORT}”.`,
+    )
+  })
+
+  it('takes the highest port and puts it into the public address', () => {
+    expect(readConfig({ PORT: '65535' })).toMatchObject({ port: 65_535, publicUrl: 'http://localhost:65535' })
+  })
+
+  it('takes kilometres with a fraction and money without', () => {
+    expect(readConfig({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shippingRates).toMatchObject({
+      baseKm: 2.5,
+      maxDistanceKm: 8,
+    })
+    expect(refusal({ SHIPPING_BASE_FEE: '1000.5' })).toContain('SHIPPING_BASE_FEE')
+  })
+})
+
+describe('addresses', () => {
+  it('takes a public address without its last slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://mam.example/' }).publicUrl).toBe('https://mam.example')
+  })
+
+  it.each(['mam.example', 'ftp://mam.example', 'https://mam.example/shop', 'https://mam.example?x=1'])(
+    'refuses the public address %s',
+    (PUBLIC_URL) => {
+      expect(refusal({ PUBLIC_URL })).toContain('PUBLIC_URL must')
+    },
+  )
+
+  it('never repeats a password', () => {
+    const message = refusal({ DATABASE_URL: 'mysql://shop:hunter2@db.example/mam', SECRET })
+    expect(message).toBe('DATABASE_URL must be an address that starts with postgres:// or postgresql://.')
+    expect(refusal({ DATABASE_URL: 'shop:hunter2@db.example', SECRET })).not.toContain('hunter2')
+  })
+
+  it('reads lists with commas', () => {
+    expect(
+      readConfig({
+        ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
+        IMAGE_ALLOWED_HOSTS: 'I.example',
+      }),
+    ).toMatchObject({
+      allowedOrigins: ['https://a.example', 'http://localhost:5173'],
+      imageAllowedHosts: ['i.example'],
+    })
+  })
+
+  it.each(['*', 'https://a.example/x'])('refuses the origin %s', (ALLOWED_ORIGINS) => {
+    expect(refusal({ ALLOWED_ORIGINS })).toContain('ALLOWED_ORIGINS must')
+  })
+
+  it.each(['https://i.example', 'i.example/x', '*'])('refuses the image host %s', (IMAGE_ALLOWED_HOSTS) => {
+    expect(refusal({ IMAGE_ALLOWED_HOSTS })).toContain('IMAGE_ALLOWED_HOSTS must')
+  })
+
+  it('keeps a seller page of this site and refuses one without a protocol', () => {
+    expect(readConfig({ SELLER_URL: '/sell' }).sellerUrl).toBe('/sell')
+    expect(refusal({ SELLER_URL: '//sell.example' })).toContain('SELLER_URL must')
+  })
+})
+
+describe('proxies', () => {
+  it.each([
+    ['0', false],
+    ['2', 2],
+    ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+    ['::1', ['::1']],
+  ])('reads TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected)
+  })
+
+  it.each(['true', 'proxy.example', '10.0.0.0/33', '1,loopback'])('refuses TRUST_PROXY=%s', (TRUST_PROXY) => {
+    expect(refusal({ TRUST_PROXY })).toContain('TRUST_PROXY must')
+  })
+})

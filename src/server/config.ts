@@ -1,0 +1,173 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+import {
+  ConfigError,
+  type Environment,
+  parseUrl,
+  readList,
+  readNumber,
+  readSwitch,
+  readText,
+} from './environment-values.ts'
+
+/** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
+export type Config = {
+  port: number
+  host: string
+  /** An absolute path. */
+  dataDir: string
+  /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  isDemo: boolean
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** Null: the secret kept in `dataDir` (see secret.ts). */
+  secret: string | null
+  /** Null: mails are files in `dataDir`/outbox. */
+  smtpUrl: string | null
+  mailFrom: string
+  imageAllowedHosts: readonly string[]
+  allowedOrigins: readonly string[]
+  /** As Fastify takes it: nobody, so many hops, or these addresses. */
+  trustProxy: false | number | string[]
+  sellerUrl: string
+  shippingRates: ShippingRates
+}
+
+const SECRET_MIN_LENGTH = 32
+const MAX_AMOUNT = 1_000_000_000
+
+export function readConfig(env: Environment): Config {
+  const databaseUrl = readDatabaseUrl(env)
+  const host = readText(env, 'HOST') ?? '127.0.0.1'
+  const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
+  return {
+    port,
+    host,
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
+    databaseUrl,
+    isDemo: readDemo(env, host, databaseUrl === null),
+    publicUrl: readOrigin('PUBLIC_URL', readText(env, 'PUBLIC_URL') ?? `http://localhost:${port}`),
+    secret: readSecret(env, databaseUrl !== null),
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: readText(env, 'MAIL_FROM') ?? 'Mâm <no-reply@mam.test>',
+    imageAllowedHosts: readList(env, 'IMAGE_ALLOWED_HOSTS').map(parseHost),
+    allowedOrigins: readList(env, 'ALLOWED_ORIGINS').map((value) => readOrigin('ALLOWED_ORIGINS', value)),
+    trustProxy: readTrustProxy(env),
+    sellerUrl: readSellerUrl(env),
+    shippingRates: readShippingRates(env),
+  }
+}
+
+function readDatabaseUrl(env: Environment): string | null {
+  const value = readText(env, 'DATABASE_URL')
+  if (value !== null) parseUrl('DATABASE_URL', value, ['postgres:', 'postgresql:'])
+  return value
+}
+
+function readDemo(env: Environment, host: string, isEmbedded: boolean): boolean {
+  const isDemo = readSwitch(env, 'DEMO', isEmbedded)
+  const isPublicDemo = readSwitch(env, 'DEMO_PUBLIC', false)
+  if (isDemo && !isPublicDemo && !isLoopback(host)) {
+    throw new ConfigError(
+      `HOST=${host} would show the demo, whose passwords everybody knows, to other machines: ` +
+        'set DEMO=0 for a real shop, or DEMO_PUBLIC=1 when a public demo is what you want.',
+    )
+  }
+  return isDemo
+}
+
+function isLoopback(host: string): boolean {
+  if (host.toLowerCase() === 'localhost') return true
+  const loopback = new BlockList()
+  loopback.addSubnet('127.0.0.0', 8)
+  loopback.addAddress('::1', 'ipv6')
+  const version = isIP(host)
+  return version !== 0 && loopback.check(host, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+function readSecret(env: Environment, isRequired: boolean): string | null {
+  const secret = readText(env, 'SECRET')
+  if (secret === null && isRequired) {
+    throw new ConfigError(
+      'SECRET is missing: with DATABASE_URL every service needs the same one, ' +
+        'for example the output of `openssl rand -hex 32`.',
+    )
+  }
+  if (secret !== null && secret.length < SECRET_MIN_LENGTH) {
+    throw new ConfigError(
+      `SECRET must have at least ${SECRET_MIN_LENGTH} characters, but it has ${secret.length}.`,
+    )
+  }
+  return secret
+}
+
+function readSmtpUrl(env: Environment): string | null {
+  const value = readText(env, 'SMTP_URL')
+  if (value !== null) parseUrl('SMTP_URL', value, ['smtp:', 'smtps:'])
+  return value
+}
+
+function readOrigin(name: string, value: string): string {
+  const url = parseUrl(name, value, ['http:', 'https:'])
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new ConfigError(
+      `${name} must end after the host and port, as in ${url.origin}, but it is “${value}”.`,
+    )
+  }
+  return url.origin
+}
+
+function parseHost(value: string): string {
+  const url = URL.parse(`https://${value}`)
+  const isHostAlone =
+    url !== null && url.href === `https://${url.host}/` && /^[a-z0-9.:[\]-]+$/.test(url.host)
+  if (isHostAlone) return url.host
+  throw new ConfigError(
+    `IMAGE_ALLOWED_HOSTS must list host names, as in images.example.com, but it holds “${value}”.`,
+  )
+}
+
+function readTrustProxy(env: Environment): Config['trustProxy'] {
+  const values = readList(env, 'TRUST_PROXY')
+  const [first] = values
+  if (first === undefined) return false
+  if (values.length === 1 && /^\d+$/.test(first)) {
+    return readNumber(env, 'TRUST_PROXY', 0, { min: 0, max: 16, isWhole: true }) || false
+  }
+  const stranger = values.find((value) => !isProxyAddress(value))
+  if (stranger === undefined) return values
+  throw new ConfigError(
+    'TRUST_PROXY must be the number of proxies before Mâm, or their addresses ' +
+      `(as in 10.0.0.1, 10.0.0.0/8 or loopback) with commas between, but it holds “${stranger}”.`,
+  )
+}
+
+function isProxyAddress(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [address = '', prefix, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32))
+}
+
+function readSellerUrl(env: Environment): string {
+  const value = readText(env, 'SELLER_URL')
+  if (value === null) return '/seller'
+  return value.startsWith('/') && !value.startsWith('//')
+    ? value
+    : parseUrl('SELLER_URL', value, ['http:', 'https:']).href
+}
+
+function readShippingRates(env: Environment): ShippingRates {
+  const amount = { min: 0, max: MAX_AMOUNT, isWhole: true }
+  const distance = { min: 0, max: 1000, isWhole: false }
+  return {
+    baseFee: readNumber(env, 'SHIPPING_BASE_FEE', 15_000, amount),
+    baseKm: readNumber(env, 'SHIPPING_BASE_KM', 3, distance),
+    feePerKm: readNumber(env, 'SHIPPING_FEE_PER_KM', 5_000, amount),
+    freeFrom: readNumber(env, 'FREE_SHIPPING_FROM', 100_000, amount),
+    maxDistanceKm: readNumber(env, 'MAX_DISTANCE_KM', 15, distance),
+  }
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from './operator-error.ts'
+
+/** The secret kept in `dataDir`, made at the first start; two services that start at once agree on one. */
+export async function getSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  const existing = await findSecret(path)
+  if (existing !== null) return existing
+  await mkdir(dataDir, { recursive: true })
+  await createSecret(path)
+  const created = await findSecret(path)
+  if (created === null) throw new OperatorError(`The secret could not be kept in ${path}.`)
+  return created
+}
+
+async function findSecret(path: string): Promise<string | null> {
+  const text = await readFile(path, 'utf8').catch(refuseUnlessMissing(path))
+  if (text === null) return null
+  const secret = text.trim()
+  if (secret.length >= 32) return secret
+  throw new OperatorError(
+    `The secret in ${path} is damaged: put it back, or delete the file, which signs everybody out.`,
+  )
+}
+
+function refuseUnlessMissing(path: string) {
+  return (error: NodeJS.ErrnoException): null => {
+    if (error.code === 'ENOENT') return null
+    throw new OperatorError(`The secret in ${path} cannot be read (${error.code}).`)
+  }
+}
+
+/** A link appears whole or not at all, so that neither a crash nor a second service can meet half a secret. */
+async function createSecret(path: string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+    await file.sync()
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await file.close()
+    await unlink(draft)
+  }
+}

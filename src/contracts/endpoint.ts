@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { CommonRefusal, RefusalCode } from './refusals.ts'
+import type { Route } from './routes.ts'
+
+/** Who may call: everybody, or a signed-in customer. Closed by default, since the field is not optional. */
+export type Audience = 'public' | 'customer'
+
+/** What is counted per client address, and how much is allowed (contract: limits). */
+export type LimitName = 'sign_in' | 'sign_up' | 'resend_code'
+
+/** One call of the API, declared once: the HTTP server, the pages and the documentation all read it. */
+export type Endpoint = {
+  route: Route
+  /** One sentence for the documentation page. */
+  summary: string
+  audience: Audience
+  input: z.ZodMiniType
+  output: z.ZodMiniType
+  /** The HTTP status of a success. */
+  success: 200 | 201
+  /** What it may answer besides the common refusals. */
+  refusals: readonly RefusalCode[]
+  /** `write` runs inside one transaction that a refusal rolls back; `read` runs without. */
+  access: 'read' | 'write'
+  /** Refusals whose writes are kept all the same (a wrong guess counted, a fresh code mailed). */
+  keeps?: readonly RefusalCode[]
+  limit?: LimitName
+  /** Answers are the same for everybody until the catalogue changes, and are kept as ready bytes. */
+  cached?: boolean
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+/** A "no" as it reaches the caller: `message` is a sentence in the caller's language, `details` the figures that belong to it. */
+export type Refusal<Code extends string = string> = {
+  code: Code
+  status: number
+  message: string
+  errors?: Record<string, string[]>
+  details?: Record<string, unknown>
+}
+
+/** The answer to a call: a value, or a refusal. `total` counts the whole list where the value is a page of it. */
+export type Result<Value, Code extends string = string> =
+  | { ok: true; value: Value; total?: number }
+  | { ok: false; refusal: Refusal<Code> }
+
+/** Refusals that only a caller over the network can meet. */
+export type NetworkRefusal = 'offline' | 'timeout'
+
+/** What a caller may add to a call. */
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+/** What a caller passes in: numbers as numbers, although the wire also takes numeric strings. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+
+/** What a call answers on success. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** The refusals that a caller of this endpoint has to be ready for. */
+export type RefusalOf<E extends Endpoint> = E['refusals'][number] | CommonRefusal | NetworkRefusal
+
+/** An endpoint as its caller sees it, in-process and over HTTP alike. */
+export type Call<E extends Endpoint> = (
+  input: InputOf<E>,
+  options?: CallOptions,
+) => Promise<Result<OutputOf<E>, RefusalOf<E>>>

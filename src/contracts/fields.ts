@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { FieldProblem } from './field-problems.ts'
+
+const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
+
+/** A sentence's key, checked against the list of field problems. */
+export function problem(key: FieldProblem): FieldProblem {
+  return key
+}
+
+/** A JSON number, or the same as a numeric string (contract: numbers). */
+function numberLike(key: FieldProblem) {
+  return z.pipe(
+    z.union([z.number(key), z.string(key).check(z.regex(numericText, key))], key),
+    z.transform((value) => Number(value)),
+  )
+}
+
+/** A whole number from `min` to `max`, or the same as a numeric string. */
+export function wholeNumber({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
+  return z.pipe(
+    numberLike(key),
+    z.number(key).check(z.refine((n: number) => Number.isSafeInteger(n) && n >= min && n <= max, key)),
+  )
+}
+
+/** An id: a positive whole number. */
+export const idSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'id_invalid' })
+
+/** Whole dong, zero or more. */
+export const vndSchema = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' })
+
+function decimal({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
+  return z.pipe(
+    numberLike(key),
+    z.number(key).check(z.refine((n: number) => Number.isFinite(n) && n >= min && n <= max, key)),
+  )
+}
+
+/** Degrees north, -90 to 90. */
+export const latitudeSchema = decimal({ min: -90, max: 90, key: 'latitude_invalid' })
+
+/** Degrees east, -180 to 180. */
+export const longitudeSchema = decimal({ min: -180, max: 180, key: 'longitude_invalid' })
+
+/** Tells whether a text can be kept: no NUL, no lone surrogate. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** A text of at most `max` characters, trimmed; `required` is the problem of a missing or empty one. */
+export function textSchema({
+  max,
+  required,
+  tooLong,
+}: {
+  max: number
+  required: FieldProblem
+  tooLong?: FieldProblem
+}) {
+  return z
+    .string(required)
+    .check(
+      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, tooLong ?? 'text_too_long'),
+    )
+}
+
+/** A search text: optional, at most 200 characters, never refused for being empty. */
+export const searchTextSchema = z.optional(
+  z
+    .string('text_invalid')
+    .check(
+      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+      z.trim(),
+      z.maxLength(200, 'text_too_long'),
+    ),
+)
+
+/** A page number from 1. */
+export const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 'page_invalid' }))
+
+/** A page's size, 1 to 100. */
+export const perPageSchema = z.optional(wholeNumber({ min: 1, max: 100, key: 'per_page_invalid' }))
+
+/** The read side of a picture: always an object, never null itself. */
+export const imageSchema = z.object({ url: z.nullable(z.string()) })
+
+/** ISO 8601 with offset. */
+export const timestampSchema = z.string()
+
+/** An answer that only says a sentence. */
+export const messageSchema = z.object({ message: z.string() })
+
+/** Tells whether both coordinates are given, or neither. */
+export function hasWholePosition(input: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): boolean {
+  return (input.latitude === undefined) === (input.longitude === undefined)
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DataCellProps = {
+  /** The column's name, shown beside the value on phones. None: the value takes the whole row. */
+  label?: string
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+export function DataCell({ label, align = 'start', className, children }: DataCellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: display:flex would take it away on phones
+      role="cell"
+      className={classNames(
+        'flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:py-4',
+        align === 'end' && 'md:text-right',
+        className,
+      )}
+    >
+      {label && (
+        <span aria-hidden="true" className="text-sm text-muted md:hidden">
+          {label}
+        </span>
+      )}
+      <div className={classNames('min-w-0', label && 'text-right md:text-inherit')}>{children}</div>
+    </td>
+  )
+}

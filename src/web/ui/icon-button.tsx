@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+  /** A filled circle instead of a bare icon. */
+  solid?: boolean
+}
+
+export function IconButton({ label, icon, solid = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition active:scale-95 [&_svg]:size-5',
+        'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
+        solid ? 'border border-line bg-surface text-ink shadow-card hover:bg-sunken' : 'hover:bg-sunken',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+import { type FieldWords, useField } from './use-field.ts'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldWords & { showLabel: string; hideLabel: string }
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, id: givenId, showLabel, hideLabel, className, ...input } = props
+  const { id, control } = useField({ label, hint, error }, givenId)
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className="relative block">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          className={classNames(controlClass, 'pr-14', className)}
+        />
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute right-1 top-0.5 text-muted"
+        />
+      </span>
+    </FieldFrame>
+  )
+}

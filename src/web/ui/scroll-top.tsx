@@ -1,0 +1,23 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { scrollTopAfterPx } from '#domain/limits.ts'
+import { IconButton } from './icon-button.tsx'
+
+export function ScrollTop({ label }: { label: string }) {
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > scrollTopAfterPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return (
+    <IconButton
+      solid
+      label={label}
+      icon={<ArrowUp />}
+      onClick={() => window.scrollTo({ top: 0 })}
+      className={`fixed bottom-5 right-4 z-30 ${isFar ? '' : 'invisible translate-y-3 opacity-0'}`}
+    />
+  )
+}

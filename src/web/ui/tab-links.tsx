@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type TabLinksProps = {
+  /** What the tabs choose between. */
+  label: string
+  items: readonly { key: string; label: ReactNode; to: string }[]
+  current: string
+  className?: string
+}
+
+/** Tabs whose choice lives in the URL: plain links, so Back, sharing and no script all work. */
+export function TabLinks({ label, items, current, className }: TabLinksProps) {
+  const strip = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab moves into sight whenever it changes
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && chosen) {
+      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+    }
+  }, [current])
+  return (
+    <nav aria-label={label} className={className}>
+      <ul ref={strip} className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+        {items.map((item) => (
+          <li key={item.key} className="shrink-0">
+            <Link
+              to={item.to}
+              preventScrollReset
+              aria-current={item.key === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-5 font-bold transition-colors',
+                item.key === current
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

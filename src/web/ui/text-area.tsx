@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlClass } from './control-class.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldWords, useField } from './use-field.ts'
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldWords
+
+export function TextArea({ label, hint, error, id: givenId, className, ...area }: TextAreaProps) {
+  const { id, control } = useField({ label, hint, error }, givenId)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea rows={4} {...area} {...control} className={classNames(controlClass, 'py-3', className)} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { toastMs } from '#domain/limits.ts'
+
+export type ToastType = 'error' | 'success' | 'warning' | 'info'
+export type Toast = { id: number; type: ToastType; message: string }
+
+type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
+
+const none: readonly Toast[] = []
+const timers = new Map<number, Timer>()
+const listeners = new Set<() => void>()
+let toasts = none
+let lastId = 0
+let isPaused = false
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function run(id: number, timer: Timer) {
+  timer.since = Date.now()
+  timer.handle = setTimeout(() => dismissToast(id), timer.leftMs)
+}
+
+/** Says something in passing; callable from anywhere in the browser. The same words again start their time anew. */
+export function showToast({ type, message }: Omit<Toast, 'id'>): number {
+  const twin = toasts.find((toast) => toast.type === type && toast.message === message)
+  if (twin) dismissToast(twin.id)
+  lastId += 1
+  const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
+  timers.set(lastId, timer)
+  if (!isPaused) run(lastId, timer)
+  publish([...toasts, { id: lastId, type, message }])
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id)?.handle)
+  timers.delete(id)
+  const rest = toasts.filter((toast) => toast.id !== id)
+  if (rest.length === 0) isPaused = false
+  publish(rest)
+}
+
+/** Stops the clocks while somebody reads (pointer or focus on the toasts). */
+export function pauseToasts(): void {
+  if (isPaused) return
+  isPaused = true
+  for (const timer of timers.values()) {
+    clearTimeout(timer.handle)
+    timer.leftMs = Math.max(0, timer.leftMs - (Date.now() - timer.since))
+  }
+}
+
+export function resumeToasts(): void {
+  if (!isPaused) return
+  isPaused = false
+  for (const [id, timer] of timers) run(id, timer)
+}
+
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, readToasts, () => none)
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoints } from '#contracts/api.ts'
+import type { Endpoint, Refusal, Result } from '#contracts/endpoint.ts'
+import { fieldProblems } from '#contracts/field-problems.ts'
+import type { Language } from '#contracts/language.ts'
+import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import type { EndpointName } from '#contracts/routes.ts'
+import type { Answer, CallContext, Database, Handlers, Services, Session } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { countAgainstLimit } from './limits.ts'
+
+/** Who calls, as far as the door can tell. */
+export type Caller = {
+  language: Language
+  clientAddress: string
+  session: Session | null
+  idempotencyKey: string | null
+}
+
+/** What the call path needs. */
+export type CallDependencies = { db: Database; handlers: Handlers; services: Services; clock: () => Date }
+
+/** The one path of every call: who may, parse, open the transaction, use case, answer. */
+export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
+
+type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
+
+class RolledBack {
+  readonly answer: Answer<unknown, string>
+  constructor(answer: Answer<unknown, string>) {
+    this.answer = answer
+  }
+}
+
+/** A refusal with its sentence in the caller's language. */
+export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
+  const known = refusals[code]
+  return { code, status: known.status, message: known[language], ...extra }
+}
+
+function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.path.length === 0 ? 'body' : String(issue.path[0])
+    const known = fieldProblems[issue.message as keyof typeof fieldProblems] ?? fieldProblems.invalid
+    const sentences = (errors[field] ??= [])
+    if (!sentences.includes(known[language])) sentences.push(known[language])
+  }
+  return errors
+}
+
+function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
+  if (answer.ok) return answer
+  return {
+    ok: false,
+    refusal: refusalOf(answer.code as RefusalCode, language, answer.details ? { details: answer.details } : {}),
+  }
+}
+
+/** Puts the call path together. */
+export function createCallPath({ db, handlers, services, clock }: CallDependencies): CallPath {
+  async function run(endpoint: Endpoint, handler: AnyHandler, context: CallContext, input: unknown) {
+    if (endpoint.access === 'read') return handler(context, input)
+    try {
+      return await inTransaction(db, async (transaction) => {
+        const answer = await handler({ ...context, db: transaction }, input)
+        const keeps: readonly string[] = endpoint.keeps ?? []
+        if (!answer.ok && !keeps.includes(answer.code)) throw new RolledBack(answer)
+        return answer
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.answer
+      throw error
+    }
+  }
+
+  return async function call(name, input, caller) {
+    const endpoint: Endpoint = endpoints[name]
+    const { language, session } = caller
+    if (endpoint.audience === 'customer' && session === null) {
+      return { ok: false, refusal: refusalOf('unauthorized', language) }
+    }
+    const parsed = z.safeParse(endpoint.input, input ?? {})
+    if (!parsed.success) {
+      const errors = fieldErrors(parsed.error.issues, language)
+      return { ok: false, refusal: refusalOf('validation_failed', language, { errors }) }
+    }
+    const now = clock()
+    if (endpoint.limit) {
+      const counted = { name: endpoint.limit, subject: caller.clientAddress, now }
+      const { allowed, retryAfterSeconds } = await countAgainstLimit(db, counted)
+      if (!allowed) {
+        const details = { retry_after: retryAfterSeconds }
+        return { ok: false, refusal: refusalOf('too_many_requests', language, { details }) }
+      }
+    }
+    const context: CallContext = { ...caller, db, now, services }
+    return asResult(await run(endpoint, handlers[name] as AnyHandler, context, parsed.data), language)
+  }
+}

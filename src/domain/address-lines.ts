@@ -1,0 +1,11 @@
+const maxLines = 3
+
+/** An address split on commas into at most three lines, the third keeping the rest (spec §2: confirmation). */
+export function addressLines(address: string): string[] {
+  const parts = address
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length <= maxLines) return parts
+  return [...parts.slice(0, maxLines - 1), parts.slice(maxLines - 1).join(', ')]
+}

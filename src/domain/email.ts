@@ -1,0 +1,32 @@
+const maxLength = 254
+const maxLocalLength = 64
+const maxLabelLength = 63
+
+/** The one form in which an e-mail address is stored and compared: trimmed, lower case, NFC (contract: accounts). */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase().normalize('NFC')
+}
+
+/** Tells whether a text is an e-mail address in ASCII, of the kind that mail really reaches; spaces are not trimmed. */
+export function isEmail(text: string): boolean {
+  if (text.length > maxLength) return false
+  const [local, domain, more] = text.split('@')
+  if (local === undefined || domain === undefined || more !== undefined) return false
+  return isLocalPart(local) && isDomain(domain)
+}
+
+function isLocalPart(local: string): boolean {
+  if (local.length > maxLocalLength) return false
+  return local.split('.').every((atom) => /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+$/i.test(atom))
+}
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  // A last label of digits alone is an IP address, not a name.
+  return labels.length >= 2 && labels.every(isDomainLabel) && /\D/.test(labels.at(-1) ?? '')
+}
+
+function isDomainLabel(label: string): boolean {
+  if (label.length > maxLabelLength || label.startsWith('-') || label.endsWith('-')) return false
+  return /^[a-z0-9-]+$/i.test(label)
+}

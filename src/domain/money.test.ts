@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { formatVnd, isVnd } from './money.ts'
+
+describe('formatVnd', () => {
+  it.each([
+    [0, '0\u00a0₫'],
+    [1, '1\u00a0₫'],
+    [999, '999\u00a0₫'],
+    [1_000, '1.000\u00a0₫'],
+    [30_000, '30.000\u00a0₫'],
+    [100_000, '100.000\u00a0₫'],
+    [999_999, '999.999\u00a0₫'],
+    [1_000_000, '1.000.000\u00a0₫'],
+    [-1, '-1\u00a0₫'],
+    [-100, '-100\u00a0₫'],
+    [-30_000, '-30.000\u00a0₫'],
+    [-0, '0\u00a0₫'],
+    [Number.MAX_SAFE_INTEGER, '9.007.199.254.740.991\u00a0₫'],
+  ])('writes %d as %s', (amount, text) => {
+    expect(formatVnd(amount)).toBe(text)
+  })
+})
+
+describe('isVnd', () => {
+  it.each([0, 1, -1, Number.MAX_SAFE_INTEGER])('takes the whole amount %d', (n) => {
+    expect(isVnd(n)).toBe(true)
+  })
+
+  it.each([0.5, 1.1, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
+    'refuses %d',
+    (n) => {
+      expect(isVnd(n)).toBe(false)
+    },
+  )
+})

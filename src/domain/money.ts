@@ -1,0 +1,13 @@
+/** An amount in whole Vietnamese dong: always a safe integer (contract: money). */
+export type Vnd = number
+
+/** Tells whether a number can be an amount of money: a safe integer, without fraction. */
+export function isVnd(n: number): boolean {
+  return Number.isSafeInteger(n)
+}
+
+/** An amount as a Vietnamese reader expects it, `30.000 ₫` with a no-break space (spec §9, vi-VN). */
+export function formatVnd(amount: Vnd): string {
+  const digits = String(Math.abs(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${amount < 0 ? '-' : ''}${digits}\u00a0₫`
+}

@@ -1,0 +1,20 @@
+/** The kinds of partner with their wire ids (spec §9). */
+export const partnerTypes = [
+  { id: 1, key: 'VEGE' },
+  { id: 2, key: 'RICEBOX' },
+  { id: 3, key: 'STREETFOOD' },
+  { id: 4, key: 'SUSHI' },
+  { id: 5, key: 'DRINK' },
+] as const
+
+/** The choices that only the restaurant list offers beside the kinds (spec §9: list-only types). */
+export const listOnlyTypes = [
+  { id: 6, key: 'BEST_RATED' },
+  { id: 7, key: 'NEAR_BY' },
+] as const
+
+/** The wire id of a kind of partner, 1 to 5. */
+export type PartnerTypeId = (typeof partnerTypes)[number]['id']
+
+/** The stable word for a kind of partner. */
+export type PartnerTypeKey = (typeof partnerTypes)[number]['key']

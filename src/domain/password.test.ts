@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { passwordPattern, passwordProblem, signInPasswordMin, signInPasswordWarnAbove } from './password.ts'
+
+describe('passwordProblem', () => {
+  it.each([
+    ['Aa1!x', 'too_short'],
+    ['Aa1!xy', null],
+    [`Aa1!${'x'.repeat(124)}`, null],
+    [`Aa1!${'x'.repeat(125)}`, 'too_long'],
+    ['', 'too_short'],
+    ['Mam@12345', null],
+    ['Đặc1!sản', null],
+  ])('of %j is %s', (text, problem) => {
+    expect(passwordProblem(text)).toBe(problem)
+  })
+
+  it.each([
+    ['an upper-case letter', 'aaaa1!'],
+    ['a lower-case letter', 'AAAA1!'],
+    ['a digit', 'Aaaaa!'],
+    ['a special character', 'Aaaaa1'],
+    ['a special character of the list', 'Aaaa1+'],
+  ])('calls a password without %s too weak', (_missing, text) => {
+    expect(passwordProblem(text)).toBe('too_weak')
+  })
+
+  it.each([...'#?!@$%^&*-'])('counts %s as special', (special) => {
+    expect(passwordProblem(`Aaaa1${special}`)).toBeNull()
+  })
+
+  it('finds the kinds in any order, also across lines', () => {
+    expect(passwordProblem('!1aA\n\n')).toBeNull()
+    expect(passwordPattern.test('\n!\n1\na\nA')).toBe(true)
+  })
+})
+
+it('keeps the bounds of sign-in: 5 characters, a warning above 20', () => {
+  expect([signInPasswordMin, signInPasswordWarnAbove]).toEqual([5, 20])
+})

@@ -1,0 +1,21 @@
+/** The shortest password that may be chosen, in characters (spec §9). */
+export const passwordMin = 6
+
+/** The longest password, in characters (spec §9). */
+export const passwordMax = 128
+
+/** The shortest password that sign-in accepts, in characters (spec §9: login 5 to 20). */
+export const signInPasswordMin = 5
+
+/** Above this many characters the sign-in form warns, but lets it pass (contract: where the specification leaves room). */
+export const signInPasswordWarnAbove = 20
+
+/** One upper-case and one lower-case letter of any script, one digit and one of `#?!@$%^&*-` (spec §5). */
+export const passwordPattern = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[0-9])(?=.*[#?!@$%^&*-])/su
+
+/** Why a text may not become a password, or null if it may (spec §5). */
+export function passwordProblem(text: string): 'too_short' | 'too_long' | 'too_weak' | null {
+  if (text.length < passwordMin) return 'too_short'
+  if (text.length > passwordMax) return 'too_long'
+  return passwordPattern.test(text) ? null : 'too_weak'
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canonicalMarks, foldMarks, includesFolded, matchRank, searchKey, squash } from './search-text.ts'
+
+const anyText = fc.string({ unit: 'binary' })
+
+describe('foldMarks', () => {
+  it.each([
+    ['Cơm Gà Đà Nẵng', 'com ga da nang'],
+    ['BÚN ĐẬU', 'bun dau'],
+    ['Đường Điện Biên Phủ', 'duong dien bien phu'],
+    ['\u00d0\u00e0 N\u1eb5ng', 'da nang'],
+    ['ăâêôơưđ', 'aaeooud'],
+    ['  a \t\n b\u00a0c ', 'a b c'],
+    ['', ''],
+  ])('of %j is %j', (text, folded) => {
+    expect(foldMarks(text)).toBe(folded)
+  })
+
+  it('agrees on both normal forms', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldMarks(text.normalize('NFD'))).toBe(foldMarks(text.normalize('NFC')))
+      }),
+    )
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(foldMarks(foldMarks(text))).toBe(foldMarks(text))
+      }),
+    )
+  })
+})
+
+describe('searchKey', () => {
+  it.each([
+    ['Bánh mỳ', 'banh mi'],
+    ['Bánh mì', 'banh mi'],
+    ['Mỳ Ý, Thúy', 'mi i thui'],
+    ['yến', 'yen'],
+    ['Bún-chả (Hà Nội)!', 'bun cha ha noi'],
+    ['7up', '7up'],
+    ['"...!"', ''],
+    ['a\u0000b\ud800', 'a b'],
+  ])('of %j is %j', (text, key) => {
+    expect(searchKey(text)).toBe(key)
+  })
+})
+
+describe('squash', () => {
+  it('drops the spaces and takes every y for i', () => {
+    expect(squash('banh mi')).toBe('banhmi')
+    expect(squash('banhmythit')).toBe('banhmithit')
+  })
+})
+
+describe('canonicalMarks', () => {
+  it.each([
+    ['hòa', 'hoà'],
+    ['khỏe', 'khoẻ'],
+    ['thúy', 'thuý'],
+    ['THỦY', 'thuỷ'],
+    ['họăc', 'hoặc'],
+    ['qúa', 'quá'],
+    ['Nguyễn Hòa  Bình', 'nguyễn hoà bình'],
+    ['ho\u0300a', 'hoà'],
+  ])('spells %j as %j', (text, canonical) => {
+    expect(canonicalMarks(text)).toBe(canonical)
+    expect(canonicalMarks(canonical)).toBe(canonical)
+  })
+
+  it.each(['hoàn', 'múa', 'mía', 'nguyễn', 'mùa', 'cơm', 'chờ', 'ồ', 'quý', 'của'])(
+    'leaves %s alone',
+    (text) => {
+      expect(canonicalMarks(text)).toBe(text)
+    },
+  )
+
+  it('keeps different marks apart', () => {
+    expect(canonicalMarks('hoa')).not.toBe(canonicalMarks('hoà'))
+    expect(canonicalMarks('đa')).not.toBe(canonicalMarks('da'))
+  })
+})
+
+describe('includesFolded', () => {
+  it.each([
+    ['Bún chả Hà Nội', 'ha noi', true],
+    ['bun cha ha noi', 'HÀ NỘI', true],
+    ['Đà Nẵng', 'da n', true],
+    ['Đà Nẵng', 'an', true],
+    ['Đà Nẵng', '', true],
+    ['Đà Nẵng', '  ', true],
+    ['Đà Nẵng', 'hue', false],
+    ['Đà', 'Đà Nẵng', false],
+  ])('%j and %j: %s', (haystack, needle, includes) => {
+    expect(includesFolded(haystack, needle)).toBe(includes)
+  })
+})
+
+describe('matchRank', () => {
+  it.each([
+    'banh mi',
+    'bánh mì',
+    'BANH MI',
+    'bánh mỳ',
+    'banh my',
+    'banhmi',
+    'bahn mi',
+    'bánh mì',
+    'banhmythit',
+  ])('finds "Bánh mì thịt nướng" by %j', (query) => {
+    expect(matchRank(query, 'Bánh mì thịt nướng')).not.toBeNull()
+  })
+
+  it.each([
+    ['bánh mì', 'Bánh mì thịt nướng', 0],
+    ['bá', 'Bánh mì', 1],
+    ['bánh m', 'Bánh mì', 1],
+    ['hoà', 'Cơm Hòa Bình', 0],
+    ['thúy', 'Quán Thuý', 0],
+    ['banh mi', 'Bánh mì', 2],
+    ['bành mì', 'Bánh mì', 2],
+    ['banh my', 'Bánh mì', 2],
+    ['ban', 'Bánh mì', 3],
+    ['may', 'Trứng mayonnaise', 3],
+    ['anh m', 'Bánh mì', 4],
+    ['onnay', 'Sonnaya', 4],
+    ['banhmi', 'Ổ bánh mì', 5],
+    ['ban hmi', 'Bánh mì', 5],
+    ['thit banh', 'Bánh mì thịt nướng', 6],
+    ['bahn mi', 'Bánh mì', 7],
+    ['bnh mi', 'Bánh mì', 7],
+    ['nuongg', 'Thịt nướng', 7],
+  ])('ranks %j in %j as %d', (query, name, rank) => {
+    expect(matchRank(query, name)).toBe(rank)
+  })
+
+  it.each([
+    ['pho', 'Bánh mì'],
+    ['gu', 'Gà'],
+    ['con', 'Cơm'],
+    ['phoo', 'Phở'],
+    ['hbna mi', 'Bánh mì'],
+    ['bahn pho', 'Bánh mì'],
+    ['mi', 'Kem Ý'],
+    ['', 'Bánh mì'],
+    [' ...', 'Bánh mì'],
+    ['banh', ''],
+  ])('does not find %j in %j', (query, name) => {
+    expect(matchRank(query, name)).toBeNull()
+  })
+
+  it('puts the marks that were typed before all others', () => {
+    const names = ['Bơ sáp', 'Bò kho', 'Bo bo', 'Bông cải', 'Bòng bong']
+    const ranked = names.toSorted((a, b) => (matchRank('bò', a) ?? 99) - (matchRank('bò', b) ?? 99))
+    expect(ranked).toEqual(['Bò kho', 'Bòng bong', 'Bơ sáp', 'Bo bo', 'Bông cải'])
+  })
+
+  it('gives a query without marks no reason to prefer names without marks', () => {
+    expect(matchRank('com', 'Cơm tấm')).toBe(2)
+    expect(matchRank('com', 'Combo gà')).toBe(3)
+  })
+
+  it('finds every name by itself, with and without marks, spaces and capitals', () => {
+    const word = fc.constantFrom(
+      'Bánh',
+      'mì',
+      'Mỳ',
+      'gà',
+      'Đà',
+      'Nẵng',
+      'thúy',
+      'hòa',
+      'Nướng',
+      'ý',
+      'cơm',
+      'Quý',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
+        const name = words.join(' ')
+        expect(matchRank(name, name)).toBeLessThanOrEqual(2)
+        expect(matchRank(foldMarks(name), name)).toBe(2)
+        expect(matchRank(name.toUpperCase().normalize('NFD'), name)).toBe(matchRank(name, name))
+        expect(matchRank(name.replaceAll(' ', ''), name)).toBeLessThanOrEqual(5)
+      }),
+    )
+  })
+
+  it('forgives any one letter mistyped in a word of four letters or more', () => {
+    const letters = 'banh'
+    for (let at = 0; at < letters.length; at += 1) {
+      expect(matchRank(`mi ${letters.slice(0, at)}z${letters.slice(at + 1)}`, 'Bánh mì')).toBe(7)
+      expect(matchRank(`mi ${letters.slice(0, at)}z${letters.slice(at)}`, 'Bánh mì')).toBe(7)
+      expect(matchRank(`mi ${letters.slice(0, at)}${letters.slice(at + 1)}`, 'Bánh mì')).not.toBeNull()
+    }
+  })
+
+  it('answers for any text whatever', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (query, name) => {
+        const rank = matchRank(query, name)
+        expect(rank === null || (Number.isInteger(rank) && rank >= 0 && rank <= 7)).toBe(true)
+      }),
+    )
+  })
+})

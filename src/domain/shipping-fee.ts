@@ -1,0 +1,38 @@
+import type { Vnd } from './money.ts'
+
+/** What a delivery costs: the configurable business constants of the contract. */
+export type ShippingRates = {
+  baseFee: Vnd
+  baseKm: number
+  feePerKm: Vnd
+  freeFrom: Vnd
+  maxDistanceKm: number
+}
+
+/** The rates of the contract: 15.000 ₫ up to 3 km, 5.000 ₫ a further km, free from 100.000 ₫, at most 15 km. */
+export const defaultShippingRates: ShippingRates = {
+  baseFee: 15_000,
+  baseKm: 3,
+  feePerKm: 5_000,
+  freeFrom: 100_000,
+  maxDistanceKm: 15,
+}
+
+/** The fee for a delivery; an empty cart has earned no free shipping (contract: rules of an order). */
+export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
+  const { distanceKm, subtotal, rates } = order
+  if (subtotal > 0 && subtotal >= rates.freeFrom) return 0
+  const tenthsBeyond = Math.max(0, tenthsOfKm(distanceKm) - tenthsOfKm(rates.baseKm))
+  return rates.baseFee + Math.round((tenthsBeyond * rates.feePerKm) / 10)
+}
+
+/** Tells whether a place lies beyond the delivery limit; exactly the limit is still allowed (spec §9). */
+export function isTooFar(distanceKm: number, rates: ShippingRates): boolean {
+  const reachable = tenthsOfKm(distanceKm) <= tenthsOfKm(rates.maxDistanceKm)
+  return !reachable
+}
+
+// Whole tenths, because 3.1 - 3 is not 0.1 in floating point and money must not inherit that.
+function tenthsOfKm(km: number): number {
+  return Math.round(km * 10)
+}

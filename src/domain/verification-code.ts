@@ -1,0 +1,32 @@
+/** The characters of a code; 0 1 I L O are left out, and so are the twins B G S U Z of 8 6 5 V 2. */
+export const codeAlphabet = '23456789ACDEFHJKMNPQRTVWXY'
+
+/** How many characters a code has (contract: codes). */
+export const codeLength = 8
+
+/** How long an activation code is valid, in ms: 24 hours (contract: codes). */
+export const activationCodeLifeMs = 24 * 60 * 60 * 1000
+
+/** How long a code for a reset or a change of e-mail is valid, in ms: 15 minutes (contract: codes). */
+export const shortCodeLifeMs = 15 * 60 * 1000
+
+/** How long an e-mail address waits for its next code, in ms: 30 seconds (spec §9). */
+export const codeCooldownMs = 30 * 1000
+
+/** A code as typed by a person in the form that is compared: upper case, without spaces and hyphens. */
+export function normalizeCode(text: string): string {
+  return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
+}
+
+/** A code made of random bytes, at least 8 of them; the bytes are read as one number, so no character is favoured. */
+export function codeFromBytes(bytes: Uint8Array): string {
+  if (bytes.length < codeLength) throw new RangeError(`A code needs at least ${codeLength} random bytes`)
+  const base = BigInt(codeAlphabet.length)
+  let rest = bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
+  let code = ''
+  while (code.length < codeLength) {
+    code += codeAlphabet.charAt(Number(rest % base))
+    rest /= base
+  }
+  return code
+}

@@ -1,0 +1,41 @@
+const dayMs = 24 * 60 * 60 * 1000
+// Vietnam keeps UTC+7 all year.
+const vietnamOffsetMs = 7 * 60 * 60 * 1000
+
+/** A moment as the wire writes it, `DD-MM-YYYY HH:mm` in Vietnam's time (contract: time). */
+export function formatMoment(date: Date): string {
+  const { day, time } = partsInVietnam(date)
+  return `${day} ${time}`
+}
+
+/** A moment as screens show it, `HH:mm DD-MM-YYYY` in Vietnam's time. */
+export function formatMomentForPeople(date: Date): string {
+  const { day, time } = partsInVietnam(date)
+  return `${time} ${day}`
+}
+
+/** The wire's `DD-MM-YYYY HH:mm` turned round for screens, `HH:mm DD-MM-YYYY`; any other text stays as it is. */
+export function momentForPeople(wireMoment: string): string {
+  return wireMoment.replace(/^(\d{2}-\d{2}-\d{4}) (\d{2}:\d{2})$/, '$2 $1')
+}
+
+/** A time of day without its seconds: `22:30:00` becomes `22:30` (spec §2: first 5 characters). */
+export function shortTime(time: string): string {
+  return time.slice(0, 5)
+}
+
+/** A day `YYYY-MM-DD` of Vietnam's calendar, from its midnight up to but not including the next; null if no such day. */
+export function dayRangeInVietnam(day: string): { from: Date; to: Date } | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
+  if (!match) return null
+  const midnightUtc = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
+  // 2026-02-30 would silently become 2 March.
+  if (midnightUtc.toISOString().slice(0, 10) !== day) return null
+  const from = midnightUtc.getTime() - vietnamOffsetMs
+  return { from: new Date(from), to: new Date(from + dayMs) }
+}
+
+function partsInVietnam(date: Date): { day: string; time: string } {
+  const iso = new Date(date.getTime() + vietnamOffsetMs).toISOString()
+  return { day: `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`, time: iso.slice(11, 16) }
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import { effectiveStatus } from '#domain/opening-hours.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type PartnerRow = Selectable<Tables['partners']>
+
+/** A partner that the public may see, with the status that the world sees. */
+export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
+
+/** Named one by one: the table also keeps its names folded for searching, which nobody needs to read. */
+export const partnerColumns = [
+  'id',
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'image_url',
+  'status',
+  'time_open',
+  'time_close',
+  'type_id',
+  'city_id',
+  'points_sum',
+  'points_count',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof PartnerRow)[]
+
+/** The row with its effective status, or null where it is hidden (locked or not activated). */
+export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
+  const status = effectiveStatus(row.status, { timeOpen: row.time_open, timeClose: row.time_close }, now)
+  return status === 'open' || status === 'close' ? { ...row, status } : null
+}

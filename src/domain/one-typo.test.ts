@@ -30,6 +30,7 @@ describe('isWithinOneTypo', () => {
     ['bahnx', 'banh'],
     ['', 'ab'],
     ['nabh', 'banh'],
+    ['bahnx', 'banhy'],
   ])('does not forgive %j for %j, both ways', (a, b) => {
     expect(isWithinOneTypo(a, b)).toBe(false)
     expect(isWithinOneTypo(b, a)).toBe(false)

@@ -42,6 +42,11 @@ describe('shippingFee', () => {
     expect(shippingFee({ distanceKm: 3.4, subtotal: 1, rates: { ...rates, freeFrom: 0 } })).toBe(0)
   })
 
+  it('takes a finer distance at one decimal', () => {
+    expect(shippingFee({ distanceKm: 3.06, subtotal: paid, rates })).toBe(15_500)
+    expect(shippingFee({ distanceKm: 3.04, subtotal: paid, rates })).toBe(15_000)
+  })
+
   it('follows the configured rates', () => {
     const other = { baseFee: 10_000, baseKm: 1.5, feePerKm: 4_000, freeFrom: 60_000, maxDistanceKm: 8 }
     expect(shippingFee({ distanceKm: 1.5, subtotal: paid, rates: other })).toBe(10_000)

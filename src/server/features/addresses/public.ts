@@ -1,0 +1,9 @@
+import type { Address } from '#contracts/address.ts'
+import { maxAddresses } from '#domain/limits.ts'
+import type { Database } from '#server/context.ts'
+import { selectAddresses } from './address-store.ts'
+
+/** A customer's saved addresses as they travel, oldest first, at most 50. */
+export function listAddressesOf(db: Database, userId: number): Promise<Address[]> {
+  return selectAddresses(db, userId, { limit: maxAddresses, offset: 0 })
+}

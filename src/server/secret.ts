@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFileOnce } from './create-file-once.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The secret kept in `dataDir`, made at the first start; two services that start at once agree on one. */
@@ -9,7 +10,7 @@ export async function getSecret(dataDir: string): Promise<string> {
   const existing = await findSecret(path)
   if (existing !== null) return existing
   await mkdir(dataDir, { recursive: true })
-  await createSecret(path)
+  await createFileOnce(path, `${randomBytes(32).toString('hex')}\n`)
   const created = await findSecret(path)
   if (created === null) throw new OperatorError(`The secret could not be kept in ${path}.`)
   return created
@@ -29,21 +30,5 @@ function refuseUnlessMissing(path: string) {
   return (error: NodeJS.ErrnoException): null => {
     if (error.code === 'ENOENT') return null
     throw new OperatorError(`The secret in ${path} cannot be read (${error.code}).`)
-  }
-}
-
-/** A link appears whole or not at all, so that neither a crash nor a second service can meet half a secret. */
-async function createSecret(path: string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
-    await file.sync()
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-  } finally {
-    await file.close()
-    await unlink(draft)
   }
 }

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFileOnce } from '../../create-file-once.ts'
+import { OperatorError } from '../../operator-error.ts'
+import { canEnter, findServerOwner, type ServerOwner } from './server-owner.ts'
+import { getSharedFolder } from './shared-folder.ts'
+
+/** Where PostgreSQL keeps its data: in DATA_DIR, or elsewhere when its account may not enter DATA_DIR. */
+export type DataFolder = { path: string; owner: ServerOwner; isNew: boolean }
+
+const SIGNPOST = 'postgres-location'
+
+/** Finds the data that belongs to `dataDir`, or chooses the place for new data. */
+export async function findDataFolder(dataDir: string): Promise<DataFolder> {
+  await mkdir(dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new OperatorError(`DATA_DIR=${dataDir} cannot be created (${cause.code}).`, { cause })
+  })
+  const home = await realpath(dataDir)
+  const existing = await findExisting(home)
+  const owner = await findServerOwner(existing)
+  if (existing !== null) return { path: await refuseUnreachable(existing, owner), owner, isNew: false }
+  if (owner.isSelf || (await canEnter(owner, home)))
+    return { path: join(home, 'postgres'), owner, isNew: true }
+  return { path: await chooseElsewhere(home, owner), owner, isNew: true }
+}
+
+/** New data becomes the data of `dataDir`. False: another service that started at the same time was faster. */
+export async function claimDataFolder(dataDir: string, path: string): Promise<boolean> {
+  const home = await realpath(dataDir)
+  if (path === join(home, 'postgres')) return true
+  return createFileOnce(join(home, SIGNPOST), `${path}\n`)
+}
+
+async function findExisting(home: string): Promise<string | null> {
+  const signpost = join(home, SIGNPOST)
+  const elsewhere = await readSignpost(signpost)
+  const path = elsewhere === '' ? join(home, 'postgres') : elsewhere
+  const isThere = await stat(join(path, 'PG_VERSION')).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code === 'EACCES',
+  )
+  if (isThere) return path
+  if (elsewhere === '') return null
+  throw new OperatorError(
+    `${signpost} says that the database is in ${elsewhere}, but there is none. ` +
+      `Put it back, or delete ${signpost} to begin with an empty one.`,
+  )
+}
+
+async function readSignpost(signpost: string): Promise<string> {
+  const text = await readFile(signpost, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return ''
+    throw new OperatorError(
+      `${signpost} cannot be read (${cause.code}): start Mâm as root, as the last time.`,
+      { cause },
+    )
+  })
+  return text.trim()
+}
+
+async function refuseUnreachable(path: string, owner: ServerOwner): Promise<string> {
+  const account = await stat(path).catch(() => null)
+  if (account?.uid !== owner.uid) {
+    throw new OperatorError(
+      `The database in ${path} belongs to another account: start Mâm as that one, or as root.`,
+    )
+  }
+  if (account.uid === 0) {
+    throw new OperatorError(
+      `The database in ${path} belongs to root, as which PostgreSQL cannot run: give it to another account.`,
+    )
+  }
+  if (!(await canEnter(owner, path))) {
+    throw new OperatorError(
+      `The account that owns the database in ${path} may not enter that folder: open the way to it.`,
+    )
+  }
+  return path
+}
+
+/**
+ * The name ends in chance: where a DATA_DIR was deleted and made again, the shop begins anew,
+ * and what the deleted one left behind is neither used nor destroyed.
+ */
+async function chooseElsewhere(home: string, owner: ServerOwner): Promise<string> {
+  const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
+  return join(await getSharedFolder(owner), `data-${name}-${randomBytes(3).toString('hex')}`)
+}

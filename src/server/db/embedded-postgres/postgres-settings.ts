@@ -1,0 +1,41 @@
+export type SettingsInput = { dataFolder: string; socketFolder: string; port: number; isDurable: boolean }
+
+/** For a small shop that shares its machine with the service: everything in memory, nothing lost, nothing on the network. */
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '64',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  min_wal_size: '80MB',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '10min',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_worker_processes: '4',
+  max_logical_replication_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  huge_pages: 'off',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // The service reports its own failed statements; here they would only repeat customers' data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+/** For test servers only, whose data nobody misses after a power cut. */
+const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** The arguments of `postgres`; given here rather than in postgresql.conf, they change with the version of Mâm. */
+export function listPostgresArguments(input: SettingsInput): string[] {
+  const settings = { ...SETTINGS, ...(input.isDurable ? DURABLE : FLEETING) }
+  const places = ['-D', input.dataFolder, '-k', input.socketFolder, '-p', String(input.port)]
+  return [...places, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

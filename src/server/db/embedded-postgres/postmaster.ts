@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rename, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What PostgreSQL writes of itself into postmaster.pid. */
+export type Postmaster = {
+  text: string
+  pid: number | null
+  port: number
+  socketFolder: string
+  isReady: boolean
+}
+
+const PID_LINE = 0
+const PORT_LINE = 3
+const SOCKET_LINE = 4
+const STATUS_LINE = 7
+
+export async function findPostmaster(dataFolder: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(dataFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : parsePostmaster(text)
+}
+
+export function parsePostmaster(text: string): Postmaster {
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[PID_LINE])
+  const port = Number(lines[PORT_LINE])
+  return {
+    text,
+    pid: Number.isSafeInteger(pid) && pid > 1 ? pid : null,
+    port: Number.isSafeInteger(port) && port > 0 ? port : 0,
+    socketFolder: lines[SOCKET_LINE] ?? '',
+    isReady: lines[STATUS_LINE] === 'ready',
+  }
+}
+
+/** Numbers of processes are used again: only the one that was started on this very folder is the server. */
+export async function isPostmasterAlive(pid: number, dataFolder: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    return command.split('\0').includes(dataFolder)
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
+    () => ({ stdout: '' }),
+  )
+  return stdout.includes(dataFolder)
+}
+
+/**
+ * Takes away the pid file that a dead server left, of which PostgreSQL would say that the folder is in use.
+ * Between reading and removing, another service may have started a server; then its file goes back.
+ */
+export async function clearPostmaster(dataFolder: string, stale: Postmaster): Promise<void> {
+  const aside = `${pidFile(dataFolder)}.${randomBytes(6).toString('hex')}`
+  const wasMoved = await rename(pidFile(dataFolder), aside).then(
+    () => true,
+    () => false,
+  )
+  if (!wasMoved) return
+  if ((await readFile(aside, 'utf8')) !== stale.text) await link(aside, pidFile(dataFolder)).catch(() => {})
+  await unlink(aside)
+}
+
+function pidFile(dataFolder: string): string {
+  return join(dataFolder, 'postmaster.pid')
+}

@@ -1,0 +1,30 @@
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { OperatorError } from '../../operator-error.ts'
+import { canEnter, type ServerOwner } from './server-owner.ts'
+
+const PLACES = ['/var/lib/mam', '/srv/mam', '/opt/mam', '/var/tmp/mam']
+
+/**
+ * Where root keeps what another account must reach although the checkout or DATA_DIR is closed to it.
+ * The folder belongs to root and nobody else may write there, so that what is found in it can be trusted.
+ */
+export async function getSharedFolder(owner: ServerOwner, places = PLACES): Promise<string> {
+  for (const place of places) {
+    if (await isUsable(place, owner)) return place
+  }
+  throw new OperatorError(
+    `PostgreSQL cannot run as root, and no folder of ${places.join(', ')} can be used for another account. ` +
+      'Start Mâm as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+async function isUsable(place: string, owner: ServerOwner): Promise<boolean> {
+  try {
+    const wasMade = (await mkdir(place, { recursive: true })) !== undefined
+    if (wasMade) await chmod(place, 0o755)
+    const { uid, mode } = await stat(place)
+    return uid === process.getuid?.() && (mode & 0o022) === 0 && (await canEnter(owner, place))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Client, escapeIdentifier } from 'pg'
+import { connectClient, type DatabaseConnection } from './connection.ts'
+
+export type Subscription = {
+  onMessage: (payload: string) => void
+  /** The connection was away for a moment and is back: messages may have been missed. */
+  onGap: () => void
+}
+
+export type Listener = {
+  /** Resolves when PostgreSQL has begun to listen; answers a function that ends it. */
+  listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const FIRST_RETRY_MS = 50
+const LAST_RETRY_MS = 2_000
+
+/** All channels share one connection, opened at the first use and opened again whenever it breaks. */
+export function createListener(
+  connection: DatabaseConnection,
+  onConnectionError: (error: Error) => void,
+): Listener {
+  const channels = new Map<string, Set<Subscription>>()
+  const closing = new AbortController()
+  let current: Promise<Client> | null = null
+
+  async function open(): Promise<Client> {
+    const client = await connectClient(connection, { applicationName: 'mam listener' })
+    client.on('error', onConnectionError)
+    client.on('notification', (message) => {
+      for (const subscription of channels.get(message.channel) ?? [])
+        subscription.onMessage(message.payload ?? '')
+    })
+    try {
+      for (const channel of channels.keys()) await client.query(`listen ${escapeIdentifier(channel)}`)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
+    client.once('end', () => {
+      if (!closing.signal.aborted) current = reopen()
+    })
+    return client
+  }
+
+  async function reopen(): Promise<Client> {
+    const client = await retry(open, closing.signal)
+    for (const subscriptions of channels.values()) for (const each of subscriptions) each.onGap()
+    return client
+  }
+
+  async function listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
+    const known = channels.get(channel)
+    if (known === undefined) channels.set(channel, new Set([subscription]))
+    else known.add(subscription)
+    current ??= open().catch((error: unknown) => {
+      current = null
+      throw error
+    })
+    const client = await current
+    await client.query(`listen ${escapeIdentifier(channel)}`)
+    return () => unlisten(channel, subscription)
+  }
+
+  async function unlisten(channel: string, subscription: Subscription): Promise<void> {
+    const subscriptions = channels.get(channel)
+    subscriptions?.delete(subscription)
+    if (subscriptions?.size !== 0 || closing.signal.aborted) return
+    channels.delete(channel)
+    const client = await current
+    await client?.query(`unlisten ${escapeIdentifier(channel)}`)
+  }
+
+  async function close(): Promise<void> {
+    closing.abort()
+    const client = await current?.catch(() => null)
+    await client?.end()
+  }
+
+  return { listen, close }
+}
+
+async function retry<Value>(attempt: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
+  for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_RETRY_MS)) {
+    await delay(pauseMs, undefined, { signal })
+    try {
+      return await attempt()
+    } catch {
+      // The pool tells of the outage; this connection only has to come back after it.
+    }
+  }
+}

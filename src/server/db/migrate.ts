@@ -1,0 +1,114 @@
+import { fileURLToPath } from 'node:url'
+import type { Pool, PoolClient } from 'pg'
+import { OperatorError } from '../operator-error.ts'
+import { findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+
+const OWN_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+const OLDEST_VERSION = 150_000
+const UNDEFINED_TABLE = '42P01'
+
+type AppliedMigration = { name: string; checksum: string }
+type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
+type Queryable = Pick<PoolClient, 'query'>
+
+/** Brings the database up to this code, whoever else may be doing the same; answers the names of what it applied. */
+export async function migrate(pool: Pool, folder = OWN_FOLDER): Promise<string[]> {
+  const files = await readMigrationFiles(folder)
+  const state = await readState(pool)
+  if (listPending(files, state.applied).length === 0 && state.isPrepared) return []
+  const client = await pool.connect()
+  try {
+    return await applyUnderLock(client, files)
+  } finally {
+    // Closing the session gives the lock back and drops the settings made for long statements.
+    client.release(true)
+  }
+}
+
+async function applyUnderLock(client: PoolClient, files: readonly MigrationFile[]): Promise<string[]> {
+  await client.query('set statement_timeout = 0')
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, MIGRATION_LOCK])
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, applied_at timestamptz not null default now(), checksum text not null
+  )`)
+  const pending = listPending(files, (await readState(client)).applied)
+  for (const file of pending) await apply(client, file)
+  return pending.map((file) => file.name)
+}
+
+async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      file.name,
+      file.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${file.name} failed and left nothing behind.`, { cause: error })
+  }
+}
+
+/** One query in the usual case: everything is applied, and the table that says so exists. */
+async function readState(queryable: Queryable): Promise<MigrationState> {
+  const server = `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
+  try {
+    const { rows } = await queryable.query(
+      `select server.*, name, checksum from (${server}) server left join schema_migrations on true order by name`,
+    )
+    refuseUnfitServer(rows[0])
+    return { isPrepared: true, applied: rows.filter((row: { name: string | null }) => row.name !== null) }
+  } catch (error) {
+    if (findErrorCode(error) !== UNDEFINED_TABLE) throw error
+    refuseUnfitServer((await queryable.query(server)).rows[0])
+    return { isPrepared: false, applied: [] }
+  }
+}
+
+function refuseUnfitServer(server: { version: number; encoding: string }): void {
+  if (server.version < OLDEST_VERSION) {
+    const major = Math.trunc(server.version / 10_000)
+    throw new OperatorError(
+      `Mâm needs PostgreSQL 15 or newer, but DATABASE_URL leads to PostgreSQL ${major}.`,
+    )
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new OperatorError(
+      `Mâm needs a database with the encoding UTF8, but this one has ${server.encoding}.`,
+    )
+  }
+}
+
+function listPending(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): MigrationFile[] {
+  const known = new Map(files.map((file) => [file.name, file]))
+  for (const { name, checksum } of applied) {
+    const file = known.get(name)
+    if (file === undefined) {
+      throw new OperatorError(
+        `The database has the migration ${name}, which this Mâm does not know: it is too old for it.`,
+      )
+    }
+    if (file.checksum !== checksum) {
+      throw new OperatorError(
+        `The migration ${name} was changed after it was applied: put it back and add a new one.`,
+      )
+    }
+  }
+  const done = new Set(applied.map((migration) => migration.name))
+  const pending = files.filter((file) => !done.has(file.name))
+  refuseLatecomers(pending, applied)
+  return pending
+}
+
+function refuseLatecomers(pending: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
+  const [first] = pending
+  const later = applied.find((migration) => first !== undefined && migration.name > first.name)
+  if (first === undefined || later === undefined) return
+  throw new OperatorError(
+    `The migration ${first.name} comes before ${later.name}, which is applied already: renumber it.`,
+  )
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { DatabaseConnection } from './connection.ts'
+import { createListener, type Listener } from './listener.ts'
+import type { Tables } from './tables.ts'
+import { createValueParsers } from './value-parsers.ts'
+
+export type Database = {
+  pool: Pool
+  db: Kysely<Tables>
+  listen: Listener['listen']
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  /** How many statements may run at once. */
+  maxConnections?: number
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void
+}
+
+const MAX_CONNECTIONS = 16
+
+export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Database {
+  const onConnectionError = options.onConnectionError ?? (() => {})
+  const pool = new Pool({
+    ...connection,
+    max: options.maxConnections ?? MAX_CONNECTIONS,
+    application_name: 'mam',
+    types: createValueParsers(),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', onConnectionError)
+  const listener = createListener(connection, onConnectionError)
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    listen: listener.listen,
+    async close() {
+      await Promise.all([listener.close(), pool.end()])
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { OperatorError } from '../operator-error.ts'
+import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from './connection.ts'
+
+/** Says, for as long as its connection lives, that a service runs on this database. */
+export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
+
+export class AnotherServiceRuns extends OperatorError {
+  override name = 'AnotherServiceRuns'
+}
+
+/** PostgreSQL may need a moment to notice that the service which held the lock was killed. */
+const PATIENCE_MS = 1_500
+const PAUSE_MS = 20
+const NAME = 'mam service'
+
+export async function takeServiceLock(
+  connection: DatabaseConnection,
+  onLost: () => void,
+): Promise<ServiceLock> {
+  const client = await connectClient(connection, { applicationName: `${NAME} ${process.pid}` })
+  let isHeld = false
+  client.once('end', () => {
+    if (!isHeld) return
+    isHeld = false
+    onLost()
+  })
+  try {
+    await waitForLock(client)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  isHeld = true
+  return {
+    isHeld: () => isHeld,
+    async release() {
+      isHeld = false
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+async function waitForLock(client: Client): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await tryLock(client))) {
+    if (Date.now() > deadline) throw new AnotherServiceRuns(await describeHolder(client))
+    await delay(PAUSE_MS)
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as "isOurs"',
+    [LOCK_SPACE, SERVICE_LOCK],
+  )
+  return rows[0]?.isOurs === true
+}
+
+async function describeHolder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ holder: string }>(
+    `select application_name as holder from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
+    [LOCK_SPACE, SERVICE_LOCK],
+  )
+  const pid = rows[0]?.holder.replace(NAME, '').trim() ?? ''
+  const who = pid === '' ? 'Another Mâm' : `Another Mâm (process ${pid})`
+  return `${who} already runs on this database: stop it first, or give this one a DATA_DIR of its own.`
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { OperatorError } from '../operator-error.ts'
+import type { DatabaseConnection } from './connection.ts'
+import { type EmbeddedPostgres, startPostgres } from './embedded-postgres/start-postgres.ts'
+import { type ServiceLock, takeServiceLock } from './service-lock.ts'
+
+export type DatabaseChoice = {
+  /** An absolute path. */
+  dataDir: string
+  /** Null: PostgreSQL is started here, with its data in `dataDir`. */
+  databaseUrl: string | null
+  /** The embedded database is gone for good, or taken by another service: stop. Short outages are mended without a word. */
+  onLost?: (error: Error) => void
+}
+
+export type RunningDatabase = {
+  connection: DatabaseConnection
+  isEmbedded: boolean
+  /** Ends the embedded server, if this service is the one that holds it. Close everything that uses it first. */
+  stop(): Promise<void>
+}
+
+type Held = { postgres: EmbeddedPostgres; lock: ServiceLock }
+
+const START_LIMIT_MS = 30_000
+const PAUSE_MS = 50
+
+export async function startDatabase(choice: DatabaseChoice): Promise<RunningDatabase> {
+  if (choice.databaseUrl !== null) {
+    return { connection: { connectionString: choice.databaseUrl }, isEmbedded: false, stop: async () => {} }
+  }
+  let isStopping = false
+  let current: Promise<Held> = hold(choice.dataDir, mend)
+  const { postgres } = await current
+
+  function mend(): void {
+    if (isStopping) return
+    current = hold(choice.dataDir, mend)
+    current.catch((error: Error) => choice.onLost?.(error))
+  }
+
+  return {
+    connection: postgres.connection,
+    isEmbedded: true,
+    async stop() {
+      isStopping = true
+      const held = await current.catch(() => null)
+      // Without the lock another service may be at work on this server by now.
+      if (held?.lock.isHeld() !== true) return
+      await held.postgres.stop()
+      await held.lock.release()
+    },
+  }
+}
+
+/** A server and the lock in it; a server that was found may be on its way out, and then the next one is ours. */
+async function hold(dataDir: string, onLost: () => void): Promise<Held> {
+  const deadline = Date.now() + START_LIMIT_MS
+  for (;;) {
+    const postgres = await startPostgres({ dataDir })
+    try {
+      return { postgres, lock: await takeServiceLock(postgres.connection, onLost) }
+    } catch (error) {
+      if (error instanceof OperatorError || Date.now() > deadline) throw error
+      await delay(PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { findErrorCode } from './connection.ts'
+import type { Tables } from './tables.ts'
+
+const MAX_TRIES = 3
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+export type TransactionOptions<Result> = {
+  /** True undoes everything that was written and still answers the result: how a refusal leaves no trace. */
+  shouldRollBack?: (result: Result) => boolean
+}
+
+/** Runs `work` again, from its beginning, when PostgreSQL chose it as the victim of a conflict. */
+export async function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  options: TransactionOptions<Result> = {},
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(db, work, options)
+    } catch (error) {
+      if (tries === MAX_TRIES || !isConflict(error)) throw error
+      await delay(Math.random() * 20 * tries)
+    }
+  }
+}
+
+/** Kysely rolls back for an error only; this one says that the result is known and waiting. */
+class RolledBackOnPurpose extends Error {}
+
+async function runOnce<Result>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  options: TransactionOptions<Result>,
+): Promise<Result> {
+  const undone: { result: Result }[] = []
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const result = await work(transaction)
+      if (options.shouldRollBack?.(result) !== true) return result
+      undone.push({ result })
+      throw new RolledBackOnPurpose()
+    })
+  } catch (error) {
+    const [last] = undone
+    if (last !== undefined && error instanceof RolledBackOnPurpose) return last.result
+    throw error
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  const code = findErrorCode(error)
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+}

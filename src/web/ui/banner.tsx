@@ -24,7 +24,7 @@ export function Banner({ type, children, action, className }: BannerProps) {
     <div
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       className={classNames(
-        'flex flex-wrap items-center gap-3 rounded-lg border-l-4 px-3 py-2.5',
+        'flex flex-wrap items-center gap-3 rounded-lg border px-2 py-1.5',
         tones[type],
         className,
       )}

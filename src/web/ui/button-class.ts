@@ -8,9 +8,9 @@ export type ButtonLook = {
 }
 
 const variants = {
-  primary: 'bg-chili text-on-chili shadow-card hover:bg-chili-strong',
+  primary: 'border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
-  ghost: 'text-ink hover:bg-sunken',
+  ghost: 'border-transparent text-ink hover:bg-sunken',
   danger: 'border-danger bg-surface text-danger-ink hover:bg-danger-soft',
 }
 const sizes = {
@@ -22,7 +22,7 @@ const sizes = {
 /** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full border border-transparent py-1.5 text-center font-bold leading-tight',
+    'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center font-bold leading-tight',
     'transition active:scale-[0.98]',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted disabled:shadow-none disabled:active:scale-100',
     'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:shadow-none',

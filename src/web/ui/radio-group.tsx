@@ -16,7 +16,7 @@ type RadioGroupProps = {
 const rowClass =
   'flex min-h-11 cursor-pointer items-center gap-3 py-1.5 has-disabled:cursor-not-allowed has-disabled:text-muted'
 const boxClass =
-  'rounded-md border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-chili has-checked:bg-chili-soft'
+  'rounded-md border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-ink has-checked:bg-turmeric-soft'
 
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, value, defaultValue, onChange, error, boxed = false } = props

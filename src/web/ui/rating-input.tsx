@@ -31,7 +31,7 @@ export function RatingInput({ legend, name, labelFor, value, onChange }: RatingI
               className="sr-only"
             />
             <Star
-              className={`size-8 transition ${stars <= value ? 'fill-turmeric text-turmeric' : 'text-line-strong'}`}
+              className={`size-8 transition ${stars <= value ? 'fill-turmeric-bright text-turmeric' : 'text-line-strong'}`}
             />
           </label>
         ))}

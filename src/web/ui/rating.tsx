@@ -20,7 +20,11 @@ export function Rating({ value, label, text = value.toFixed(1), compact = false,
   return (
     <span role="img" aria-label={label} className={classNames('inline-flex items-center gap-1.5', className)}>
       {compact ? (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.15em] fill-turmeric">
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-[1.15em] fill-turmeric-bright stroke-turmeric"
+        >
           <path d={oneStar} />
         </svg>
       ) : (
@@ -33,7 +37,11 @@ export function Rating({ value, label, text = value.toFixed(1), compact = false,
             <path d={fiveStars} />
           </svg>
           <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${value * 20}%` }}>
-            <svg viewBox="0 0 120 24" className="h-full w-[5.75em] fill-turmeric" aria-hidden="true">
+            <svg
+              viewBox="0 0 120 24"
+              className="h-full w-[5.75em] fill-turmeric-bright stroke-turmeric"
+              aria-hidden="true"
+            >
               <path d={fiveStars} />
             </svg>
           </span>

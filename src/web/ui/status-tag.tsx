@@ -10,7 +10,7 @@ export function StatusTag({ isOpen, label, className }: StatusTagProps) {
       {...(className && { className })}
       icon={
         <span
-          className={isOpen ? 'size-2 rounded-full bg-herb' : 'size-2 rounded-full border-2 border-muted'}
+          className={isOpen ? 'size-2 rounded-full bg-herb-ink' : 'size-2 rounded-full border-2 border-muted'}
         />
       }
     >

@@ -14,7 +14,7 @@ type StepperProps = {
 }
 
 const knob =
-  'grid size-11 place-items-center rounded-full text-chili-ink transition hover:bg-chili-soft active:scale-95 disabled:text-muted disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5'
+  'grid size-11 place-items-center rounded-full transition hover:bg-sunken active:scale-95 disabled:text-muted disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5'
 
 /** How many: − 2 +. A typed number counts when the field is left or Enter is pressed; nonsense falls back. */
 export function Stepper({

@@ -21,7 +21,7 @@ export function TabLinks({ label, items, current, className }: TabLinksProps) {
     }
   }, [current])
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={classNames('min-w-0', className)}>
       <ul ref={strip} className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
         {items.map((item) => (
           <li key={item.key} className="shrink-0">

@@ -77,3 +77,10 @@ test('the same words twice show once, with their time anew', () => {
   vi.advanceTimersByTime(1)
   expect(messages()).toEqual([])
 })
+
+test('a fourth toast takes the place of the oldest', () => {
+  for (const message of ['first', 'second', 'third']) showToast({ type: 'info', message })
+  expect(messages()).toEqual(['first', 'second', 'third'])
+  showToast({ type: 'info', message: 'fourth' })
+  expect(messages()).toEqual(['second', 'third', 'fourth'])
+})

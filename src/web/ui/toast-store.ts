@@ -6,6 +6,9 @@ export type Toast = { id: number; type: ToastType; message: string }
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
 
+/** More would hide the page that they speak about. */
+const atOnce = 3
+
 const none: readonly Toast[] = []
 const timers = new Map<number, Timer>()
 const listeners = new Set<() => void>()
@@ -27,6 +30,8 @@ function run(id: number, timer: Timer) {
 export function showToast({ type, message }: Omit<Toast, 'id'>): number {
   const twin = toasts.find((toast) => toast.type === type && toast.message === message)
   if (twin) dismissToast(twin.id)
+  const oldest = toasts[0]
+  if (oldest && toasts.length >= atOnce) dismissToast(oldest.id)
   lastId += 1
   const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
   timers.set(lastId, timer)

@@ -1,0 +1,128 @@
+import { type Selectable, sql } from 'kysely'
+import type { Cart } from '#contracts/cart.ts'
+import { cartSubtotal, maxQuantityPerLine } from '#domain/cart-total.ts'
+import type { Vnd } from '#domain/money.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/** One customer's cart with one partner. */
+export type CartKey = { userId: number; partnerId: number }
+
+/** One dish in it; it need not have a line yet. */
+export type LineKey = CartKey & { productId: number }
+
+type LineRow = Selectable<Tables['cart_lines']>
+type ProductStatus = Selectable<Tables['products']>['status']
+
+function toCart(lines: readonly (LineRow & { price: Vnd })[]): Cart {
+  const carts = lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    product_id: line.product_id,
+    partner_id: line.partner_id,
+    user_id: line.user_id,
+    created_at: line.created_at.toISOString(),
+    updated_at: line.updated_at.toISOString(),
+  }))
+  return { carts, total_price_cart: cartSubtotal(lines) }
+}
+
+/** The lines that can be bought now, in the order in which they were started, at the present prices. */
+function selectBuyableLines(db: Database, { userId, partnerId }: CartKey) {
+  return db
+    .selectFrom('cart_lines as line')
+    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .where('line.user_id', '=', userId)
+    .where('line.partner_id', '=', partnerId)
+    .whereRef('product.partner_id', '=', 'line.partner_id')
+    .where('product.status', '=', 'in_stock')
+    .orderBy('line.id')
+}
+
+export async function readCart(db: Database, key: CartKey): Promise<Cart> {
+  return toCart(await selectBuyableLines(db, key).selectAll('line').select('product.price').execute())
+}
+
+export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
+  return cartSubtotal(await selectBuyableLines(db, key).select(['line.quantity', 'product.price']).execute())
+}
+
+export type Addition = { productStatus: ProductStatus | null; isAdded: boolean }
+
+/** One statement decides and adds, so that additions at once neither lose one another nor pass the bound together. */
+export async function addQuantity(
+  db: Database,
+  line: LineKey & { quantity: number; now: Date },
+): Promise<Addition> {
+  const { userId, partnerId, productId, quantity, now } = line
+  const { rows } = await sql<Addition>`
+    with product as (
+      select id, status from products where id = ${productId} and partner_id = ${partnerId}
+    ), added as (
+      insert into cart_lines (user_id, partner_id, product_id, quantity, created_at, updated_at)
+      select ${userId}, ${partnerId}, id, ${quantity}, ${now}, ${now} from product where status = 'in_stock'
+      on conflict (user_id, partner_id, product_id) do update
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
+        where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
+      returning id
+    )
+    select (select status from product) as "productStatus", exists (select from added) as "isAdded"`.execute(
+    db,
+  )
+  return rows[0] ?? { productStatus: null, isAdded: false }
+}
+
+/** Null when there is no such line; the line stays as it is until the transaction ends. */
+export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable: boolean } | null> {
+  const row = await db
+    .selectFrom('cart_lines as line')
+    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .select(['product.status', 'product.partner_id'])
+    .where('line.user_id', '=', line.userId)
+    .where('line.partner_id', '=', line.partnerId)
+    .where('line.product_id', '=', line.productId)
+    .forUpdate('line')
+    .executeTakeFirst()
+  return row ? { isBuyable: row.status === 'in_stock' && row.partner_id === line.partnerId } : null
+}
+
+export async function setQuantity(
+  db: Database,
+  line: LineKey & { quantity: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('cart_lines')
+    .set({ quantity: line.quantity, updated_at: line.now })
+    .where('user_id', '=', line.userId)
+    .where('partner_id', '=', line.partnerId)
+    .where('product_id', '=', line.productId)
+    .execute()
+}
+
+/** False when there was no such line. */
+export async function deleteLine(db: Database, line: LineKey): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', line.userId)
+    .where('partner_id', '=', line.partnerId)
+    .where('product_id', '=', line.productId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function deleteAllLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
+  await db
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('partner_id', '=', partnerId)
+    .execute()
+}
+
+/** Removes the lines whose product has sold out, is disabled or has moved to another partner. */
+export async function deleteUnbuyableLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
+  await sql`
+    delete from cart_lines as line using products as product
+    where product.id = line.product_id and line.user_id = ${userId} and line.partner_id = ${partnerId}
+      and (product.status <> 'in_stock' or product.partner_id <> line.partner_id)`.execute(db)
+}

@@ -1,0 +1,19 @@
+import type { Vnd } from '#domain/money.ts'
+import type { Database } from '#server/context.ts'
+import { type CartKey, sumCart } from './cart-store.ts'
+import { type TakenLine, takeLines } from './taken-cart-store.ts'
+
+export type { TakenLine } from './taken-cart-store.ts'
+
+/** What the cart costs at the present prices, in whole dong, without lines that can no longer be bought. */
+export function getCartSubtotal(db: Database, cart: CartKey): Promise<Vnd> {
+  return sumCart(db, cart)
+}
+
+/**
+ * Takes all lines out of the cart, in the order in which they were started, and locks their products: prices and
+ * statuses stay until the transaction ends. Rolling back puts the lines back.
+ */
+export function takeCart(db: Database, cart: CartKey): Promise<TakenLine[]> {
+  return takeLines(db, cart)
+}

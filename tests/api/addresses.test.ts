@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anAddress } from '#tests/support/builders.ts'
+import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const bachDang = { name: '12 Bạch Đằng, Hải Châu, Đà Nẵng', latitude: 16.07, longitude: 108.22 }
+
+function add(token: string, overrides: Record<string, unknown> = {}): Promise<TestResponse> {
+  return app.call('POST', '/addresses', { token, body: { ...bachDang, ...overrides } })
+}
+
+function namesOf(response: TestResponse): string[] {
+  return response.body.map((address: { name: string }) => address.name)
+}
+
+async function aFullAddressBook(count: number) {
+  const customer = await aCustomer(app)
+  for (let i = 1; i <= count; i += 1) await anAddress(app, { user_id: customer.id, name: `Số ${i}` })
+  return customer
+}
+
+describe('POST /addresses', () => {
+  it('saves an address and answers it whole', async () => {
+    const customer = await aCustomer(app)
+    const { status, body } = await add(customer.token)
+    const now = app.clock.now().toISOString()
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      ...bachDang,
+      id: expect.any(Number),
+      user_id: customer.id,
+      created_at: now,
+      updated_at: now,
+    })
+  })
+
+  it('takes coordinates as numeric strings, trims the name and ignores what it does not know', async () => {
+    const customer = await aCustomer(app)
+    const extras = { user_id: 1, id: 999, latitude: '16.07', longitude: '108.22', name: ' 12 Bạch Đằng ' }
+    const { status, body } = await add(customer.token, extras)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      user_id: customer.id,
+      latitude: 16.07,
+      longitude: 108.22,
+      name: '12 Bạch Đằng',
+    })
+    expect(body.id).not.toBe(999)
+  })
+
+  it('keeps a name of 255 characters and refuses one of 256 or none', async () => {
+    const { token } = await aCustomer(app)
+    expect((await add(token, { name: 'đ'.repeat(255) })).status).toBe(201)
+    const long = await add(token, { name: 'đ'.repeat(256) })
+    expect(long.status).toBe(400)
+    expect(long.body).toMatchObject({
+      code: 'validation_failed',
+      errors: { name: ['Address is at most 255 characters'] },
+    })
+    for (const name of ['', '   ', undefined, null, 5]) {
+      const { status, body } = await add(token, { name })
+      expect(status).toBe(400)
+      expect(body.errors.name).toEqual(['Address is required'])
+    }
+  })
+
+  it.each([
+    { latitude: 90.1 },
+    { latitude: '' },
+    { latitude: null },
+    { longitude: -180.1 },
+    { longitude: 'east' },
+    { longitude: undefined },
+  ])('refuses the coordinates of %j', async (coordinates) => {
+    const { token } = await aCustomer(app)
+    const { status, body } = await add(token, coordinates)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual(Object.keys(coordinates))
+  })
+
+  it('saves the fiftieth address and refuses the next', async () => {
+    const { token } = await aFullAddressBook(49)
+    expect((await add(token)).status).toBe(201)
+    const { status, body } = await app.call('POST', '/addresses', {
+      token,
+      body: bachDang,
+      headers: { 'accept-language': 'vi' },
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'too_many_addresses',
+      message: 'Bạn chỉ lưu được tối đa 50 địa chỉ.',
+    })
+  })
+
+  it('stops at fifty also when many arrive at once', async () => {
+    const customer = await aFullAddressBook(47)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(customer.token)))
+    const statuses = answers.map((answer) => answer.status).toSorted()
+    expect(statuses).toEqual([201, 201, 201, 409, 409, 409, 409, 409, 409, 409])
+    const kept = await app.db
+      .selectFrom('addresses')
+      .select('id')
+      .where('user_id', '=', customer.id)
+      .execute()
+    expect(kept).toHaveLength(50)
+  })
+})
+
+describe('GET /addresses', () => {
+  it("answers the caller's own, oldest first", async () => {
+    const customer = await aFullAddressBook(3)
+    await aFullAddressBook(2)
+    const answer = await app.call('GET', '/addresses', { token: customer.token })
+    expect(answer.status).toBe(200)
+    expect(namesOf(answer)).toEqual(['Số 1', 'Số 2', 'Số 3'])
+    expect(answer.headers['x-total-count']).toBe('3')
+  })
+
+  it('answers an empty list to whoever has none', async () => {
+    const { token } = await aCustomer(app)
+    const answer = await app.call('GET', '/addresses', { token })
+    expect(answer.body).toEqual([])
+    expect(answer.headers['x-total-count']).toBe('0')
+  })
+
+  it('answers one page and the total of all pages', async () => {
+    const { token } = await aFullAddressBook(5)
+    const second = await app.call('GET', '/addresses?page=2&per_page=2', { token })
+    expect(namesOf(second)).toEqual(['Số 3', 'Số 4'])
+    expect(second.headers['x-total-count']).toBe('5')
+    const beyond = await app.call('GET', '/addresses?page=4&per_page=2', { token })
+    expect(beyond.body).toEqual([])
+    expect(beyond.headers['x-total-count']).toBe('5')
+  })
+
+  it('answers all fifty', async () => {
+    const { token } = await aFullAddressBook(50)
+    const answer = await app.call('GET', '/addresses', { token })
+    expect(answer.body).toHaveLength(50)
+    expect(answer.headers['x-total-count']).toBe('50')
+  })
+
+  it.each(['page=0', 'per_page=0', 'per_page=101', 'page=x'])('refuses %s', async (query) => {
+    const { token } = await aCustomer(app)
+    expect((await app.call('GET', `/addresses?${query}`, { token })).status).toBe(400)
+  })
+})
+
+describe('PATCH /addresses/{id}', () => {
+  it('renames an address and leaves its pin where it is', async () => {
+    const customer = await aCustomer(app)
+    const address = await anAddress(app, { user_id: customer.id, latitude: 16.05, longitude: 108.2 })
+    app.clock.advance(60_000)
+    const { status, body } = await app.call('PATCH', `/addresses/${address.id}`, {
+      token: customer.token,
+      body: { name: 'Nhà mới', id: 7, user_id: 7 },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: address.id,
+      name: 'Nhà mới',
+      latitude: 16.05,
+      longitude: 108.2,
+      user_id: customer.id,
+      created_at: address.created_at.toISOString(),
+      updated_at: app.clock.now().toISOString(),
+    })
+  })
+
+  it('moves the pin when both coordinates are given, and refuses one alone', async () => {
+    const customer = await aCustomer(app)
+    const address = await anAddress(app, { user_id: customer.id })
+    const patch = (body: object) =>
+      app.call('PATCH', `/addresses/${address.id}`, { token: customer.token, body: { name: 'Nhà', ...body } })
+    expect((await patch({ latitude: 16.1, longitude: '108.3' })).body).toMatchObject({
+      latitude: 16.1,
+      longitude: 108.3,
+    })
+    const half = await patch({ latitude: 16.2 })
+    expect(half.status).toBe(400)
+    expect(half.body.errors).toEqual({ latitude: ['Send both latitude and longitude, or neither'] })
+    expect((await patch({})).body).toMatchObject({ latitude: 16.1, longitude: 108.3 })
+  })
+
+  it("does not find another's address, nor an unknown one, and changes nothing", async () => {
+    const owner = await aCustomer(app)
+    const stranger = await aCustomer(app)
+    const address = await anAddress(app, { user_id: owner.id })
+    for (const id of [address.id, 999_999_999]) {
+      const { status, body } = await app.call('PATCH', `/addresses/${id}`, {
+        token: stranger.token,
+        body: { name: 'Của tôi' },
+      })
+      expect(status).toBe(404)
+      expect(body).toMatchObject({ code: 'address_not_found', message: 'Address not found.' })
+    }
+    const mine = await app.call('GET', '/addresses', { token: owner.token })
+    expect(namesOf(mine)).toEqual([address.name])
+  })
+})
+
+describe('DELETE /addresses/{id}', () => {
+  it("deletes one address, and says so in the caller's language", async () => {
+    const customer = await aFullAddressBook(2)
+    const [first, second] = (await app.call('GET', '/addresses', { token: customer.token })).body
+    const english = await app.call('DELETE', `/addresses/${first.id}`, { token: customer.token })
+    expect(english.status).toBe(200)
+    expect(english.body).toEqual({ message: 'Delete address successfully!' })
+    expect(namesOf(await app.call('GET', '/addresses', { token: customer.token }))).toEqual(['Số 2'])
+    const vietnamese = await app.call('DELETE', `/addresses/${second.id}`, {
+      token: customer.token,
+      headers: { 'accept-language': 'vi' },
+    })
+    expect(vietnamese.body).toEqual({ message: 'Đã xóa địa chỉ!' })
+  })
+
+  it("does not find another's address, nor one that is gone", async () => {
+    const owner = await aCustomer(app)
+    const stranger = await aCustomer(app)
+    const address = await anAddress(app, { user_id: owner.id })
+    const path = `/addresses/${address.id}`
+    const refused = await app.call('DELETE', path, { token: stranger.token })
+    expect(refused.status).toBe(404)
+    expect(refused.body.code).toBe('address_not_found')
+    expect((await app.call('DELETE', path, { token: owner.token })).status).toBe(200)
+    expect((await app.call('DELETE', path, { token: owner.token })).status).toBe(404)
+  })
+
+  it('makes room for a new address', async () => {
+    const { token } = await aFullAddressBook(50)
+    const [first] = (await app.call('GET', '/addresses', { token })).body
+    await app.call('DELETE', `/addresses/${first.id}`, { token })
+    expect((await add(token)).status).toBe(201)
+  })
+})
+
+it.each([
+  ['GET', '/addresses'],
+  ['POST', '/addresses'],
+  ['PATCH', '/addresses/1'],
+  ['DELETE', '/addresses/1'],
+])('%s %s asks a guest to log in', async (method, path) => {
+  const body = method === 'GET' || method === 'DELETE' ? {} : { body: bachDang }
+  for (const token of [undefined, 'null']) {
+    const { status, body: answer } = await app.call(method, path, { ...body, ...(token && { token }) })
+    expect(status).toBe(401)
+    expect(answer.code).toBe('unauthorized')
+  }
+})

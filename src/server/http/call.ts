@@ -25,13 +25,6 @@ export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => P
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
-class RolledBack {
-  readonly answer: Answer<unknown, string>
-  constructor(answer: Answer<unknown, string>) {
-    this.answer = answer
-  }
-}
-
 /** A refusal with its sentence in the caller's language. */
 export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
   const known = refusals[code]
@@ -53,7 +46,11 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
   if (answer.ok) return answer
   return {
     ok: false,
-    refusal: refusalOf(answer.code as RefusalCode, language, answer.details ? { details: answer.details } : {}),
+    refusal: refusalOf(
+      answer.code as RefusalCode,
+      language,
+      answer.details ? { details: answer.details } : {},
+    ),
   }
 }
 
@@ -61,17 +58,10 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
 export function createCallPath({ db, handlers, services, clock }: CallDependencies): CallPath {
   async function run(endpoint: Endpoint, handler: AnyHandler, context: CallContext, input: unknown) {
     if (endpoint.access === 'read') return handler(context, input)
-    try {
-      return await inTransaction(db, async (transaction) => {
-        const answer = await handler({ ...context, db: transaction }, input)
-        const keeps: readonly string[] = endpoint.keeps ?? []
-        if (!answer.ok && !keeps.includes(answer.code)) throw new RolledBack(answer)
-        return answer
-      })
-    } catch (error) {
-      if (error instanceof RolledBack) return error.answer
-      throw error
-    }
+    const keeps: readonly string[] = endpoint.keeps ?? []
+    return inTransaction(db, (transaction) => handler({ ...context, db: transaction }, input), {
+      shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),
+    })
   }
 
   return async function call(name, input, caller) {

@@ -21,7 +21,10 @@ type Subject = { name: keyof typeof allowances; subject: string; now: Date }
 function windowOf({ name, now }: Subject): { start: Date; retryAfterSeconds: number } {
   const { windowMs } = allowances[name]
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  return { start, retryAfterSeconds: Math.max(1, Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000)) }
+  return {
+    start,
+    retryAfterSeconds: Math.max(1, Math.ceil((start.getTime() + windowMs - now.getTime()) / 1000)),
+  }
 }
 
 /** Counts one more and tells whether that was still allowed; kept in PostgreSQL, so that several processes agree. */
@@ -31,7 +34,9 @@ export async function countAgainstLimit(db: Database, counted: Subject): Promise
     .insertInto('limit_counts')
     .values({ name: counted.name, subject: counted.subject, window_start: start, count: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['name', 'subject', 'window_start']).doUpdateSet({ count: sql`limit_counts.count + 1` }),
+      conflict
+        .columns(['name', 'subject', 'window_start'])
+        .doUpdateSet({ count: sql`limit_counts.count + 1` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,115 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Api } from '#contracts/api.ts'
+import type { Language } from '#contracts/language.ts'
+import type { EndpointName } from '#contracts/routes.ts'
+import { routes } from '#contracts/routes.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { Database, Handlers, Services } from './context.ts'
+import { handlers } from './handlers.ts'
+import { type CallPath, createCallPath } from './http/call.ts'
+import { mountApi } from './http/mount-api.ts'
+import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
+import { createSessions } from './http/sessions.ts'
+
+/** What the composition root puts together; everything outside is handed in. */
+export type AppOptions = {
+  db: Database
+  clock: () => Date
+  secret: string
+  publicUrl: string
+  allowedOrigins: readonly string[]
+  imageAllowedHosts: readonly string[]
+  shippingRates: ShippingRates
+  trustProxy: false | number | string[]
+  queueMail: Services['queueMail']
+  randomBytes: Services['randomBytes']
+  logger: boolean | { level: string }
+  /** Only for tests: a use case replaced by one that fails. */
+  overrides?: Partial<Handlers>
+}
+
+/** The service without its socket. */
+export type App = {
+  server: FastifyInstance
+  readyBytes: ReadyBytes
+  signToken: Services['signToken']
+  /** The API bound in-process for a guest who reads this language. */
+  guestApi: (language: Language) => Api
+}
+
+const bodyLimitBytes = 100 * 1024
+
+function bindGuest(call: CallPath, language: Language): Api {
+  const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
+  const bound = Object.fromEntries(
+    (Object.keys(routes) as EndpointName[]).map((name) => [
+      name,
+      (input: unknown) => call(name, input, caller),
+    ]),
+  )
+  return bound as Api
+}
+
+function createServer(options: AppOptions): FastifyInstance {
+  const hops = options.trustProxy
+  const server = Fastify({
+    logger: options.logger,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  const parseJson = server.getDefaultJsonParser('remove', 'remove')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Older clients name a content type on a DELETE that has no body.
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+  return server
+}
+
+/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, clock } = options
+  const sessions = createSessions({ db, secret: options.secret })
+  const readyBytes = createReadyBytes({ clock })
+  const services: Services = {
+    queueMail: options.queueMail,
+    signToken: sessions.signToken,
+    randomBytes: options.randomBytes,
+    shippingRates: options.shippingRates,
+    imageAllowedHosts: options.imageAllowedHosts,
+    publicUrl: options.publicUrl,
+  }
+  const call = createCallPath({ db, clock, services, handlers: { ...handlers, ...options.overrides } })
+  const server = createServer(options)
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.publicUrl.startsWith('https:'),
+  })
+  await server.register(
+    async (api) => {
+      await api.register(cors, {
+        origin: [...options.allowedOrigins],
+        methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+        exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
+      })
+      await mountApi(api, { call, sessions, readyBytes, clock })
+    },
+    { prefix: '/api/v1' },
+  )
+  return {
+    server,
+    readyBytes,
+    signToken: sessions.signToken,
+    guestApi: (language) => bindGuest(call, language),
+  }
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '#contracts/api.ts'
+import type { Endpoint, Result } from '#contracts/endpoint.ts'
+import { preferredLanguage } from '#contracts/language.ts'
+import { type EndpointName, methodAndPath, routeAliases } from '#contracts/routes.ts'
+import { answerErrors, sendRefusal } from './answer-errors.ts'
+import { type CallPath, refusalOf } from './call.ts'
+import type { ReadyBytes } from './ready-bytes.ts'
+import { sendReady } from './send-ready.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What the API needs from the composition root. */
+export type ApiDependencies = {
+  call: CallPath
+  sessions: Sessions
+  readyBytes: ReadyBytes
+  clock: () => Date
+}
+
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function inputOf(request: FastifyRequest): unknown {
+  const { body, params, query, method } = request
+  if (body !== undefined && body !== null && !isObject(body)) return body
+  const fromUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE' ? (query as object) : {}
+  return { ...fromUrl, ...(body as object | undefined), ...(params as object) }
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>): FastifyReply {
+  if (!result.ok) return sendRefusal(reply, result.refusal)
+  if (result.total !== undefined) reply.header('x-total-count', String(result.total))
+  return reply.code(endpoint.success).send(result.value)
+}
+
+async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
+  const key = request.headers['idempotency-key']
+  return {
+    language: preferredLanguage(request.headers['accept-language']),
+    clientAddress: request.ip,
+    session:
+      endpoint.audience === 'public' ? null : await sessions.find(request.headers.authorization, clock()),
+    idempotencyKey: typeof key === 'string' ? key : null,
+  }
+}
+
+function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
+  const endpoint: Endpoint = endpoints[name]
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const caller = await callerOf(request, endpoint, dependencies)
+    if (caller.idempotencyKey !== null && !idempotencyKeyPattern.test(caller.idempotencyKey)) {
+      return sendRefusal(reply, refusalOf('bad_request', caller.language))
+    }
+    reply.header('cache-control', endpoint.audience === 'public' ? 'no-cache' : 'no-store')
+    return send(reply, endpoint, await dependencies.call(name, inputOf(request), caller))
+  }
+}
+
+function readyHandler(name: EndpointName, dependencies: ApiDependencies) {
+  const { readyBytes, call } = dependencies
+  const endpoint: Endpoint = endpoints[name]
+  return async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const kept = readyBytes.peek(request.url)
+    if (kept) return sendReady(request, reply, kept)
+    let refused: Result<unknown> | null = null
+    const caller = await callerOf(request, endpoint, dependencies)
+    const answer = await readyBytes.get(request.url, async () => {
+      const result = await call(name, inputOf(request), caller)
+      if (!result.ok) {
+        refused = result
+        return null
+      }
+      const headers: Record<string, string> = {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      }
+      if (result.total !== undefined) headers['x-total-count'] = String(result.total)
+      return { body: Buffer.from(JSON.stringify(result.value)), headers }
+    })
+    if (answer) return sendReady(request, reply, answer)
+    // A refusal is worded in the caller's language and is never shared between callers.
+    return send(reply, endpoint, refused ?? (await call(name, inputOf(request), caller)))
+  }
+}
+
+/** Serves every endpoint of the contract under /api/v1. */
+export async function mountApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
+  answerErrors(app)
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name]
+    const handler = endpoint.cached ? readyHandler(name, dependencies) : liveHandler(name, dependencies)
+    for (const route of [endpoint.route, routeAliases[name]]) {
+      if (route === undefined) continue
+      const { method, path } = methodAndPath(route)
+      app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import type { PageContext } from './lib/load-context.ts'
+import { pageContext } from './lib/page-context.ts'
+
+const renderTimeoutMs = 10_000
+
+/** Wraps what the server hands over so that loaders can ask for it. */
+export function provideContext(handed: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, handed)
+  return provider
+}
+
+/** Renders a page whole: it is kept as ready bytes, so nothing is gained by sending its beginning earlier. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        const body = new PassThrough()
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs)
+  })
+}
+
+/** Errors of rendering reach the server through the rejected promise; a cancelled request is nobody's error. */
+export function handleError(): void {}

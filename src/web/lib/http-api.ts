@@ -1,0 +1,77 @@
+import type { Api } from '#contracts/api.ts'
+import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
+import { methodAndPath, routes } from '#contracts/routes.ts'
+import { requestTimeoutMs } from '#domain/limits.ts'
+import { currentToken } from './session.ts'
+
+type Input = Record<string, unknown>
+
+function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
+  const { method, path } = methodAndPath(route)
+  const rest = { ...input }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, url: `/api/v1${filled}`, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
+}
+
+function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, status: 0, message: '' } }
+}
+
+async function resultOf(response: Response): Promise<Result<unknown>> {
+  const body: unknown = await response.json()
+  const total = response.headers.get('x-total-count')
+  if (response.ok) return { ok: true, value: body, ...(total !== null && { total: Number(total) }) }
+  const {
+    code = 'internal_error',
+    message = '',
+    errors,
+    ...details
+  } = body as Refusal & Record<string, unknown>
+  return {
+    ok: false,
+    refusal: { code, status: response.status, message, ...(errors && { errors }), details },
+  }
+}
+
+async function callOverHttp(route: string, input: Input, options: CallOptions): Promise<Result<unknown>> {
+  const { method, url, body } = splitInput(route, input)
+  const token = currentToken()
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'accept-language': document.documentElement.lang,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+    })
+    return await resultOf(response)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (timeout.aborted) return networkRefusal('timeout')
+    return networkRefusal(error instanceof SyntaxError ? 'internal_error' : 'offline')
+  }
+}
+
+/** The API over HTTP, with the same type as the one that the server binds in-process. */
+export const httpApi = Object.fromEntries(
+  Object.entries(routes).map(([name, route]) => [
+    name,
+    (input: Input, options: CallOptions = {}) => callOverHttp(route, input, options),
+  ]),
+) as unknown as Api

@@ -1,0 +1,43 @@
+import type { TokenUser } from '#contracts/user.ts'
+import { createStored } from './stored.ts'
+import { useStored } from './use-stored.ts'
+
+const storedToken = createStored<string>({
+  key: 'mam.token.v1',
+  isValid: (value): value is string => typeof value === 'string' && value.split('.').length === 3,
+})
+
+/** The token of the signed-in person, or null. */
+export function currentToken(): string | null {
+  return storedToken.read()
+}
+
+/** Remembers the token after a login. */
+export function startSession(token: string): void {
+  storedToken.write(token)
+}
+
+/** Forgets the token in every tab. */
+export function endSession(): void {
+  storedToken.write(null)
+}
+
+/** The person whom a token names; null for anything that is no token. */
+export function userOfToken(token: string | null): TokenUser | null {
+  const payload = token?.split('.')[1]
+  if (!payload) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const { user } = JSON.parse(new TextDecoder().decode(bytes)) as { user?: TokenUser }
+    return user ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The token as React state: null on the server and in the first render. */
+export function useToken(): string | null {
+  return useStored(storedToken)
+}

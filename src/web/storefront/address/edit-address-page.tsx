@@ -1,0 +1,3 @@
+export default function EditAddressPage() {
+  return <h1>EditAddressPage</h1>
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+
+/** The root of the site is the restaurant list (spec §2). */
+export function loader() {
+  return redirect('/list-partners')
+}
+
+/** The same within the browser. */
+export function clientLoader() {
+  return redirect('/list-partners')
+}
+
+export default function HomePage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export default function ListProductsPage() {
+  return <h1>ListProductsPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function OrderConfirmPage() {
+  return <h1>OrderConfirmPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function ListPartnersPage() {
+  return <h1>ListPartnersPage</h1>
+}

@@ -1,0 +1,3 @@
+export default function SellerPage() {
+  return <h1>SellerPage</h1>
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { defaultShippingRates } from '#domain/shipping-fee.ts'
+import { createApp } from '#server/app.ts'
+import type { Database, Handlers, OutgoingMail } from '#server/context.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = { now: () => Date; set: (date: Date) => void; advance: (ms: number) => void }
+
+/** What a test says about one call. */
+export type TestRequest = {
+  body?: unknown
+  token?: string | null
+  headers?: Record<string, string>
+}
+
+// Tests read into answers freely; a wrong path fails the test at once.
+// biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests are about
+type JsonBody = any
+
+/** What came back; `body` is the parsed JSON. */
+export type TestResponse = {
+  status: number
+  body: JsonBody
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** The whole service in-process on a fresh database. */
+export type TestApp = {
+  db: Database
+  clock: TestClock
+  mails: OutgoingMail[]
+  call: (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
+  signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
+  server: Awaited<ReturnType<typeof createApp>>['server']
+  guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
+  dropReadyBytes: () => void
+  close: () => Promise<void>
+}
+
+/** 12:00 in Asia/Ho_Chi_Minh. */
+export const testNoon = new Date('2026-11-20T05:00:00.000Z')
+
+function createClock(): TestClock {
+  let current = testNoon.getTime()
+  return {
+    now: () => new Date(current),
+    set: (date) => {
+      current = date.getTime()
+    },
+    advance: (ms) => {
+      current += ms
+    },
+  }
+}
+
+/** Starts the service on a fresh database, with a standing clock and mails that are collected once their transaction commits. */
+export async function startTestApp(
+  options: { overrides?: Partial<Handlers>; allowedOrigins?: string[] } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const { db, close } = openDatabase(database.connection)
+  const clock = createClock()
+  const mails: OutgoingMail[] = []
+  const app = await createApp({
+    db,
+    clock: clock.now,
+    secret: 'a secret for tests only, long enough',
+    publicUrl: 'http://localhost:3000',
+    allowedOrigins: options.allowedOrigins ?? [],
+    imageAllowedHosts: [],
+    shippingRates: defaultShippingRates,
+    trustProxy: false,
+    queueMail: async (_db, mail) => {
+      mails.push(mail)
+    },
+    randomBytes: (length) => randomBytes(length),
+    logger: { level: 'silent' },
+    ...(options.overrides && { overrides: options.overrides }),
+  })
+  await app.server.ready()
+
+  async function call(
+    method: string,
+    path: string,
+    { body, token, headers = {} }: TestRequest = {},
+  ): Promise<TestResponse> {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
+    const response = await app.server.inject({
+      method: method as 'GET',
+      url: `/api/v1${path}`,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: isRaw ? (body as string) : JSON.stringify(body) }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson && response.body !== '' ? response.json() : response.body,
+      headers: response.headers as TestResponse['headers'],
+    }
+  }
+
+  return {
+    db,
+    clock,
+    mails,
+    call,
+    server: app.server,
+    guestApi: app.guestApi,
+    dropReadyBytes: () => app.readyBytes.drop(),
+    signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
+    close: async () => {
+      await app.server.close()
+      await close()
+      await database.close()
+    },
+  }
+}

@@ -55,7 +55,7 @@ export const activateAccount = endpoint({
   input: activationSchema,
   output: messageSchema,
   success: 200,
-  refusals: ['code_not_valid'],
+  refusals: ['code_not_valid', 'too_many_requests'],
   keeps: ['code_not_valid'],
 })
 

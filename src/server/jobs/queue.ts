@@ -1,0 +1,151 @@
+import { CompiledQuery } from 'kysely'
+import type { Pool } from 'pg'
+import type { Db, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
+import type { Database, OutgoingMail, Services } from '../context.ts'
+import type { Listener } from '../db/listener.ts'
+
+/** Where the queue tells of trouble; it never tells what a mail says. */
+export type QueueLog = {
+  warn: (details: object, message: string) => void
+  error: (details: object, message: string) => void
+}
+
+export type QueueOptions = {
+  pool: Pool
+  /** Wakes the worker in the moment in which a mail's transaction commits. */
+  listen: Listener['listen']
+  deliver: DeliverMail
+  log: QueueLog
+  /** How soon a mail that a killed process left behind is noticed. */
+  recoverEverySeconds?: number
+}
+
+export type Queue = {
+  queueMail: Services['queueMail']
+  /** Rejects when the queue cannot start; `queueMail` waits for it by itself. */
+  ready: Promise<void>
+  /** Lets running deliveries end. To be called before the pool is closed. */
+  stop: () => Promise<void>
+}
+
+const queueName = 'mail'
+const stopTimeoutMs = 10_000
+
+const mailOptions = {
+  // With growing pauses of at most five minutes this lasts longer than the two days that a mail is kept.
+  retryLimit: 1_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  retentionSeconds: 2 * 24 * 60 * 60,
+  // A delivery that takes longer belongs to a process that is no more.
+  expireInSeconds: 60,
+}
+
+const workOptions = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  // How late a repeated attempt may be; a new mail does not wait for it.
+  notifyPollingIntervalSeconds: 1,
+} as const
+
+/** Begins to start the queue, without holding up whoever starts it. */
+export function startQueue(options: QueueOptions): Queue {
+  const starting = openBoss(options)
+  const ready = starting.then(() => {})
+  ready.catch((error: unknown) => options.log.error({ reason: reasonOf(error) }, 'the queue did not start'))
+  return {
+    ready,
+    async queueMail(db, mail) {
+      const boss = await starting
+      const id = await boss.send(queueName, mail, { ...mailOptions, db: withinTransaction(db) })
+      if (id === null) throw new Error('The queue did not take a mail.')
+    },
+    async stop() {
+      const boss = await starting.catch(() => null)
+      await boss?.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+async function openBoss(options: QueueOptions): Promise<PgBoss> {
+  // Loading it takes longer than starting it, and the service has other things to do meanwhile.
+  const { PgBoss } = await import('pg-boss')
+  const { recoverEverySeconds = 20 } = options
+  const boss = new PgBoss({
+    db: overPool(options),
+    schema: 'pgboss',
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: recoverEverySeconds,
+    monitorIntervalSeconds: recoverEverySeconds,
+    flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
+    reindex: false,
+  })
+  listenForTrouble(boss, options.log)
+  await boss.start()
+  try {
+    if ((await boss.getQueue(queueName)) === null) await boss.createQueue(queueName, { notify: true })
+    // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
+    await boss.findJobs(queueName, { id: '00000000-0000-0000-0000-000000000000' })
+    await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => deliverJob(boss, job, options))),
+    )
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  return boss
+}
+
+function overPool({ pool, listen }: QueueOptions): Db {
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    async listen(channel, onMessage, onGap) {
+      const close = await listen(channel, { onMessage, onGap })
+      onGap()
+      return { close }
+    },
+  }
+}
+
+function withinTransaction(db: Database): Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+      return { rows }
+    },
+  }
+}
+
+async function deliverJob(
+  boss: PgBoss,
+  { id, createdOn, retryCount, data }: JobWithMetadata<OutgoingMail>,
+  { deliver, log }: QueueOptions,
+): Promise<JobResult> {
+  try {
+    await deliver({ id, queuedAt: createdOn, mail: data })
+    // A mail may hold a code, which must not outlive its delivery in the database.
+    await boss.deleteJob(queueName, id)
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.warn({ mail: id, attempt: retryCount + 1, reason: reasonOf(error) }, 'a mail was not delivered yet')
+    return { id, status: 'failed', output: { reason: reasonOf(error) } }
+  }
+}
+
+/** Only sentences: what comes with them may hold a whole mail. */
+function listenForTrouble(boss: PgBoss, log: QueueLog): void {
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the queue had an error'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue warns'))
+}
+
+function reasonOf(error: unknown): string {
+  const hasMessage = typeof error === 'object' && error !== null && 'message' in error
+  return hasMessage ? String(error.message) : String(error)
+}

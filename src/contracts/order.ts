@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
 import { phoneNumberSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -149,6 +150,10 @@ export const placeOrder = endpoint({
   ],
 })
 
+function isDay(text: string): boolean {
+  return dayRangeInVietnam(text) !== null
+}
+
 /** The caller's orders, newest first. */
 export const listOrders = endpoint({
   route: routes.listOrders,
@@ -157,7 +162,7 @@ export const listOrders = endpoint({
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(['shipping', 'completed', 'canceled'], 'choice_invalid')),
-    date: z.optional(z.string('date_invalid').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, problem('date_invalid')))),
+    date: z.optional(z.string('date_invalid').check(z.refine(isDay, problem('date_invalid')))),
     partner_id: z.optional(idSchema),
     page: pageSchema,
     per_page: perPageSchema,

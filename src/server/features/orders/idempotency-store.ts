@@ -1,0 +1,39 @@
+import type { Database } from '#server/context.ts'
+
+/** The order that a key has made; `requestHash` tells what was asked for then. */
+export type KnownRequest = { orderId: number; requestHash: string }
+
+/** How long a repeated request is answered with the first order, in ms. */
+const keyLifeMs = 24 * 60 * 60 * 1000
+
+/** Call it behind `lockCustomer`, else two requests with one key both find nothing. */
+export async function findKnownRequest(
+  db: Database,
+  request: { userId: number; key: string; now: Date },
+): Promise<KnownRequest | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['order_id', 'request_hash'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .where('created_at', '>=', new Date(request.now.getTime() - keyLifeMs))
+    .executeTakeFirst()
+  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
+}
+
+/** A key that is still in the table but no longer answers is taken over. */
+export async function insertRequest(
+  db: Database,
+  request: KnownRequest & { userId: number; key: string; now: Date },
+): Promise<void> {
+  const remembered = {
+    request_hash: request.requestHash,
+    order_id: request.orderId,
+    created_at: request.now,
+  }
+  await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: request.userId, key: request.key, ...remembered })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(remembered))
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
+import { succeed, type UseCase } from '#server/context.ts'
+import { countOrders, selectOrderList } from './order-store.ts'
+import { nobodyYet, toOrder, toPartnerParty } from './order-wire.ts'
+
+/** The most that one answer holds (contract: paging). */
+const maxOrders = 1000
+
+export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) => {
+  const filters = {
+    userId: session.userId,
+    status: input.status,
+    partnerId: input.partner_id,
+    day: input.date === undefined ? null : dayRangeInVietnam(input.date),
+  }
+  const limit = input.per_page ?? maxOrders
+  const offset = ((input.page ?? 1) - 1) * limit
+  const rows = await selectOrderList(db, filters, { limit, offset })
+  const orders = rows.map(({ order, partner, customer }) => ({
+    ...toOrder(order),
+    driver: { name: nobodyYet.name, image: nobodyYet.image },
+    partner: toPartnerParty(partner),
+    user: { image: { url: customer.image_url } },
+  }))
+  const isWhole = offset === 0 && orders.length < limit
+  return succeed(orders, isWhole ? orders.length : await countOrders(db, filters))
+}

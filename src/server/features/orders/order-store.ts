@@ -1,0 +1,130 @@
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
+
+export type OwnOrder = { userId: number; orderId: number }
+
+export type OrderFilters = {
+  userId: number
+  status: OrderStatus | undefined
+  partnerId: number | undefined
+  /** From its first moment up to, but not including, its last. */
+  day: { from: Date; to: Date } | null
+}
+
+/** An order with what lists and details show of its partner and its customer. */
+export type OrderWithParties = {
+  order: OrderRow
+  partner: PartnerShown
+  customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
+}
+
+function selectOrders(db: Database) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('partners', 'partners.id', 'orders.partner_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select([
+      'partners.name as partner_name',
+      'partners.address as partner_address',
+      'partners.image_url as partner_image_url',
+      'partners.latitude as partner_latitude',
+      'partners.longitude as partner_longitude',
+      'partners.time_open as partner_time_open',
+      'partners.time_close as partner_time_close',
+      'users.name as user_name',
+      'users.image_url as user_image_url',
+    ])
+}
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+
+function toParties(row: JoinedRow): OrderWithParties {
+  return {
+    order: row,
+    partner: {
+      name: row.partner_name,
+      address: row.partner_address,
+      image_url: row.partner_image_url,
+      latitude: row.partner_latitude,
+      longitude: row.partner_longitude,
+      time_open: row.partner_time_open,
+      time_close: row.partner_time_close,
+    },
+    customer: { name: row.user_name, image_url: row.user_image_url },
+  }
+}
+
+/** Null when the order is unknown or another's. */
+export async function findOrder(
+  db: Database,
+  { userId, orderId }: OwnOrder,
+): Promise<OrderWithParties | null> {
+  const row = await selectOrders(db)
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? toParties(row) : null
+}
+
+export async function selectDishes(db: Database, orderId: number): Promise<SoldDish[]> {
+  const rows = await db
+    .selectFrom('order_details')
+    .innerJoin('products', 'products.id', 'order_details.product_id')
+    .selectAll('order_details')
+    .select([
+      'products.name as product_name',
+      'products.price as product_price',
+      'products.image_url as product_image_url',
+      'products.quantity_sold as product_quantity_sold',
+    ])
+    .where('order_details.order_id', '=', orderId)
+    .orderBy('order_details.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    product: {
+      name: row.product_name,
+      price: row.product_price,
+      image_url: row.product_image_url,
+      quantity_sold: row.product_quantity_sold,
+    },
+  }))
+}
+
+function isWanted({ userId, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'orders'>()
+  return eb.and([
+    eb('orders.user_id', '=', userId),
+    ...(status === undefined ? [] : [eb('orders.status', '=', status)]),
+    ...(partnerId === undefined ? [] : [eb('orders.partner_id', '=', partnerId)]),
+    ...(day === null ? [] : [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)]),
+  ])
+}
+
+/** Newest first. */
+export async function selectOrderList(
+  db: Database,
+  filters: OrderFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderWithParties[]> {
+  const rows = await selectOrders(db)
+    .where(isWanted(filters))
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toParties)
+}
+
+export async function countOrders(db: Database, filters: OrderFilters): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isWanted(filters))
+    .executeTakeFirstOrThrow()
+  return count
+}

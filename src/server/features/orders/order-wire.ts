@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { Order, OrderDetail, placeOrder } from '#contracts/order.ts'
+import { formatMoment } from '#domain/vietnam-time.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { partnerImage, type VisiblePartner } from '../partners/public.ts'
+import type { Customer } from './customer-store.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+
+export type DetailRow = Selectable<Tables['order_details']>
+
+/** A dish of an order with its product as it is now; `price` is the one of order time. */
+export type SoldDish = DetailRow & {
+  product: Pick<Selectable<Tables['products']>, 'name' | 'price' | 'image_url' | 'quantity_sold'>
+}
+
+export type PartnerShown = Pick<
+  VisiblePartner,
+  'name' | 'address' | 'image_url' | 'latitude' | 'longitude' | 'time_open' | 'time_close'
+>
+
+export type PlacedOrder = OutputOf<typeof placeOrder>
+
+/** The driver of an order that nobody delivers yet. */
+export const nobodyYet: PlacedOrder['driver_nearest'] = {
+  id: null,
+  name: null,
+  phone_number: null,
+  license_plate: null,
+  image: { url: null },
+  status: null,
+}
+
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    name: row.name,
+    phone_number: row.phone_number,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    shipping_fee: row.shipping_fee,
+    total: row.total,
+    distance: row.distance,
+    status: row.status,
+    type_checkout: row.type_checkout,
+    rate_status: row.rate_status,
+    delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
+    user_id: row.user_id,
+    driver_id: null,
+    voucher_id: null,
+    partner_id: row.partner_id,
+    created_at: formatMoment(row.created_at),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function toLine(row: DetailRow) {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    product_id: row.product_id,
+    quantity: row.quantity,
+    price: row.price,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function toOrderDetail(dish: SoldDish): OrderDetail {
+  const { name, image_url } = dish.product
+  return { ...toLine(dish), product: { name, image: { url: image_url } } }
+}
+
+export function toPartnerParty(partner: PartnerShown) {
+  return { name: partner.name, address: partner.address, image: partnerImage(partner) }
+}
+
+export function toPlacedOrder(parts: {
+  order: OrderRow
+  dishes: readonly SoldDish[]
+  partner: PartnerShown
+  customer: Pick<Customer, 'name' | 'image_url'>
+}): PlacedOrder {
+  const { order, dishes, partner, customer } = parts
+  const { latitude, longitude, time_open, time_close } = partner
+  return {
+    order: { ...toOrder(order), user: { name: customer.name, image: { url: customer.image_url } } },
+    order_details: dishes.map((dish) => {
+      const { name, quantity_sold, price, image_url } = dish.product
+      return { ...toLine(dish), product: { name, quantity_sold, price, image: { url: image_url } } }
+    }),
+    driver_nearest: nobodyYet,
+    partner: { ...toPartnerParty(partner), latitude, longitude, time_open, time_close },
+    gps_user: { latitude: order.latitude, longitude: order.longitude },
+  }
+}

@@ -1,0 +1,14 @@
+import { distanceKm } from '#domain/distance.ts'
+import { shippingFee } from '#domain/shipping-fee.ts'
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { getCartSubtotal } from '../carts/public.ts'
+import { findVisiblePartner } from '../partners/public.ts'
+
+export const quoteDelivery: UseCase<'quoteDelivery'> = async ({ db, now, session, services }, input) => {
+  const partner = await findVisiblePartner(db, input.partner_id, now)
+  if (partner === null) return refuse('partner_not_found')
+  const distance = distanceKm(partner, input)
+  const subtotal = await getCartSubtotal(db, { userId: session.userId, partnerId: partner.id })
+  const fee = shippingFee({ distanceKm: distance, subtotal, rates: services.shippingRates })
+  return succeed({ distance, shipping_fee: fee })
+}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
+import { PageNumber } from './page-number.tsx'
 import { PageStep } from './page-step.tsx'
 import { pageWindow } from './page-window.ts'
 
@@ -12,8 +12,6 @@ type PaginationProps = {
   preventScrollReset?: boolean
 }
 
-const number = 'grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors'
-
 export function Pagination({
   page,
   pageCount,
@@ -23,42 +21,34 @@ export function Pagination({
 }: PaginationProps) {
   if (pageCount <= 1) return null
   const step = (to: number) => (to < 1 || to > pageCount ? null : hrefFor(to))
+  const shared = { preventScrollReset }
   return (
     <nav aria-label={labels.pages} className="flex items-center justify-center gap-1">
-      <PageStep
-        to={step(page - 1)}
-        rel="prev"
-        label={labels.previous}
-        preventScrollReset={preventScrollReset}
-      >
+      <PageStep to={step(page - 1)} rel="prev" label={labels.previous} {...shared}>
         <ChevronLeft className="size-5" />
       </PageStep>
       <span className="px-3 font-bold tabular-nums sm:hidden">
         {page} / {pageCount}
       </span>
       <ol className="hidden items-center gap-1 sm:flex">
-        {pageWindow(page, pageCount).map((entry, at) =>
-          entry === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
-            <li key={`gap-${at}`} aria-hidden="true" className="w-11 text-center text-muted">
-              …
-            </li>
-          ) : (
-            <li key={entry}>
-              <Link
+        {pageWindow(page, pageCount).map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row has no other name, and keeps its size
+          <li key={at} className="w-11 text-center text-muted has-[a]:text-ink">
+            {entry === null ? (
+              '…'
+            ) : (
+              <PageNumber
+                page={entry}
+                isCurrent={entry === page}
                 to={hrefFor(entry)}
-                preventScrollReset={preventScrollReset}
-                aria-label={labels.page(entry)}
-                aria-current={entry === page ? 'page' : undefined}
-                className={`${number} ${entry === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
-              >
-                {entry}
-              </Link>
-            </li>
-          ),
-        )}
+                label={labels.page(entry)}
+                {...shared}
+              />
+            )}
+          </li>
+        ))}
       </ol>
-      <PageStep to={step(page + 1)} rel="next" label={labels.next} preventScrollReset={preventScrollReset}>
+      <PageStep to={step(page + 1)} rel="next" label={labels.next} {...shared}>
         <ChevronRight className="size-5" />
       </PageStep>
     </nav>

@@ -29,11 +29,7 @@ export function Rating({ value, label, text = value.toFixed(1), compact = false,
         </svg>
       ) : (
         <span className="relative h-[1.15em] w-[5.75em]" aria-hidden="true">
-          <svg
-            viewBox="0 0 120 24"
-            className="absolute h-full w-full fill-line forced-colors:opacity-40"
-            aria-hidden="true"
-          >
+          <svg viewBox="0 0 120 24" className="absolute h-full w-full fill-line" aria-hidden="true">
             <path d={fiveStars} />
           </svg>
           <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${value * 20}%` }}>

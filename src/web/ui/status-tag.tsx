@@ -10,7 +10,11 @@ export function StatusTag({ isOpen, label, className }: StatusTagProps) {
       {...(className && { className })}
       icon={
         <span
-          className={isOpen ? 'size-2 rounded-full bg-herb-ink' : 'size-2 rounded-full border-2 border-muted'}
+          className={
+            isOpen
+              ? 'size-2 rounded-full border-4 border-herb-ink'
+              : 'size-2 rounded-full border-2 border-muted'
+          }
         />
       }
     >

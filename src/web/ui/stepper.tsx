@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { parseQuantity } from './parse-quantity.ts'
+import { StepperKnob } from './stepper-knob.tsx'
+import { useQuantity } from './use-quantity.ts'
 
 type StepperProps = {
   value: number
@@ -13,29 +13,10 @@ type StepperProps = {
   className?: string
 }
 
-const knob =
-  'grid size-11 place-items-center rounded-full transition hover:bg-sunken active:scale-95 disabled:text-muted disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5'
-
 /** How many: − 2 +. A typed number counts when the field is left or Enter is pressed; nonsense falls back. */
-export function Stepper({
-  value,
-  onChange,
-  labels,
-  min = 1,
-  max = 99,
-  disabled = false,
-  className,
-}: StepperProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const step = (by: number) => {
-    setDraft(null)
-    onChange(Math.min(max, Math.max(min, value + by)))
-  }
-  const settle = () => {
-    const typed = draft === null ? value : parseQuantity(draft, { min, max, otherwise: value })
-    setDraft(null)
-    if (typed !== value) onChange(typed)
-  }
+export function Stepper(props: StepperProps) {
+  const { value, onChange, labels, min = 1, max = 99, disabled = false, className } = props
+  const quantity = useQuantity({ value, min, max, onChange })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own box
     <div
@@ -46,42 +27,32 @@ export function Stepper({
         className,
       )}
     >
-      <button
-        type="button"
-        aria-label={labels.decrease}
+      <StepperKnob
+        label={labels.decrease}
         disabled={disabled || value <= min}
-        onClick={() => step(-1)}
-        className={knob}
+        onClick={() => quantity.step(-1)}
       >
         <Minus />
-      </button>
+      </StepperKnob>
       <input
         inputMode="numeric"
         autoComplete="off"
         aria-label={labels.quantity}
-        value={draft ?? String(value)}
+        value={quantity.shown}
         disabled={disabled}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => quantity.type(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') step(1)
-          else if (event.key === 'ArrowDown') step(-1)
-          else if (event.key === 'Enter') settle()
-          else return
-          event.preventDefault()
-        }}
+        onBlur={quantity.settle}
+        onKeyDown={quantity.press}
         className="h-11 w-9 bg-transparent text-center font-bold tabular-nums"
       />
-      <button
-        type="button"
-        aria-label={labels.increase}
+      <StepperKnob
+        label={labels.increase}
         disabled={disabled || value >= max}
-        onClick={() => step(1)}
-        className={knob}
+        onClick={() => quantity.step(1)}
       >
         <Plus />
-      </button>
+      </StepperKnob>
     </div>
   )
 }

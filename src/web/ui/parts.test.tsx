@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Button } from './button.tsx'
+import { Field } from './field.tsx'
+import { Pagination } from './pagination.tsx'
+import { Picture } from './picture.tsx'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { Stepper } from './stepper.tsx'
+import { TabLinks } from './tab-links.tsx'
+
+const render = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
+
+test('a field ties its label, hint and error to the input', () => {
+  const html = render(<Field id="phone" label="Phone" hint="Ten digits" error="Too short" />)
+  expect(html).toContain('<label for="phone"')
+  expect(html).toMatch(/<input[^>]* aria-invalid="true"/)
+  expect(html).toMatch(/<input[^>]* aria-describedby="phone-hint phone-error"/)
+  expect(html).toMatch(/<p id="phone-error".*Too short/)
+})
+
+test('a field without an error is not marked as invalid', () => {
+  const html = render(<Field id="phone" label="Phone" />)
+  expect(html).not.toContain('aria-describedby')
+  expect(html).not.toContain('aria-invalid="')
+})
+
+function knobs(value: number) {
+  const labels = { quantity: 'Quantity', decrease: 'Less', increase: 'More' }
+  const html = render(<Stepper value={value} onChange={() => {}} labels={labels} />)
+  const isDisabled = (label: string) =>
+    new RegExp(`<button[^>]*aria-label="${label}"[^>]* disabled=""`).test(html)
+  return { less: isDisabled('Less'), more: isDisabled('More') }
+}
+
+test('the decrement is disabled below 2 and the increment at 99', () => {
+  expect(knobs(1)).toEqual({ less: true, more: false })
+  expect(knobs(2)).toEqual({ less: false, more: false })
+  expect(knobs(98)).toEqual({ less: false, more: false })
+  expect(knobs(99)).toEqual({ less: false, more: true })
+})
+
+function pages(page: number, pageCount: number) {
+  const labels = { pages: 'Pages', previous: 'Previous', next: 'Next', page: (at: number) => `Page ${at}` }
+  return render(
+    <Pagination page={page} pageCount={pageCount} hrefFor={(at) => `/list?page=${at}`} labels={labels} />,
+  )
+}
+
+test('pagination links to its neighbours and marks where one is', () => {
+  const html = pages(2, 3)
+  expect(html).toMatch(/<a[^>]*rel="prev"[^>]*href="\/list\?page=1"/)
+  expect(html).toMatch(/<a[^>]*rel="next"[^>]*href="\/list\?page=3"/)
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html).toMatch(/<a[^>]*aria-label="Page 2"[^>]*aria-current="page"/)
+})
+
+test('there is nothing before the first page, nothing after the last, and no pagination for one', () => {
+  expect(pages(1, 3)).not.toContain('rel="prev"')
+  expect(pages(3, 3)).not.toContain('rel="next"')
+  expect(pages(1, 1)).toBe('')
+})
+
+test('tabs are links, of which the chosen one is marked', () => {
+  const items = [
+    { key: 'rice', label: 'Rice', to: '/?tab=rice' },
+    { key: 'soup', label: 'Soup', to: '/?tab=soup' },
+  ]
+  const html = render(<TabLinks label="Kinds" items={items} current="soup" />)
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html).toMatch(/<a[^>]*aria-current="page"[^>]*>Soup/)
+})
+
+test('a missing picture keeps its box and its words', () => {
+  const html = render(<Picture src={null} alt="Bún bò" />)
+  expect(html).toContain('aspect-[4/3]')
+  expect(html).toContain('aria-label="Bún bò"')
+  expect(html).not.toContain('<img')
+})
+
+test('pictures wait until they come near, except the first', () => {
+  expect(render(<Picture src="/a.webp" alt="" />)).toContain('loading="lazy"')
+  const first = render(<Picture src="/a.webp" alt="" priority />)
+  expect(first).toContain('loading="eager"')
+  expect(first).toContain('fetchPriority="high"')
+})
+
+test('a rating says its meaning in words and shows one decimal', () => {
+  const html = render(<Rating value={4} label="4.0 of 5 stars" />)
+  expect(html).toContain('role="img" aria-label="4.0 of 5 stars"')
+  expect(html).toContain('>4.0</span>')
+})
+
+test('prices are written as in Vietnam', () => {
+  expect(render(<Price amount={30000} />).replace(/\u00a0/g, ' ')).toContain('>30.000 ₫<')
+})
+
+test('a button sends no form unless it is told to, and says when it is busy', () => {
+  expect(render(<Button>Go</Button>)).toContain('type="button"')
+  expect(render(<Button>Go</Button>)).not.toContain('aria-busy')
+  expect(render(<Button busy>Go</Button>)).toContain('aria-busy="true"')
+})

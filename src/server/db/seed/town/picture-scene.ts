@@ -4,7 +4,6 @@ export type Ground = 'plate' | 'leaf' | 'board' | 'coaster' | 'tray' | 'none'
 export type Canvas = { width: number; height: number }
 /** The ellipse on which things stand, in pixels of the canvas. */
 export type Stand = { cx: number; cy: number; rx: number; ry: number }
-export type Foot = { cx: number; cy: number; rx: number }
 
 /** The table with its light and what stands on it, as SVG: the same for every dish of one tint and ground. */
 export function sceneSvg(scene: { canvas: Canvas; tint: Tint; ground: Ground; stand: Stand }): string {
@@ -33,25 +32,25 @@ export function sceneSvg(scene: { canvas: Canvas; tint: Tint; ground: Ground; st
 </svg>`
 }
 
-/** Soft contact shadows, one below each thing. */
-export function shadowsSvg(canvas: Canvas, tint: Tint, feet: readonly Foot[]): string {
-  const ellipses = feet.map(
-    ({ cx, cy, rx }) => `<ellipse cx="${cx + rx * 0.08}" cy="${cy}" rx="${rx}" ry="${rx * 0.27}" fill="url(#shadow)"/>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">
-  <defs>${shadowGradient(tint)}</defs>${ellipses.join('')}</svg>`
+/** A soft contact shadow as wide as twice `rx`. */
+export function shadowSvg(tint: Tint, rx: number): string {
+  const ry = Math.ceil(rx * 0.27)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${rx * 2}" height="${ry * 2}">
+  <defs>${shadowGradient(tint)}</defs><ellipse cx="${rx}" cy="${ry}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/></svg>`
 }
 
-/** Three wisps of steam over something hot that is `width` wide with its top at `top`. */
-export function steamSvg(canvas: Canvas, top: { cx: number; y: number; width: number }): string {
+export const steamSize = { width: 180, height: 150 }
+
+/** Three wisps of steam; they end at the lower edge. */
+export function steamSvg(): string {
+  const { width, height } = steamSize
   const wisp = (dx: number, scale: number, opacity: number) => {
-    const x = top.cx + dx * top.width
     const h = 92 * scale
-    return `<path d="M${x} ${top.y} c${-22 * scale} ${-h * 0.3} ${22 * scale} ${-h * 0.5} 0 ${-h * 0.75} c${-14 * scale} ${-h * 0.2} ${6 * scale} ${-h * 0.35} ${8 * scale} ${-h * 0.4}" stroke="#fff" stroke-opacity="${opacity}" stroke-width="${13 * scale}" stroke-linecap="round" fill="none"/>`
+    return `<path d="M${width / 2 + dx} ${height} c${-22 * scale} ${-h * 0.3} ${22 * scale} ${-h * 0.5} 0 ${-h * 0.75} c${-14 * scale} ${-h * 0.2} ${6 * scale} ${-h * 0.35} ${8 * scale} ${-h * 0.4}" stroke="#fff" stroke-opacity="${opacity}" stroke-width="${13 * scale}" stroke-linecap="round" fill="none"/>`
   }
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="6"/></filter></defs>
-  <g filter="url(#soft)">${wisp(-0.17, 0.8, 0.75)}${wisp(0.02, 1, 0.9)}${wisp(0.2, 0.75, 0.7)}</g></svg>`
+  <g filter="url(#soft)">${wisp(-50, 0.8, 0.75)}${wisp(4, 1, 0.9)}${wisp(56, 0.75, 0.7)}</g></svg>`
 }
 
 function shadowGradient(tint: Tint): string {
@@ -93,9 +92,19 @@ function below(stand: Stand, scale = 1): string {
   return `<ellipse cx="${stand.cx + 8}" cy="${stand.cy + 20}" rx="${stand.rx * scale * 1.1}" ry="${stand.ry * scale * 1.2}" fill="url(#shadow)" opacity=".85"/>`
 }
 
-type Oval = { scale?: number; dy?: number; fill: string; stroke?: string; strokeWidth?: number; opacity?: number }
+type Oval = {
+  scale?: number
+  dy?: number
+  fill: string
+  stroke?: string
+  strokeWidth?: number
+  opacity?: number
+}
 
-function oval(stand: Stand, { scale = 1, dy = 0, fill, stroke = 'none', strokeWidth = 0, opacity = 1 }: Oval): string {
+function oval(
+  stand: Stand,
+  { scale = 1, dy = 0, fill, stroke = 'none', strokeWidth = 0, opacity = 1 }: Oval,
+): string {
   return `<ellipse cx="${stand.cx}" cy="${stand.cy + dy}" rx="${stand.rx * scale}" ry="${stand.ry * scale}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" opacity="${opacity}"/>`
 }
 

@@ -8,7 +8,7 @@ const toneOnQu = new RegExp(`qu(${toneMark})([aeio]${vowelMark})`, 'g')
 
 /** Lower case without Vietnamese marks, đ as d, each run of whitespace one space (design: search). */
 export function foldMarks(text: string): string {
-  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const bare = lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '')
   // ð and ɖ share their capital's look with Đ, and keyboards do produce them.
   return collapseSpaces(bare.replace(/[đðɖ]/g, 'd'))
 }
@@ -25,8 +25,7 @@ export function squash(key: string): string {
 
 /** Lower case with its marks in one spelling: NFC, the tone of oa, oe, uy on the second letter (hòa as hoà). */
 export function canonicalMarks(text: string): string {
-  const moved = text
-    .toLowerCase()
+  const moved = lowerCase(text)
     .normalize('NFD')
     .replace(toneOnGlideO, 'o$2$1')
     .replace(toneOnGlideU, 'uy$1')
@@ -63,6 +62,11 @@ export function searchable(text: string): Searchable {
  */
 export function matchRank(query: string, name: string): number | null {
   return searchRank(searchable(query), searchable(name))
+}
+
+// A capital sigma's small form follows its neighbours, so both forms count as one, here and in the database.
+function lowerCase(text: string): string {
+  return text.toLowerCase().replaceAll('ς', 'σ')
 }
 
 function plainWords(text: string): string {

@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connectClient, type DatabaseConnection } from '#server/db/connection.ts'
+import { isPostmasterAlive } from '#server/db/embedded-postgres/postmaster.ts'
+import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import {
+  type ServiceOptions,
+  type ServiceProcess,
+  startDatabaseService,
+} from '#tests/support/database-service.ts'
+
+let dataDir: string
+let services: ServiceProcess[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp('/tmp/mam-embedded-')
+  await chmod(dataDir, 0o755)
+  services = []
+})
+
+afterEach(async () => {
+  for (const { child, end } of services) {
+    if (child.exitCode === null && child.signalCode === null) await end('SIGKILL')
+  }
+  await (await startPostgres({ dataDir })).stop()
+  await rm(dataDir, { recursive: true })
+})
+
+function start(options: Partial<ServiceOptions> = {}): ServiceProcess {
+  const service = startDatabaseService({ dataDir, ...options })
+  services.push(service)
+  return service
+}
+
+async function startReady(options: Partial<ServiceOptions> = {}) {
+  const service = start(options)
+  const { connection, dataFolder } = await service.waitFor('ready')
+  if (connection === undefined || dataFolder === undefined) throw new Error('ready without a connection')
+  return { service, connection, dataFolder, serverPid: await readServerPid(dataFolder) }
+}
+
+async function readServerPid(dataFolder: string): Promise<number> {
+  return Number((await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+async function query(connection: DatabaseConnection, text: string) {
+  const client = await connectClient(connection, { applicationName: 'test' })
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('keeps its data from one start to the next, durably, and opens no network port', async () => {
+  const first = await startReady()
+  await query(first.connection, 'create table kept as select 42 as number')
+  await first.service.end('SIGTERM')
+  expect(first.service.events.at(-1)?.event).toBe('closed')
+  expect(await isPostmasterAlive(first.serverPid, first.dataFolder)).toBe(false)
+
+  const second = await startReady()
+  expect(await query(second.connection, 'select number from kept')).toEqual([{ number: 42 }])
+  const settings = `select name, setting from pg_settings order by name`
+  const rows: { name: string; setting: string }[] = await query(second.connection, settings)
+  expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toMatchObject({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    server_encoding: 'UTF8',
+    server_version: expect.stringMatching(/^18\./),
+  })
+})
+
+it('keeps its folder and its socket closed to other accounts', async () => {
+  const { dataFolder } = await startReady()
+  expect((await stat(dataFolder)).mode & 0o077).toBe(0)
+  expect((await stat(join(dataFolder, '.s.PGSQL.5432'))).mode & 0o077).toBe(0)
+})
+
+it('knows every Vietnamese letter as a letter, in comparisons of trigrams too', async () => {
+  const { connection } = await startReady()
+  await query(connection, 'create extension pg_trgm')
+  expect(
+    await query(
+      connection,
+      "select similarity('ở', 'ở')::float8 as same, similarity('ở', 'ớ')::float8 as other",
+    ),
+  ).toEqual([{ same: 1, other: 0 }])
+})
+
+it('finds the server that a killed service left behind, uses it and ends it', async () => {
+  const first = await startReady()
+  await first.service.end('SIGKILL')
+  expect(await isPostmasterAlive(first.serverPid, first.dataFolder)).toBe(true)
+
+  const second = await startReady()
+  expect(second.serverPid).toBe(first.serverPid)
+  await second.service.end('SIGTERM')
+  expect(await isPostmasterAlive(first.serverPid, first.dataFolder)).toBe(false)
+})
+
+it('has every row that was confirmed after service and server were killed in the middle of work', async () => {
+  const { service, serverPid } = await startReady({ mode: 'write' })
+  await service.waitFor('wrote')
+  while (service.events.length < 200) await once(service.child, 'told')
+  process.kill(serverPid, 'SIGKILL')
+  await service.end('SIGKILL')
+  const confirmed = service.events.filter((event) => event.event === 'wrote').length
+
+  const { connection } = await startReady()
+  const [row] = await query(connection, 'select count(*)::int as count, max(number) as last from written')
+  expect(row.count).toBeGreaterThanOrEqual(confirmed)
+  expect(row.count).toBe(row.last)
+})
+
+it('survives Ctrl-C until the service has finished its work', async () => {
+  const { service, serverPid, dataFolder } = await startReady()
+  process.kill(-Number(service.child.pid), 'SIGINT')
+  await service.waitFor('closed')
+  expect(await isPostmasterAlive(serverPid, dataFolder)).toBe(false)
+})
+
+it('refuses a second service with one sentence, and the first goes on', async () => {
+  const first = await startReady()
+  const second = start()
+  expect((await second.waitFor('refused')).message).toBe(
+    `Another Mâm (process ${first.service.child.pid}) already runs on this database: ` +
+      'stop it first, or give this one a DATA_DIR of its own.',
+  )
+  expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+it('lets one of two services in that start at once in an empty folder', async () => {
+  const both = [start(), start()]
+  const outcomes = await Promise.all(
+    both.map((service) =>
+      Promise.race([service.waitFor('ready'), service.waitFor('refused')]).catch((error) => error),
+    ),
+  )
+  expect(outcomes.map((outcome) => outcome.event).sort()).toEqual(['ready', 'refused'])
+})
+
+it('starts the server again when it is killed under a running service', async () => {
+  const { service, connection, serverPid, dataFolder } = await startReady()
+  process.kill(serverPid, 'SIGKILL')
+  await expect
+    .poll(() => query(connection, 'select 1 as one').catch(() => null), { timeout: 15_000 })
+    .toEqual([{ one: 1 }])
+  expect(await readServerPid(dataFolder)).not.toBe(serverPid)
+  await expect
+    .poll(async () => (await start().waitFor('refused')).message, { timeout: 15_000 })
+    .toContain('Another Mâm')
+  await service.end('SIGTERM')
+  expect(service.events.map((event) => event.event)).toEqual(['ready', 'closed'])
+})
+
+it('clears the traces of a dead server, and leaves the process that has its number now alone', async () => {
+  const first = await startReady()
+  const pidFile = join(first.dataFolder, 'postmaster.pid')
+  const left = await readFile(pidFile, 'utf8')
+  await first.service.end('SIGTERM')
+  const { uid, gid } = await stat(first.dataFolder)
+  const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+
+  await writeFile(pidFile, left.replace(/^\d+/, String(stranger.pid)))
+  await chown(pidFile, uid, gid)
+  const second = await startReady()
+  expect(second.serverPid).not.toBe(stranger.pid)
+  await second.service.end('SIGTERM')
+  expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
+  stranger.kill()
+
+  await writeFile(pidFile, left.replace(/^\d+/, '4194000'))
+  await (await startReady()).service.end('SIGTERM')
+  await writeFile(pidFile, '')
+  await (await startReady()).service.end('SIGTERM')
+})
+
+it('works where the path of DATA_DIR is too long for a socket', async () => {
+  const deep = join(dataDir, 'x'.repeat(60), 'y'.repeat(60))
+  await mkdir(deep, { recursive: true })
+  const { service, connection } = await startReady({ dataDir: deep })
+  expect(connection).toMatchObject({ host: expect.stringMatching(/^\/tmp\/mam-[0-9a-f]{16}$/) })
+  expect('host' in connection && (await stat(connection.host)).mode & 0o777).toBe(0o700)
+  await service.end('SIGTERM')
+  if ('host' in connection) await rm(connection.host, { recursive: true })
+})
+
+it('says what is wrong when the data is of another PostgreSQL', async () => {
+  const { service, dataFolder } = await startReady()
+  await service.end('SIGTERM')
+  await writeFile(join(dataFolder, 'PG_VERSION'), '17\n')
+  expect((await start().waitFor('refused')).message).toContain('was made by PostgreSQL 17')
+  await writeFile(join(dataFolder, 'PG_VERSION'), '18\n')
+})

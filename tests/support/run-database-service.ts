@@ -1,0 +1,53 @@
+/**
+ * A service that is nothing but its database, for tests that end it in every way a process can end.
+ * Tells what happens as lines of JSON: ready, refused, lost, wrote, closed.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { openDatabase } from '#server/db/open.ts'
+import { startDatabase } from '#server/db/start-database.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+const [dataDir = '', mode = 'idle'] = process.argv.slice(2)
+
+function tell(event: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(event)}\n`)
+}
+
+async function serve(): Promise<void> {
+  const onLost = (error: Error) => tell({ event: 'lost', message: error.message })
+  const running = await startDatabase({ dataDir, databaseUrl: null, onLost })
+  const database = openDatabase(running.connection, { maxConnections: 2 })
+  const { rows } = await database.pool.query('show data_directory')
+  tell({
+    event: 'ready',
+    pid: process.pid,
+    connection: running.connection,
+    dataFolder: rows[0].data_directory,
+  })
+
+  async function end(): Promise<void> {
+    // What a service does after Ctrl-C: it finishes the request that it is working on.
+    await delay(50)
+    await database.pool.query('select 1')
+    await database.close()
+    await running.stop()
+    tell({ event: 'closed' })
+    process.exit(0)
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  if (mode !== 'write') return
+  await database.pool.query('create table if not exists written (number int primary key)')
+  for (let number = 1; ; number += 1) {
+    await database.pool.query('insert into written values ($1)', [number])
+    tell({ event: 'wrote', number })
+  }
+}
+
+// Connections do not keep an idle process alive for ever; a service has its HTTP port for that.
+setInterval(() => {}, 60_000)
+serve().catch((error: Error) => {
+  if (!(error instanceof OperatorError)) throw error
+  tell({ event: 'refused', message: error.message })
+  process.exit(1)
+})

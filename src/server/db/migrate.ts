@@ -10,10 +10,10 @@ const UNDEFINED_TABLE = '42P01'
 
 type AppliedMigration = { name: string; checksum: string }
 type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
-type Queryable = Pick<Pool, 'query'> | Pick<PoolClient, 'query'>
+type Queryable = Pick<PoolClient, 'query'>
 
 /** Brings the database up to this code, whoever else may be doing the same; answers the names of what it applied. */
-export async function migrate(pool: Pick<Pool, 'query' | 'connect'>, folder = OWN_FOLDER): Promise<string[]> {
+export async function migrate(pool: Pool, folder = OWN_FOLDER): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   const state = await readState(pool)
   if (listPending(files, state.applied).length === 0 && state.isPrepared) return []

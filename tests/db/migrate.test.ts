@@ -1,0 +1,124 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await createBareDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'mam-migrations-'))
+  await write('0001-first.sql', 'create table first (id int primary key);\ninsert into first values (1);')
+  await write('0002-second.sql', 'create table second (id int); insert into second select id from first;')
+})
+
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+function write(name: string, sql: string): Promise<void> {
+  return writeFile(join(folder, name), sql)
+}
+
+async function ask(text: string): Promise<unknown[]> {
+  return (await database.pool.query(text)).rows
+}
+
+it('applies everything in order, once', async () => {
+  expect(await migrate(database.pool, folder)).toEqual(['0001-first.sql', '0002-second.sql'])
+  expect(await migrate(database.pool, folder)).toEqual([])
+  expect(await ask('select id from second')).toEqual([{ id: 1 }])
+})
+
+it('asks one question and takes no lock when everything is applied', async () => {
+  await migrate(database.pool, folder)
+  const query = vi.fn((text: string) => database.pool.query(text))
+  const connect = vi.fn()
+  expect(await migrate({ query, connect } as unknown as Pool, folder)).toEqual([])
+  expect(query).toHaveBeenCalledTimes(1)
+  expect(connect).not.toHaveBeenCalled()
+})
+
+it('is safe to race: four services that start at once apply each migration once', async () => {
+  const services = Array.from({ length: 4 }, () => openDatabase(database.connection, { maxConnections: 2 }))
+  await write('0003-slow.sql', 'select pg_sleep(0.2); create table slow ();')
+  const applied = await Promise.all(services.map((service) => migrate(service.pool, folder)))
+  await Promise.all(services.map((service) => service.close()))
+  expect(applied.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql', '0003-slow.sql'])
+  expect(await ask('select id from first')).toEqual([{ id: 1 }])
+})
+
+it('undoes a migration that fails, keeps those before it, and goes on from there when it is mended', async () => {
+  await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0003-broken.sql')
+  expect(
+    await ask("select to_regclass('third') as third, to_regclass('second') is not null as second"),
+  ).toEqual([{ third: null, second: true }])
+  await write('0003-broken.sql', 'create table third ();')
+  expect(await migrate(database.pool, folder)).toEqual(['0003-broken.sql'])
+})
+
+it('refuses a migration that was changed after it was applied', async () => {
+  await migrate(database.pool, folder)
+  await write('0001-first.sql', 'create table first (id bigint primary key);')
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    '0001-first.sql was changed after it was applied',
+  )
+})
+
+it('takes a file with other line ends for the same migration', async () => {
+  await migrate(database.pool, folder)
+  const text = await readFile(join(folder, '0001-first.sql'), 'utf8')
+  await write('0001-first.sql', text.replaceAll('\n', '\r\n'))
+  expect(await migrate(database.pool, folder)).toEqual([])
+})
+
+it('refuses a database that is ahead of this code', async () => {
+  await migrate(database.pool, folder)
+  await rm(join(folder, '0002-second.sql'))
+  await expect(migrate(database.pool, folder)).rejects.toThrow('which this Mâm does not know')
+})
+
+it('refuses a migration that comes before one that is applied', async () => {
+  await write('0004-fourth.sql', 'create table fourth ();')
+  await migrate(database.pool, folder)
+  await write('0003-late.sql', 'create table late ();')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0003-late.sql comes before 0004-fourth.sql')
+})
+
+it.each([
+  ['0002-twin.sql', 'the same number'],
+  ['third.sql', 'must be named like'],
+])('refuses the file name %s', async (name, message) => {
+  await write(name, 'select 1')
+  await expect(migrate(database.pool, folder)).rejects.toThrow(message)
+})
+
+it.each([
+  [{ version: 140_012, encoding: 'UTF8' }, 'DATABASE_URL leads to PostgreSQL 14'],
+  [{ version: 150_000, encoding: 'LATIN1' }, 'but this one has LATIN1'],
+])('refuses the server %o with a sentence', async (server, message) => {
+  const answer = Promise.resolve({ rows: [{ ...server, name: null, checksum: null }] })
+  const pool = { query: () => answer } as unknown as Pool
+  const refusal = await migrate(pool, folder).catch((error) => error)
+  expect(refusal).toBeInstanceOf(OperatorError)
+  expect(refusal.message).toContain(message)
+})
+
+it('brings an empty database to where the template of the tests is', async () => {
+  const template = await createTestDatabase()
+  await migrate(database.pool)
+  const columns = `select table_name, column_name, data_type from information_schema.columns
+    where table_schema = current_schema order by 1, 2`
+  const expected = (await template.pool.query(columns)).rows
+  await template.close()
+  expect(expected.length).toBeGreaterThan(3)
+  expect(await ask(columns)).toEqual(expected)
+})

@@ -1,0 +1,12 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const goToCheckoutWords = defineWords({
+  en: {
+    nothingInCart: 'Nothing in Cart!!!',
+    closed: 'Food store is close',
+  },
+  vi: {
+    nothingInCart: 'Giỏ hàng chưa có món nào!!!',
+    closed: 'Nhà hàng đang đóng cửa',
+  },
+})

@@ -1,0 +1,45 @@
+import type { Api } from '#contracts/api.ts'
+import type { Cart } from '#contracts/cart.ts'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { cartToShow, showCart } from '#web/lib/shown-cart.ts'
+
+let lastQuestion = 0
+let lastShown = 0
+
+/** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (contract: cart). */
+export function isClosedCode(code: string): boolean {
+  return code === 'partner_closed' || code === 'partner_not_found'
+}
+
+/** Asks for a cart and shows the answer, unless a later question was answered first. Found closed: nothing is shown. */
+export async function askAndShow<Code extends string>(
+  ask: () => Promise<Result<Cart, Code>>,
+  findPartner: () => Promise<Partner | null>,
+): Promise<Result<Cart, Code>> {
+  lastQuestion += 1
+  const question = lastQuestion
+  const answer = await ask()
+  if (!answer.ok) {
+    if (isClosedCode(answer.refusal.code)) showCart(null)
+    return answer
+  }
+  const partner = await findPartner()
+  if (partner && question > lastShown) {
+    lastShown = question
+    showCart(cartToShow(partner, answer.value))
+  }
+  return answer
+}
+
+/** Replaces the shown cart by what the server keeps of it. */
+export function refreshShownCart(api: Pick<Api, 'getCart' | 'getPartner'>, partnerId: number) {
+  const asked = api.getPartner({ id: partnerId })
+  return askAndShow(
+    () => api.getCart({ partner_id: partnerId }),
+    async () => {
+      const partner = await asked
+      return partner.ok ? partner.value : null
+    },
+  )
+}

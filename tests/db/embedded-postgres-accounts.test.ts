@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { DatabaseConnection } from '#server/db/connection.ts'
+import { getSharedFolder } from '#server/db/embedded-postgres/shared-folder.ts'
 import { type CheckoutCopy, copyCheckout } from '#tests/support/copy-checkout.ts'
 import { type ServiceProcess, startDatabaseService } from '#tests/support/database-service.ts'
 
@@ -91,6 +92,25 @@ describe.runIf(isRoot)('as root, with checkout and DATA_DIR in a folder that onl
     await expect(start()).resolves.toBeDefined()
   })
 })
+
+it.runIf(isRoot)(
+  'passes over shared folders that are closed, open to writers, or cannot be made',
+  async () => {
+    const folder = await mkdtemp('/tmp/mam-shared-')
+    await chmod(folder, 0o755)
+    const [closed, writable, good] = ['closed', 'writable', 'good'].map((name) => join(folder, name))
+    if (closed === undefined || writable === undefined || good === undefined) throw new Error('three folders')
+    await mkdir(closed, { mode: 0o700 })
+    await mkdir(writable)
+    await chmod(writable, 0o777)
+    const owner = { uid: NOBODY, gid: NOBODY, isSelf: false }
+    expect(await getSharedFolder(owner, ['/dev/null/mam', closed, writable, good])).toBe(good)
+    await expect(getSharedFolder(owner, ['/dev/null/mam', closed])).rejects.toThrow(
+      'Start Mâm as an ordinary user',
+    )
+    await rm(folder, { recursive: true })
+  },
+)
 
 describe.runIf(isRoot)('as an ordinary user', () => {
   let folder: string

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { connectClient, type DatabaseConnection } from '#server/db/connection.ts'
-import { isPostmasterAlive } from '#server/db/embedded-postgres/postmaster.ts'
+import { findPostmaster, isPostmasterAlive } from '#server/db/embedded-postgres/postmaster.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import {
   type ServiceOptions,
@@ -13,21 +13,32 @@ import {
 } from '#tests/support/database-service.ts'
 
 let dataDir: string
-let services: ServiceProcess[]
+let services: ServiceProcess[] = []
 
-beforeEach(async () => {
-  dataDir = await mkdtemp('/tmp/mam-embedded-')
-  await chmod(dataDir, 0o755)
-  services = []
+beforeAll(async () => {
+  dataDir = await makeDataDir()
 })
 
 afterEach(async () => {
   for (const { child, end } of services) {
     if (child.exitCode === null && child.signalCode === null) await end('SIGKILL')
   }
-  await (await startPostgres({ dataDir })).stop()
-  await rm(dataDir, { recursive: true })
+  services = []
+  await stopServer(dataDir)
 })
+
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp('/tmp/mam-embedded-')
+  await chmod(folder, 0o755)
+  return folder
+}
+
+async function stopServer(folder: string): Promise<void> {
+  const postmaster = await findPostmaster(join(folder, 'postgres'))
+  if (postmaster !== null) await (await startPostgres({ dataDir: folder })).stop()
+}
 
 function start(options: Partial<ServiceOptions> = {}): ServiceProcess {
   const service = startDatabaseService({ dataDir, ...options })
@@ -136,13 +147,16 @@ it('refuses a second service with one sentence, and the first goes on', async ()
 })
 
 it('lets one of two services in that start at once in an empty folder', async () => {
-  const both = [start(), start()]
+  const empty = await makeDataDir()
+  const both = [start({ dataDir: empty }), start({ dataDir: empty })]
   const outcomes = await Promise.all(
     both.map((service) =>
       Promise.race([service.waitFor('ready'), service.waitFor('refused')]).catch((error) => error),
     ),
   )
   expect(outcomes.map((outcome) => outcome.event).sort()).toEqual(['ready', 'refused'])
+  for (const service of both) await service.end('SIGTERM')
+  await rm(empty, { recursive: true })
 })
 
 it('starts the server again when it is killed under a running service', async () => {

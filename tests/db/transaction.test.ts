@@ -61,7 +61,6 @@ it('runs the victim of a deadlock again, so that both succeed', async () => {
   async function addTo(first: number, second: number): Promise<void> {
     await inTransaction(db, async (transaction) => {
       runs += 1
-      await sql`set local deadlock_timeout = '50ms'`.execute(transaction)
       await sql`update purse set amount = amount + 1 where id = ${first}`.execute(transaction)
       await delay(100)
       await sql`update purse set amount = amount + 1 where id = ${second}`.execute(transaction)

@@ -18,12 +18,6 @@ async function serve(): Promise<void> {
   const running = await startDatabase({ dataDir, databaseUrl: null, onLost })
   const database = openDatabase(running.connection, { maxConnections: 2 })
   const { rows } = await database.pool.query('show data_directory')
-  tell({
-    event: 'ready',
-    pid: process.pid,
-    connection: running.connection,
-    dataFolder: rows[0].data_directory,
-  })
 
   async function end(): Promise<void> {
     // What a service does after Ctrl-C: it finishes the request that it is working on.
@@ -36,6 +30,12 @@ async function serve(): Promise<void> {
   }
   process.once('SIGTERM', end)
   process.once('SIGINT', end)
+  tell({
+    event: 'ready',
+    pid: process.pid,
+    connection: running.connection,
+    dataFolder: rows[0].data_directory,
+  })
   if (mode !== 'write') return
   await database.pool.query('create table if not exists written (number int primary key)')
   for (let number = 1; ; number += 1) {

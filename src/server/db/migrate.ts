@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Pool, PoolClient } from 'pg'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 

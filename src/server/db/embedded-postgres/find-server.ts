@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { connectClient, type DatabaseConnection, findErrorCode } from '../connection.ts'
+import { connectClient, type DatabaseConnection, findErrorCode } from '#server/db/connection.ts'
 import { DATABASE_NAME, DATABASE_USER } from './create-cluster.ts'
 import { clearPostmaster, findPostmaster, isPostmasterAlive } from './postmaster.ts'
 

@@ -1,5 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
-import { OperatorError } from '../../operator-error.ts'
+import { findErrorCode } from '#server/db/connection.ts'
+import { OperatorError } from '#server/operator-error.ts'
 import { canEnter, type ServerOwner } from './server-owner.ts'
 
 const PLACES = ['/var/lib/mam', '/srv/mam', '/opt/mam', '/var/tmp/mam']
@@ -20,11 +21,21 @@ export async function getSharedFolder(owner: ServerOwner, places = PLACES): Prom
 
 async function isUsable(place: string, owner: ServerOwner): Promise<boolean> {
   try {
-    const wasMade = (await mkdir(place, { recursive: true })) !== undefined
-    if (wasMade) await chmod(place, 0o755)
+    if (await makeFolder(place)) await chmod(place, 0o755)
     const { uid, mode } = await stat(place)
     return uid === process.getuid?.() && (mode & 0o022) === 0 && (await canEnter(owner, place))
   } catch {
     return false
+  }
+}
+
+/** True when it was not there before. Not `recursive`, with which Node may try for ever where nothing can be made. */
+async function makeFolder(place: string): Promise<boolean> {
+  try {
+    await mkdir(place)
+    return true
+  } catch (error) {
+    if (findErrorCode(error) === 'EEXIST') return false
+    throw error
   }
 }

@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      buildFolder: resolve('build'),
       databaseUrl: null,
       isDemo: true,
       publicUrl: 'http://localhost:3000',

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { ShippingRates } from '#domain/shipping-fee.ts'
+import { defaultShippingRates, type ShippingRates } from '#domain/shipping-fee.ts'
 import {
   ConfigError,
   type Environment,
@@ -17,6 +17,8 @@ export type Config = {
   host: string
   /** An absolute path. */
   dataDir: string
+  /** Where the built pages lie. */
+  buildFolder: string
   /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   isDemo: boolean
@@ -46,6 +48,7 @@ export function readConfig(env: Environment): Config {
     port,
     host,
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
+    buildFolder: resolve(readText(env, 'MAM_BUILD_DIR') ?? 'build'),
     databaseUrl,
     isDemo: readDemo(env, host, databaseUrl === null),
     publicUrl: readOrigin('PUBLIC_URL', readText(env, 'PUBLIC_URL') ?? `http://localhost:${port}`),
@@ -161,13 +164,14 @@ function readSellerUrl(env: Environment): string {
 }
 
 function readShippingRates(env: Environment): ShippingRates {
+  const defaults = defaultShippingRates
   const amount = { min: 0, max: MAX_AMOUNT, isWhole: true }
   const distance = { min: 0, max: 1000, isWhole: false }
   return {
-    baseFee: readNumber(env, 'SHIPPING_BASE_FEE', 15_000, amount),
-    baseKm: readNumber(env, 'SHIPPING_BASE_KM', 3, distance),
-    feePerKm: readNumber(env, 'SHIPPING_FEE_PER_KM', 5_000, amount),
-    freeFrom: readNumber(env, 'FREE_SHIPPING_FROM', 100_000, amount),
-    maxDistanceKm: readNumber(env, 'MAX_DISTANCE_KM', 15, distance),
+    baseFee: readNumber(env, 'SHIPPING_BASE_FEE', defaults.baseFee, amount),
+    baseKm: readNumber(env, 'SHIPPING_BASE_KM', defaults.baseKm, distance),
+    feePerKm: readNumber(env, 'SHIPPING_FEE_PER_KM', defaults.feePerKm, amount),
+    freeFrom: readNumber(env, 'FREE_SHIPPING_FROM', defaults.freeFrom, amount),
+    maxDistanceKm: readNumber(env, 'MAX_DISTANCE_KM', defaults.maxDistanceKm, distance),
   }
 }

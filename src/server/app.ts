@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
@@ -8,6 +8,7 @@ import { routes } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import { handlers } from './handlers.ts'
+import { answerBrokenUrl } from './http/answer-errors.ts'
 import { type CallPath, createCallPath } from './http/call.ts'
 import { mountApi } from './http/mount-api.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
@@ -56,10 +57,11 @@ function createServer(options: AppOptions): FastifyInstance {
   const hops = options.trustProxy
   const server = Fastify({
     logger: options.logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     requestTimeout: 60_000,
+    frameworkErrors: answerBrokenUrl,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const parseJson = server.getDefaultJsonParser('remove', 'remove')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { Endpoints } from '#contracts/api.ts'
+import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'

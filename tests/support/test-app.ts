@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { defaultShippingRates } from '#domain/shipping-fee.ts'
 import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail } from '#server/context.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -60,7 +59,7 @@ export async function startTestApp(
   options: { overrides?: Partial<Handlers>; allowedOrigins?: string[] } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const { db, close } = openDatabase(database.connection)
+  const { db } = database
   const clock = createClock()
   const mails: OutgoingMail[] = []
   const app = await createApp({
@@ -116,7 +115,6 @@ export async function startTestApp(
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
     close: async () => {
       await app.server.close()
-      await close()
       await database.close()
     },
   }

@@ -65,3 +65,8 @@ export function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
+
+/** Answers what fails before any route is found, such as a broken escape in the address. */
+export function answerBrokenUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+}

@@ -36,8 +36,7 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   for (const issue of issues) {
     const field = issue.path.length === 0 ? 'body' : String(issue.path[0])
     const known = fieldProblems[issue.message as keyof typeof fieldProblems] ?? fieldProblems.invalid
-    const sentences = (errors[field] ??= [])
-    if (!sentences.includes(known[language])) sentences.push(known[language])
+    errors[field] = [...new Set([...(errors[field] ?? []), known[language]])]
   }
   return errors
 }
@@ -57,7 +56,7 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
 /** Puts the call path together. */
 export function createCallPath({ db, handlers, services, clock }: CallDependencies): CallPath {
   async function run(endpoint: Endpoint, handler: AnyHandler, context: CallContext, input: unknown) {
-    if (endpoint.access === 'read') return handler(context, input)
+    if (endpoint.access !== 'write') return handler(context, input)
     const keeps: readonly string[] = endpoint.keeps ?? []
     return inTransaction(db, (transaction) => handler({ ...context, db: transaction }, input), {
       shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),

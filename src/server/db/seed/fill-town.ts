@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+import { inTransaction } from '../transaction.ts'
+import { insertPartners } from './insert-partners.ts'
+import { insertPeople } from './insert-people.ts'
+import { insertReviews } from './insert-reviews.ts'
+
+export type TownFilling = {
+  db: Kysely<Tables>
+  now: Date
+  dataDir: string
+  hashPassword: (password: string) => Promise<string>
+}
+
+/** Fills an empty database with the demo town; one that has any customer or restaurant is left as it is. */
+export async function fillTown({ db, now, dataDir, hashPassword }: TownFilling): Promise<boolean> {
+  if (!(await isEmpty(db))) return false
+  const [passwordHash] = await Promise.all([
+    hashPassword(demoPassword),
+    drawPictures(join(dataDir, 'images')),
+  ])
+  return inTransaction(db, async (transaction) => {
+    await sql`lock table users, partners in share row exclusive mode`.execute(transaction)
+    if (!(await isEmpty(transaction))) return false
+    const people = await insertPeople(transaction, { now, passwordHash })
+    const partners = await insertPartners(transaction, now)
+    await insertReviews(transaction, { now, people, partners })
+    return true
+  })
+}
+
+/** Opens every demo account. */
+export const demoPassword = 'Mam@12345'
+
+async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ is_empty: boolean }>`
+    select not exists (select from users) and not exists (select from partners) as is_empty`.execute(db)
+  return rows[0]?.is_empty === true
+}
+
+async function drawPictures(folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'draw-pictures.ts'), folder])
+}

@@ -1,0 +1,6 @@
+import { enableCompileCache } from 'node:module'
+
+enableCompileCache()
+
+const { runService } = await import('./run-service.ts')
+await runService()

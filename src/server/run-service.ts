@@ -1,0 +1,60 @@
+import { type Config, readConfig } from './config.ts'
+import { demoPassword } from './db/seed/fill-town.ts'
+import { demoAccounts } from './db/seed/insert-people.ts'
+import { OperatorError } from './operator-error.ts'
+import { type RunningService, startService } from './start-service.ts'
+
+const stopWithinMs = 15_000
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function complain(error: unknown): void {
+  const isForOperator = error instanceof OperatorError
+  process.stderr.write(
+    `${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+}
+
+function announce({ publicUrl, isDemo }: Config): void {
+  say(`\nMâm is ready: ${publicUrl}`)
+  if (!isDemo) return
+  say(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const account of demoAccounts) say(`  ${account}`)
+  say(`Mails that it would send: ${publicUrl}/dev/outbox`)
+}
+
+function stopOnSignals(service: RunningService): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      setTimeout(() => process.exit(1), stopWithinMs).unref()
+      service.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          complain(error)
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+/** Runs the service until it is told to stop. */
+export async function runService(): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const service = await startService(config, (error) => {
+      complain(error)
+      process.exit(1)
+    })
+    stopOnSignals(service)
+    announce(config)
+  } catch (error) {
+    complain(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { createOutbox } from './adapters/mail/outbox.ts'
+import { type App, createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { fillTown } from './db/seed/fill-town.ts'
+import { type RunningDatabase, startDatabase } from './db/start-database.ts'
+import { hashPassword } from './features/accounts/password-hash.ts'
+import { forgetOverAccountRows } from './features/accounts/public.ts'
+import { mountHealth } from './http/health.ts'
+import { forgetOldLimits } from './http/limits.ts'
+import { mountDev } from './http/mount-dev.ts'
+import { mountFiles } from './http/mount-files.ts'
+import { mountPages } from './http/mount-pages.ts'
+import { forgetOldRows } from './jobs/forget-old-rows.ts'
+import { type Queue, startQueue } from './jobs/queue.ts'
+import { loadPages } from './load-pages.ts'
+import { getSecret } from './secret.ts'
+
+/** A service that answers. */
+export type RunningService = { stop: () => Promise<void> }
+
+const clock = () => new Date()
+
+/** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
+export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
+  const { dataDir, databaseUrl } = config
+  const running = await startDatabase({ dataDir, databaseUrl, onLost })
+  try {
+    return await startOn(running, config)
+  } catch (error) {
+    await running.stop()
+    throw error
+  }
+}
+
+async function startOn(running: RunningDatabase, config: Config): Promise<RunningService> {
+  const { dataDir, buildFolder } = config
+  const database = openDatabase(running.connection)
+  const [pages, secret] = await Promise.all([
+    loadPages(buildFolder),
+    config.secret ?? getSecret(dataDir),
+    migrate(database.pool),
+  ])
+  if (config.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
+  const outboxFolder = join(dataDir, 'outbox')
+  const { deliver } = await createOutbox({ folder: outboxFolder, from: config.mailFrom })
+  const lateLog: { app: App | null } = { app: null }
+  const log = {
+    warn: (details: object, message: string) => lateLog.app?.server.log.warn(details, message),
+    error: (details: object, message: string) => lateLog.app?.server.log.error(details, message),
+  }
+  const queue = startQueue({ pool: database.pool, listen: database.listen, deliver, log })
+  const app = await createApp({
+    db: database.db,
+    clock,
+    secret,
+    publicUrl: config.publicUrl,
+    allowedOrigins: config.allowedOrigins,
+    imageAllowedHosts: config.imageAllowedHosts,
+    shippingRates: config.shippingRates,
+    trustProxy: config.trustProxy,
+    queueMail: queue.queueMail,
+    randomBytes: (length) => randomBytes(length),
+    logger: { level: 'warn' },
+  })
+  lateLog.app = app
+  await mountRest(app, { config, database, pages, outboxFolder })
+  await database.listen('catalogue_changed', { onMessage: app.readyBytes.drop, onGap: app.readyBytes.drop })
+  await app.server.listen({ port: config.port, host: config.host })
+  return { stop: stopper({ app, queue, database, running }) }
+}
+
+type Rest = {
+  config: Config
+  database: Database
+  pages: Awaited<ReturnType<typeof loadPages>>
+  outboxFolder: string
+}
+
+async function mountRest(
+  { server, readyBytes, guestApi }: App,
+  { config, database, pages, outboxFolder }: Rest,
+) {
+  const { publicUrl, sellerUrl, buildFolder, dataDir } = config
+  mountHealth(server, {
+    isReady: () =>
+      sql`select 1`.execute(database.db).then(
+        () => true,
+        () => false,
+      ),
+  })
+  if (config.isDemo) mountDev(server, { outboxFolder })
+  await mountFiles(server, { buildFolder, dataDir })
+  mountPages(server, {
+    pages,
+    readyBytes,
+    pageContext: (language) => ({ api: guestApi(language), language, publicUrl, sellerUrl }),
+  })
+}
+
+function stopper({
+  app,
+  queue,
+  database,
+  running,
+}: {
+  app: App
+  queue: Queue
+  database: Database
+  running: RunningDatabase
+}) {
+  const forgetting = forgetOldRows({
+    db: database.db,
+    clock,
+    forgets: [forgetOldLimits, forgetOverAccountRows],
+  })
+  return async function stop(): Promise<void> {
+    forgetting.stop()
+    await app.server.close()
+    await queue.stop()
+    await database.close()
+    await running.stop()
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../support/builders.ts'
+import { startTestApp, type TestApp } from '../support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({
+    allowedOrigins: ['https://shop.example'],
+    overrides: { getCoins: () => Promise.reject(new Error('select secret from somewhere')) },
+  })
+})
+
+afterAll(() => app.close())
+
+describe('errors have one shape', () => {
+  it('answers 404 for an unknown path, in the language asked for', async () => {
+    const english = await app.call('GET', '/nothing/here')
+    const vietnamese = await app.call('GET', '/nothing/here', {
+      headers: { 'accept-language': 'vi-VN,en;q=0.5' },
+    })
+    expect(english.status).toBe(404)
+    expect(english.body).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
+    expect(vietnamese.body).toEqual({ code: 'not_found', message: 'Không có gì ở địa chỉ này.' })
+  })
+
+  it('answers 400 for malformed JSON', async () => {
+    const { status, body } = await app.call('POST', '/sign_in', { body: '{"email": ' })
+    expect([status, body.code]).toEqual([400, 'malformed_json'])
+  })
+
+  it('answers 415 for another content type', async () => {
+    const { status, body } = await app.call('POST', '/sign_in', {
+      body: 'email=a',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([status, body.code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('answers 413 for a body over 100 KB', async () => {
+    const { status, body } = await app.call('POST', '/sign_in', { body: { email: 'a'.repeat(110_000) } })
+    expect([status, body.code]).toEqual([413, 'payload_too_large'])
+  })
+
+  it('answers 500 without telling what crashed', async () => {
+    const { token } = await aCustomer(app)
+    const { status, body } = await app.call('GET', '/orders/coins_user', { token })
+    expect(status).toBe(500)
+    expect(body).toEqual({
+      code: 'internal_error',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+  })
+
+  it('answers 400 for a broken escape in the address', async () => {
+    const { status, body } = await app.call('GET', '/partners/%ff')
+    expect([status, body.code]).toEqual([400, 'bad_request'])
+  })
+
+  it.each([['[]'], ['"text"'], ['7'], ['null']])('answers 400 for the body %s', async (body) => {
+    const answer = await app.call('POST', '/sign_in', { body })
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('who may call', () => {
+  it.each([
+    ['no token', undefined],
+    ['Bearer null', 'null'],
+    ['a word', 'nonsense'],
+    ['a foreign token', 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.AAAA'],
+  ])('answers 401 to %s on a protected call and ignores it on a public one', async (_, token) => {
+    const asked = token === undefined ? {} : { token }
+    const closed = await app.call('GET', '/user', asked)
+    const open = await app.call('GET', '/suggest_partners', asked)
+    expect([closed.status, closed.body.code]).toEqual([401, 'unauthorized'])
+    expect(open.status).toBe(200)
+  })
+
+  it('answers 401 once the session has expired', async () => {
+    const { token } = await aCustomer(app)
+    expect((await app.call('GET', '/addresses', { token })).status).toBe(200)
+    app.clock.advance(30 * 86_400_000)
+    expect((await app.call('GET', '/addresses', { token })).status).toBe(401)
+    app.clock.advance(-30 * 86_400_000)
+  })
+
+  it('answers 401 to a locked customer', async () => {
+    const { token } = await aCustomer(app, { role: 'locked' })
+    expect((await app.call('GET', '/addresses', { token })).status).toBe(401)
+  })
+})
+
+describe('origins', () => {
+  const preflight = (origin: string) =>
+    app.call('OPTIONS', '/carts', {
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'idempotency-key',
+      },
+    })
+
+  it('lets a listed origin call, and exposes the headers it needs', async () => {
+    const { headers } = await preflight('https://shop.example')
+    expect(headers['access-control-allow-origin']).toBe('https://shop.example')
+    expect(headers['access-control-allow-methods']).toContain('PATCH')
+    const answer = await app.call('GET', '/partners', { headers: { origin: 'https://shop.example' } })
+    expect(answer.headers['access-control-expose-headers']).toBe('X-Total-Count, ETag, Retry-After')
+  })
+
+  it('lets no other origin call', async () => {
+    const { headers } = await preflight('https://elsewhere.example')
+    expect(headers['access-control-allow-origin']).not.toBe('https://elsewhere.example')
+  })
+})

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { fingerprintInputs } from './build-inputs.ts'
+
+const buildFolder = process.env.MAM_BUILD_DIR ?? 'build'
+const stampFile = join(buildFolder, 'stamp')
+const packable = /\.(js|css|svg|json|webmanifest|txt)$/
+
+function isUpToDate(fingerprint: string): boolean {
+  try {
+    return readFileSync(stampFile, 'utf8') === fingerprint
+  } catch {
+    return false
+  }
+}
+
+/** Packs every text file once, so that the service only has to send it. */
+function packAssets(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) packAssets(path)
+    else if (packable.test(name)) {
+      const bytes = readFileSync(path)
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      )
+    }
+  }
+}
+
+const fingerprint = fingerprintInputs()
+if (!isUpToDate(fingerprint)) {
+  console.log('Building the pages …')
+  execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
+  packAssets(join(buildFolder, 'client'))
+  writeFileSync(stampFile, fingerprint)
+}

@@ -20,8 +20,11 @@ export type Endpoint = {
   success: 200 | 201
   /** What it may answer besides the common refusals. */
   refusals: readonly RefusalCode[]
-  /** `write` runs inside one transaction that a refusal rolls back; `read` runs without. */
-  access: 'read' | 'write'
+  /**
+   * `write` runs inside one transaction that a refusal rolls back; `read` runs without. `single` writes by one
+   * statement, which is a transaction of its own and writes nothing where the answer is a refusal.
+   */
+  access: 'read' | 'single' | 'write'
   /** Refusals whose writes are kept all the same (a wrong guess counted, a fresh code mailed). */
   keeps?: readonly RefusalCode[]
   limit?: LimitName

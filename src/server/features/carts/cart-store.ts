@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/cart.ts'
-import { cartSubtotal, maxQuantityPerLine } from '#domain/cart-total.ts'
+import { cartSubtotal } from '#domain/cart-total.ts'
 import type { Vnd } from '#domain/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -11,10 +11,9 @@ export type CartKey = { userId: number; partnerId: number }
 /** One dish in it; it need not have a line yet. */
 export type LineKey = CartKey & { productId: number }
 
-type LineRow = Selectable<Tables['cart_lines']>
-type ProductStatus = Selectable<Tables['products']>['status']
+export type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
 
-function toCart(lines: readonly (LineRow & { price: Vnd })[]): Cart {
+export function toCart(lines: readonly PricedLine[]): Cart {
   const carts = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -45,31 +44,6 @@ export async function readCart(db: Database, key: CartKey): Promise<Cart> {
 
 export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
   return cartSubtotal(await selectBuyableLines(db, key).select(['line.quantity', 'product.price']).execute())
-}
-
-export type Addition = { productStatus: ProductStatus | null; isAdded: boolean }
-
-/** One statement decides and adds, so that additions at once neither lose one another nor pass the bound together. */
-export async function addQuantity(
-  db: Database,
-  line: LineKey & { quantity: number; now: Date },
-): Promise<Addition> {
-  const { userId, partnerId, productId, quantity, now } = line
-  const { rows } = await sql<Addition>`
-    with product as (
-      select id, status from products where id = ${productId} and partner_id = ${partnerId}
-    ), added as (
-      insert into cart_lines (user_id, partner_id, product_id, quantity, created_at, updated_at)
-      select ${userId}, ${partnerId}, id, ${quantity}, ${now}, ${now} from product where status = 'in_stock'
-      on conflict (user_id, partner_id, product_id) do update
-        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
-        where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
-      returning id
-    )
-    select (select status from product) as "productStatus", exists (select from added) as "isAdded"`.execute(
-    db,
-  )
-  return rows[0] ?? { productStatus: null, isAdded: false }
 }
 
 /** Null when there is no such line; the line stays as it is until the transaction ends. */

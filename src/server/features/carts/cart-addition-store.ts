@@ -1,0 +1,53 @@
+import { type Selectable, sql } from 'kysely'
+import type { Cart } from '#contracts/cart.ts'
+import { maxQuantityPerLine } from '#domain/cart-total.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { type LineKey, type PricedLine, toCart } from './cart-store.ts'
+
+type ProductStatus = Selectable<Tables['products']>['status']
+
+/** `cart` is null when nothing was added. */
+export type Addition = { productStatus: ProductStatus | null; cart: Cart | null }
+
+type AdditionRow = { product_status: ProductStatus | null } & (PricedLine | { id: null })
+
+function isLine(row: AdditionRow): row is AdditionRow & PricedLine {
+  return row.id !== null
+}
+
+/**
+ * One statement decides, adds and reads the cart: additions at once neither lose one another nor pass the bound
+ * together, and the busiest write of the shop is one round trip. Beside the new state of its own line, which the
+ * table does not show to the statement that makes it, it reads the others.
+ */
+export async function addQuantity(
+  db: Database,
+  line: LineKey & { quantity: number; now: Date },
+): Promise<Addition> {
+  const { userId, partnerId, productId, quantity, now } = line
+  const { rows } = await sql<AdditionRow>`
+    with product as (
+      select id, status from products where id = ${productId} and partner_id = ${partnerId}
+    ), added as (
+      insert into cart_lines (user_id, partner_id, product_id, quantity, created_at, updated_at)
+      select ${userId}, ${partnerId}, id, ${quantity}, ${now}, ${now} from product where status = 'in_stock'
+      on conflict (user_id, partner_id, product_id) do update
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
+        where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
+      returning id, user_id, partner_id, product_id, quantity, created_at, updated_at
+    ), line as (
+      select * from added
+      union all
+      select id, user_id, partner_id, product_id, quantity, created_at, updated_at from cart_lines
+      where user_id = ${userId} and partner_id = ${partnerId} and product_id <> ${productId}
+    ), cart as (
+      select line.*, products.price from line join products on products.id = line.product_id
+      where products.partner_id = ${partnerId} and products.status = 'in_stock'
+    )
+    select (select status from product) as product_status, cart.*
+    from (select) as answer left join cart on exists (select from added)
+    order by cart.id`.execute(db)
+  const lines = rows.filter(isLine)
+  return { productStatus: rows[0]?.product_status ?? null, cart: lines.length > 0 ? toCart(lines) : null }
+}

@@ -1,0 +1,88 @@
+import { gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts'
+
+let now: Date
+let ready: ReadyBytes
+
+const fresh = (text: string) => async () => ({ body: Buffer.from(text), headers: {} })
+const textOf = (answer: Awaited<ReturnType<ReadyBytes['get']>>) => answer?.variants.identity.bytes.toString()
+
+beforeEach(() => {
+  now = new Date('2026-11-20T05:00:10.000Z')
+  ready = createReadyBytes({ clock: () => now, maxEntries: 2 })
+})
+
+describe('kept answers', () => {
+  it('are made once and sent again', async () => {
+    const produce = vi.fn(fresh('one'))
+    await ready.get('/a', produce)
+    expect(textOf(await ready.get('/a', produce))).toBe('one')
+    expect(produce).toHaveBeenCalledTimes(1)
+  })
+
+  it('are good for just under 5 s', async () => {
+    await ready.get('/a', fresh('one'))
+    now = new Date(now.getTime() + 4_999)
+    expect(ready.peek('/a')).toBeDefined()
+    now = new Date(now.getTime() + 1)
+    expect(ready.peek('/a')).toBeUndefined()
+  })
+
+  it('end with the minute, when a restaurant may open or close', async () => {
+    now = new Date('2026-11-20T05:00:58.000Z')
+    await ready.get('/a', fresh('one'))
+    now = new Date('2026-11-20T05:00:59.999Z')
+    expect(ready.peek('/a')).toBeDefined()
+    now = new Date('2026-11-20T05:01:00.000Z')
+    expect(ready.peek('/a')).toBeUndefined()
+  })
+
+  it('are all dropped when the catalogue changes', async () => {
+    await ready.get('/a', fresh('one'))
+    ready.drop()
+    expect(textOf(await ready.get('/a', fresh('two')))).toBe('two')
+  })
+
+  it('are not kept when the catalogue changed while they were made', async () => {
+    const answer = await ready.get('/a', async () => {
+      ready.drop()
+      return { body: Buffer.from('old'), headers: {} }
+    })
+    expect(textOf(answer)).toBe('old')
+    expect(ready.peek('/a')).toBeUndefined()
+  })
+
+  it('are shared by callers at the same time', async () => {
+    const produce = vi.fn(fresh('one'))
+    await Promise.all([ready.get('/a', produce), ready.get('/a', produce), ready.get('/a', produce)])
+    expect(produce).toHaveBeenCalledTimes(1)
+  })
+
+  it('are bounded in number: the oldest goes first', async () => {
+    for (const key of ['/a', '/b', '/c']) await ready.get(key, fresh(key))
+    expect([ready.peek('/a'), ready.peek('/b'), ready.peek('/c')].map(Boolean)).toEqual([false, true, true])
+  })
+
+  it('forget nothing but a failure: the next caller tries again', async () => {
+    await expect(ready.get('/a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    )
+    expect(textOf(await ready.get('/a', fresh('one')))).toBe('one')
+  })
+
+  it('keep nothing when there is nothing to keep', async () => {
+    expect(await ready.get('/a', async () => null)).toBeNull()
+    expect(ready.peek('/a')).toBeUndefined()
+  })
+})
+
+describe('encodings', () => {
+  it('hold the same bytes, each with an ETag of its own', async () => {
+    const answer = await ready.get('/a', fresh('cơm gà '.repeat(50)))
+    const { identity, gzip, br } = answer?.variants ?? {}
+    expect(gunzipSync(gzip?.bytes ?? Buffer.alloc(0)).equals(identity?.bytes ?? Buffer.alloc(1))).toBe(true)
+    expect(new Set([identity?.etag, gzip?.etag, br?.etag]).size).toBe(3)
+    expect(identity?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+})

@@ -23,11 +23,12 @@ export type QueueOptions = {
 
 export type Queue = {
   queueMail: Services['queueMail']
-  /** Rejects when the queue cannot start; `queueMail` waits for it by itself. */
-  ready: Promise<void>
   /** Lets running deliveries end. To be called before the pool is closed. */
   stop: () => Promise<void>
 }
+
+// Loading takes longer than starting, so it begins while the service still waits for its database.
+const loading = import('pg-boss')
 
 const queueName = 'mail'
 const stopTimeoutMs = 10_000
@@ -53,28 +54,20 @@ const workOptions = {
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** Begins to start the queue, without holding up whoever starts it. */
-export function startQueue(options: QueueOptions): Queue {
-  const starting = openBoss(options)
-  const ready = starting.then(() => {})
-  ready.catch((error: unknown) => options.log.error({ reason: reasonOf(error) }, 'the queue did not start'))
+/** Resolves when mails can be queued: before the first call that may queue one. */
+export async function startQueue(options: QueueOptions): Promise<Queue> {
+  const boss = await openBoss(options)
   return {
-    ready,
     async queueMail(db, mail) {
-      const boss = await starting
       const id = await boss.send(queueName, mail, { ...mailOptions, db: withinTransaction(db) })
       if (id === null) throw new Error('The queue did not take a mail.')
     },
-    async stop() {
-      const boss = await starting.catch(() => null)
-      await boss?.stop({ graceful: true, timeout: stopTimeoutMs })
-    },
+    stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
 }
 
 async function openBoss(options: QueueOptions): Promise<PgBoss> {
-  // Loading it takes longer than starting it, and the service has other things to do meanwhile.
-  const { PgBoss } = await import('pg-boss')
+  const { PgBoss } = await loading
   const { recoverEverySeconds = 20 } = options
   const boss = new PgBoss({
     db: overPool(options),

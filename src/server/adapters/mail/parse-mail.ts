@@ -34,7 +34,7 @@ function decodeBody({ headers, body }: Part): string {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase()
   if (encoding === 'base64') return utf8(Buffer.from(body, 'base64')).trimEnd()
   if (encoding !== 'quoted-printable') return utf8(Buffer.from(body, 'latin1')).trimEnd()
-  return decodeQuoted(body.replaceAll(/[ \t]*=\r?\n/g, ''))
+  return decodeQuoted(body.replaceAll(/=[ \t]*\r?\n/g, ''))
     .replaceAll('\r\n', '\n')
     .trimEnd()
 }

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailedCode } from '#tests/support/mailed-code.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const hourMs = 3_600_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  // A new window of the limit of 20 sign-ups an hour.
+  app.clock.advance(hourMs)
+  app.mails.length = 0
+})
+
+let serial = 0
+
+function form(overrides: Record<string, unknown> = {}) {
+  serial += 1
+  return {
+    name: 'Trần Thị Mới',
+    email: `new-${serial}@mam.test`,
+    phone_number: String(300_000_000 + serial).padStart(10, '0'),
+    password: 'Mam@12345',
+    password_confirmation: 'Mam@12345',
+    type_user: 1,
+    ...overrides,
+  }
+}
+
+function signUp(overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+  return app.call('POST', '/sign_up', { body: form(overrides), headers })
+}
+
+function rowOf(email: string) {
+  return app.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
+describe('signing up', () => {
+  it('answers 201 with a sentence and keeps a member who is not activated', async () => {
+    const answer = await signUp({ email: 'first@mam.test' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({
+      message: 'Sign up success. We have sent an activation code to your email.',
+    })
+    expect(await rowOf('first@mam.test')).toMatchObject({
+      name: 'Trần Thị Mới',
+      role: 'member',
+      coins: 0,
+      activated_at: null,
+      image_url: null,
+      created_at: app.clock.now(),
+      updated_at: app.clock.now(),
+    })
+  })
+
+  it('answers in Vietnamese when asked to', async () => {
+    const answer = await signUp({}, { 'accept-language': 'vi' })
+    expect(answer.body.message).toBe('Đăng ký thành công. Chúng tôi đã gửi mã kích hoạt đến email của bạn.')
+  })
+
+  it('takes type_user as a numeric string and pays no heed to fields it does not know', async () => {
+    const answer = await signUp({
+      email: 'extra@mam.test',
+      type_user: '1',
+      role: 'admin',
+      coins: 1_000_000,
+      activated_at: '2020-01-01',
+    })
+    expect(answer.status).toBe(201)
+    expect(await rowOf('extra@mam.test')).toMatchObject({ role: 'member', coins: 0, activated_at: null })
+  })
+
+  it('keeps no password, only an argon2id hash at the cost that OWASP asks for', async () => {
+    await signUp({ email: 'hash@mam.test' })
+    const row = await rowOf('hash@mam.test')
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('keeps the e-mail in lower case', async () => {
+    await signUp({ email: '  Mixed.Case@Mam.TEST ' })
+    expect(await rowOf('mixed.case@mam.test')).toBeDefined()
+    expect(app.mails[0]?.to).toBe('mixed.case@mam.test')
+  })
+
+  it('ignores whatever Authorization header a guest sends', async () => {
+    for (const authorization of ['Bearer null', 'Bearer a.b.c', 'Basic x', 'Bearer']) {
+      const answer = await signUp({}, { authorization })
+      expect(answer.status).toBe(201)
+    }
+  })
+})
+
+describe('the mail of a sign-up', () => {
+  it('shows a code that is kept only as a hash', async () => {
+    await signUp({ email: 'code@mam.test' })
+    expect(app.mails).toHaveLength(1)
+    const code = mailedCode(app.mails[0])
+    expect(app.mails[0]?.html).toContain(code)
+    const rows = await app.db.selectFrom('verification_codes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.code_hash))).toBe(true)
+  })
+
+  it('speaks both languages, the reader’s own first', async () => {
+    await signUp()
+    await signUp({}, { 'accept-language': 'vi-VN,vi;q=0.9' })
+    const [english, vietnamese] = app.mails
+    expect(english?.subject).toBe('Your Mâm activation code / Mã kích hoạt tài khoản Mâm')
+    expect(vietnamese?.subject).toBe('Mã kích hoạt tài khoản Mâm / Your Mâm activation code')
+    expect(english?.text.indexOf('Hello!')).toBeLessThan(english?.text.indexOf('Xin chào!') ?? -1)
+    expect(vietnamese?.text.indexOf('Xin chào!')).toBeLessThan(vietnamese?.text.indexOf('Hello!') ?? -1)
+    expect(vietnamese?.html).toContain('<html lang="vi">')
+  })
+
+  it('carries no word of the person who signed up, so that nobody can mail advertisements by it', async () => {
+    await signUp({ name: 'Buy at spam.test\r\nBcc: all@mam.test <b>now</b>' })
+    const mail = app.mails[0]
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/spam\.test|Bcc|<b>/)
+  })
+
+  it('goes out even when somebody asked for a code before there was an account', async () => {
+    await app.call('POST', '/user/confirmation', { body: { email: 'early@mam.test' } })
+    await signUp({ email: 'early@mam.test' })
+    expect(app.mails).toHaveLength(1)
+    await app.call('POST', '/user/confirmation', { body: { email: 'early@mam.test' } })
+    expect(app.mails).toHaveLength(1)
+  })
+})
+
+describe('a sign-up is refused', () => {
+  it('when the e-mail has an account, in whatever case it is written', async () => {
+    await signUp({ email: 'taken@mam.test' })
+    app.mails.length = 0
+    const answer = await signUp({ email: 'TAKEN@mam.test' })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ code: 'email_taken', message: 'This email already has an account.' })
+    expect(app.mails).toHaveLength(0)
+  })
+
+  it('when the phone number has an account, and leaves nothing behind', async () => {
+    await signUp({ phone_number: '0912345678' })
+    const answer = await signUp(
+      { email: 'late@mam.test', phone_number: '0912345678' },
+      { 'accept-language': 'vi' },
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      code: 'phone_number_taken',
+      message: 'Số điện thoại này đã có tài khoản.',
+    })
+    expect(await rowOf('late@mam.test')).toBeUndefined()
+  })
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['name', 'x'.repeat(256), 'Name is too long'],
+    ['email', '', 'Email is required'],
+    ['email', 'nobody', 'Email is invalid'],
+    ['phone_number', '', 'Phone number is required'],
+    ['phone_number', '09123x5678', 'Phone number is numeric'],
+    ['phone_number', '091234567', 'Phone number minimum is 10 characters'],
+    ['phone_number', '09123456789', 'Phone number maximum is 10 characters'],
+    ['password', '', 'Password is required'],
+    ['password', 'Mam@1', 'Password is minimum is 6 characters'],
+    ['password', `Mam@1${'x'.repeat(124)}`, 'Password is maximum is 128 characters'],
+    [
+      'password',
+      'mam@12345',
+      'Password must have 1 uppercase, 1 lowercase, 1 number characters, 1 special character',
+    ],
+    ['password_confirmation', '', 'Password Confirm is required'],
+    ['password_confirmation', 'Mam@123456', 'Password confirmation not match'],
+    ['type_user', 4, 'This is not one of the choices'],
+  ])('when %s is %j', async (field, value, sentence) => {
+    // The limit of sign-ups counts nothing that is not valid.
+    const answer = await signUp({ [field]: value })
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_failed')
+    expect(answer.body.errors[field]).toContain(sentence)
+  })
+
+  it('after the twentieth from one client address within an hour', async () => {
+    for (let n = 1; n <= 20; n += 1)
+      expect((await signUp({ phone_number: '0900000001' })).status).not.toBe(429)
+    const answer = await signUp()
+    expect(answer.status).toBe(429)
+    expect(answer.body.code).toBe('too_many_requests')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('many sign-ups at the same moment', () => {
+  it('with one e-mail leave exactly one account and one mail', async () => {
+    const email = 'race@mam.test'
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp({ email })))
+    const statuses = answers.map((answer) => answer.status).sort()
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 400)])
+    expect(answers.filter((answer) => answer.body.code === 'email_taken')).toHaveLength(19)
+    expect(app.mails).toHaveLength(1)
+  })
+
+  it('with one phone number leave exactly one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => signUp({ phone_number: '0987654321' })),
+    )
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.body.code === 'phone_number_taken')).toHaveLength(9)
+  })
+})

@@ -1,0 +1,196 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeliverMail } from '#server/adapters/mail/mail-delivery.ts'
+import { createOutbox, readOutbox } from '#server/adapters/mail/outbox.ts'
+import type { OutgoingMail } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const secret = 'ACDE2345'
+let database: TestDatabase
+let folder: string
+let queues: Queue[]
+let lines: string[]
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'mam-outbox-'))
+  queues = []
+  lines = []
+})
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+function mailTo(to: string): OutgoingMail {
+  return { to, subject: 'Mã của bạn', text: `${secret}\n`, html: `<p>${secret}</p>` }
+}
+
+async function outbox(): Promise<DeliverMail> {
+  return (await createOutbox({ folder, from: 'Mâm <no-reply@mam.test>' })).deliver
+}
+
+async function start(deliver: DeliverMail, recoverEverySeconds = 20): Promise<Queue> {
+  const note = (details: object, message: string) => {
+    lines.push(`${message} ${JSON.stringify(details)}`)
+  }
+  const { pool, listen } = database
+  const queue = await startQueue({
+    pool,
+    listen,
+    deliver,
+    log: { warn: note, error: note },
+    recoverEverySeconds,
+  })
+  queues.push(queue)
+  return queue
+}
+
+async function readers(): Promise<string[]> {
+  return (await readOutbox(folder, 100)).map((mail) => mail.to).sort()
+}
+
+function commit(queue: Queue, to: string) {
+  return inTransaction(database.db, (transaction) => queue.queueMail(transaction, mailTo(to)))
+}
+
+async function jobs(): Promise<{ state: string; data: OutgoingMail }[]> {
+  return (await database.pool.query("select * from pgboss.job where name = 'mail'")).rows
+}
+
+describe('a queued mail', () => {
+  it('is written when the transaction commits, at once', async () => {
+    const queue = await start(await outbox())
+    const started = performance.now()
+    for (let n = 1; n <= 6; n += 1) {
+      await commit(queue, `${n}@mam.test`)
+      await expect.poll(readers, { interval: 10 }).toHaveLength(n)
+    }
+    // Whoever only looked once a second would need five seconds and more.
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+
+  it('is never written when the transaction rolls back', async () => {
+    const queue = await start(await outbox())
+    const rolledBack = inTransaction(database.db, async (transaction) => {
+      await queue.queueMail(transaction, mailTo('never@mam.test'))
+      throw new Error('the order fell through')
+    })
+    await expect(rolledBack).rejects.toThrow('the order fell through')
+    await commit(queue, 'after@mam.test')
+    await expect.poll(readers).toEqual(['after@mam.test'])
+    expect(await jobs()).toEqual([])
+  })
+
+  it('is seen by nobody before the commit', async () => {
+    const queue = await start(await outbox())
+    await inTransaction(database.db, async (transaction) => {
+      await queue.queueMail(transaction, mailTo('an@mam.test'))
+      expect(await jobs()).toEqual([])
+    })
+    await expect.poll(readers).toEqual(['an@mam.test'])
+  })
+
+  it('leaves nothing of itself in the database once it is delivered', async () => {
+    const queue = await start(await outbox())
+    await commit(queue, 'an@mam.test')
+    await expect.poll(readers).toEqual(['an@mam.test'])
+    await expect.poll(jobs).toEqual([])
+  })
+
+  it('is written one file each when there are many at once', async () => {
+    const queue = await start(await outbox())
+    const all = Array.from({ length: 40 }, (_, n) => `reader-${String(n).padStart(2, '0')}@mam.test`)
+    await Promise.all(all.map((to) => commit(queue, to)))
+    await expect.poll(readers, { timeout: 10_000 }).toEqual(all)
+  })
+})
+
+describe('a delivery that fails', () => {
+  it('is tried again, with the same name and moment, and is not doubled', async () => {
+    const deliver = await outbox()
+    const attempts: string[] = []
+    const queue = await start(async (delivery) => {
+      attempts.push(`${delivery.id} ${delivery.queuedAt.toISOString()}`)
+      // The first time the mail is written and the process fails before it can say so.
+      await deliver(delivery)
+      if (attempts.length < 3) throw new Error('the mail server is away')
+    })
+    await commit(queue, 'an@mam.test')
+    await expect.poll(() => attempts.length, { timeout: 20_000 }).toBe(3)
+    await expect.poll(jobs).toEqual([])
+    expect(new Set(attempts).size).toBe(1)
+    expect(await readers()).toEqual(['an@mam.test'])
+  })
+
+  it('does not hold up the mails beside it', async () => {
+    const deliver = await outbox()
+    const queue = await start(async (delivery) => {
+      if (delivery.mail.to === 'broken@mam.test') throw new Error('no such reader')
+      await deliver(delivery)
+    })
+    await inTransaction(database.db, async (transaction) => {
+      for (const to of ['broken@mam.test', 'an@mam.test', 'binh@mam.test']) {
+        await queue.queueMail(transaction, mailTo(to))
+      }
+    })
+    await expect.poll(readers).toEqual(['an@mam.test', 'binh@mam.test'])
+    expect((await jobs()).map((job) => job.data.to)).toEqual(['broken@mam.test'])
+  })
+
+  it('tells the log of the failure and nothing of the mail', async () => {
+    const queue = await start(async () => {
+      throw new Error('the mail server is away')
+    })
+    await commit(queue, 'an@mam.test')
+    await expect.poll(() => lines.join('\n')).toContain('the mail server is away')
+    expect(lines.join('\n')).not.toContain(secret)
+    expect(lines.join('\n')).not.toContain('an@mam.test')
+  })
+})
+
+describe('a queue that starts again', () => {
+  it('delivers what was queued while nobody could deliver', async () => {
+    const first = await start(() => Promise.reject(new Error('away')))
+    await commit(first, 'an@mam.test')
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    await first.stop()
+    await start(await outbox())
+    await expect.poll(readers, { timeout: 15_000 }).toEqual(['an@mam.test'])
+  })
+
+  it('takes up a mail that a killed process had begun with, once', async () => {
+    const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+    const begun = vi.fn<DeliverMail>(() => hanging)
+    const killed = await start(begun)
+    await commit(killed, 'an@mam.test')
+    await expect.poll(() => begun.mock.calls.length).toBe(1)
+    // As if that process had been killed an hour ago.
+    await database.pool.query(
+      "update pgboss.job set started_on = now() - interval '1 hour' where name = 'mail'",
+    )
+    await start(await outbox(), 1)
+    await expect.poll(readers, { timeout: 20_000 }).toEqual(['an@mam.test'])
+    await expect.poll(jobs).toEqual([])
+    letGo()
+  })
+})
+
+describe('queues that start at the same moment on a new database', () => {
+  it('agree, and each mail is delivered once', async () => {
+    const delivered: string[] = []
+    const deliver: DeliverMail = async ({ mail }) => {
+      delivered.push(mail.to)
+    }
+    const beside = await Promise.all(Array.from({ length: 4 }, () => start(deliver)))
+    await Promise.all(beside.map((queue, n) => commit(queue, `${n}@mam.test`)))
+    await expect.poll(() => delivered.length).toBe(4)
+    await expect.poll(jobs).toEqual([])
+    expect(new Set(delivered).size).toBe(4)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Position } from './distance.ts'
+
+/** A well-known place of Đà Nẵng that stands for an address whose position nobody has measured. */
+export type KnownPlace = Position & { key: string; name: string }
+
+/** Wards and landmarks of Đà Nẵng, in decimal degrees, for choosing where an address roughly is (spec §2: edit address). */
+export const knownPlaces: readonly KnownPlace[] = [
+  { key: 'cho-han', name: 'Chợ Hàn, Hải Châu', latitude: 16.0683, longitude: 108.2245 },
+  { key: 'cho-con', name: 'Chợ Cồn, Hải Châu', latitude: 16.0678, longitude: 108.2141 },
+  { key: 'cau-rong', name: 'Cầu Rồng, Hải Châu', latitude: 16.0612, longitude: 108.2231 },
+  { key: 'cau-song-han', name: 'Cầu Sông Hàn, Hải Châu', latitude: 16.0723, longitude: 108.2249 },
+  { key: 'nha-tho-con-ga', name: 'Nhà thờ Con Gà, Hải Châu', latitude: 16.0667, longitude: 108.2231 },
+  {
+    key: 'benh-vien-da-nang',
+    name: 'Bệnh viện Đà Nẵng, Thạch Thang',
+    latitude: 16.0729,
+    longitude: 108.2158,
+  },
+  { key: 'cong-vien-chau-a', name: 'Công viên Châu Á, Hòa Cường', latitude: 16.0395, longitude: 108.2266 },
+  { key: 'thuan-phuoc', name: 'Thuận Phước, Hải Châu', latitude: 16.0853, longitude: 108.2176 },
+  { key: 'san-bay', name: 'Sân bay Đà Nẵng', latitude: 16.0556, longitude: 108.2023 },
+  { key: 'ga-da-nang', name: 'Ga Đà Nẵng, Thanh Khê', latitude: 16.0714, longitude: 108.2092 },
+  { key: 'xuan-ha', name: 'Xuân Hà, Thanh Khê', latitude: 16.0713, longitude: 108.1937 },
+  { key: 'ben-xe', name: 'Bến xe Trung tâm, Liên Chiểu', latitude: 16.0559, longitude: 108.1722 },
+  { key: 'hoa-khanh', name: 'Hòa Khánh, Liên Chiểu', latitude: 16.0688, longitude: 108.1515 },
+  { key: 'bach-khoa', name: 'Đại học Bách khoa, Liên Chiểu', latitude: 16.0739, longitude: 108.1499 },
+  { key: 'hoa-minh', name: 'Hòa Minh, Liên Chiểu', latitude: 16.0617, longitude: 108.1667 },
+  { key: 'cam-le', name: 'Khuê Trung, Cẩm Lệ', latitude: 16.0189, longitude: 108.2116 },
+  { key: 'hoa-xuan', name: 'Hòa Xuân, Cẩm Lệ', latitude: 16.0053, longitude: 108.2237 },
+  { key: 'an-hai', name: 'An Hải Bắc, Sơn Trà', latitude: 16.0731, longitude: 108.2367 },
+  { key: 'tho-quang', name: 'Thọ Quang, Sơn Trà', latitude: 16.1003, longitude: 108.2476 },
+  { key: 'linh-ung', name: 'Chùa Linh Ứng, Sơn Trà', latitude: 16.1002, longitude: 108.2778 },
+  { key: 'my-khe', name: 'Bãi biển Mỹ Khê, Sơn Trà', latitude: 16.0617, longitude: 108.2464 },
+  { key: 'an-thuong', name: 'An Thượng, Ngũ Hành Sơn', latitude: 16.0505, longitude: 108.2453 },
+  { key: 'ngu-hanh-son', name: 'Danh thắng Ngũ Hành Sơn', latitude: 16.0036, longitude: 108.2634 },
+  { key: 'non-nuoc', name: 'Bãi biển Non Nước, Ngũ Hành Sơn', latitude: 15.9986, longitude: 108.2699 },
+]
+
+/** The place of a key, or null for a key that no place has. */
+export function findKnownPlace(key: string): KnownPlace | null {
+  return knownPlaces.find((place) => place.key === key) ?? null
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSmtp } from '#server/adapters/mail/smtp.ts'
+
+const delivery = {
+  id: 'job-1',
+  queuedAt: new Date('2026-11-20T05:00:00.000Z'),
+  mail: { to: 'chi@mam.test', subject: 'Mã của bạn', text: 'ACDE2345\n', html: '<p>ACDE2345</p>' },
+}
+
+let server: Server
+let url: string
+let lines: string[]
+let answerToMessage: string
+
+beforeEach(async () => {
+  lines = []
+  answerToMessage = '250 taken'
+  server = createServer(talk)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+})
+afterEach(() => {
+  server.close()
+})
+
+/** As much of a mail server as one delivery needs. */
+function talk(socket: Socket): void {
+  let isMessage = false
+  let rest = ''
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 mail.test')
+  socket.on('error', () => {})
+  socket.on('data', (data) => {
+    rest += data.toString('utf8')
+    const whole = rest.split('\r\n')
+    rest = whole.pop() ?? ''
+    for (const line of whole) {
+      lines.push(line)
+      if (isMessage && line !== '.') continue
+      if (isMessage) say(answerToMessage)
+      else if (/^(EHLO|HELO|MAIL|RCPT)/i.test(line)) say('250 yes')
+      else if (/^DATA/i.test(line)) say('354 go on')
+      else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      isMessage = /^DATA/i.test(line)
+    }
+  })
+}
+
+it('hands a mail to the mail server, with a Message-ID that a repeated attempt shares', async () => {
+  const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
+  await deliver(delivery)
+  await deliver(delivery)
+  expect(lines.filter((line) => line === 'RCPT TO:<chi@mam.test>')).toHaveLength(2)
+  expect(lines).toContain('MAIL FROM:<no-reply@mam.test>')
+  expect(lines.filter((line) => line === 'Message-ID: <job-1@mam.test>')).toHaveLength(2)
+  expect(lines).toContain('ACDE2345')
+})
+
+it('fails when the mail server does not take the mail, so that the queue tries again', async () => {
+  answerToMessage = '451 later'
+  const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
+  await expect(deliver(delivery)).rejects.toThrow('451')
+})
+
+it('fails when there is no mail server', async () => {
+  server.close()
+  const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
+  await expect(deliver(delivery)).rejects.toThrow()
+})

@@ -1,8 +1,8 @@
 import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import type { Partner } from '#contracts/partner.ts'
 import { cartToShow, showCart } from '#web/lib/shown-cart.ts'
+import { type FindPartner, partnerFinder } from './partner-finder.ts'
 
 let lastQuestion = 0
 let lastShown = 0
@@ -15,7 +15,7 @@ export function isClosedCode(code: string): boolean {
 /** Asks for a cart and shows the answer, unless a later question was answered first. Found closed: nothing is shown. */
 export async function askAndShow<Code extends string>(
   ask: () => Promise<Result<Cart, Code>>,
-  findPartner: () => Promise<Partner | null>,
+  findPartner: FindPartner,
 ): Promise<Result<Cart, Code>> {
   lastQuestion += 1
   const question = lastQuestion
@@ -34,12 +34,7 @@ export async function askAndShow<Code extends string>(
 
 /** Replaces the shown cart by what the server keeps of it. */
 export function refreshShownCart(api: Pick<Api, 'getCart' | 'getPartner'>, partnerId: number) {
-  const asked = api.getPartner({ id: partnerId })
-  return askAndShow(
-    () => api.getCart({ partner_id: partnerId }),
-    async () => {
-      const partner = await asked
-      return partner.ok ? partner.value : null
-    },
-  )
+  const findPartner = partnerFinder(api, partnerId)
+  void findPartner()
+  return askAndShow(() => api.getCart({ partner_id: partnerId }), findPartner)
 }

@@ -1,3 +1,85 @@
+import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import type { Api } from '#contracts/api.ts'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { feedbacksPerPage } from '#domain/limits.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { idInPath } from '../cart/id-in-path.ts'
+import { useVisitedCart } from '../cart/use-visited-cart.ts'
+import { FeedbackSection } from '../feedback/feedback-section.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { MenuHeader } from './menu-header.tsx'
+import { pageIn } from './menu-query.ts'
+import { MenuSection } from './menu-section.tsx'
+import { menuWords } from './menu-words.ts'
+import { useRememberedPartner } from './use-remembered-partner.ts'
+
+function refuse({ code, status }: Pick<Refusal, 'code' | 'status'>): never {
+  const isMissing = code === 'partner_not_found' || code === 'validation_failed'
+  throw data(isMissing ? 'partner_not_found' : code, { status: isMissing ? 404 : status || 503 })
+}
+
+/** A page of reviews beyond the last is the last. */
+async function loadFeedbacks(api: Api, partnerId: number, page: number) {
+  const ask = (asked: number) =>
+    api.listPartnerFeedbacks({
+      partner_id: partnerId,
+      sort: 'newest',
+      page: asked,
+      per_page: feedbacksPerPage,
+    })
+  const answer = await ask(page)
+  if (!answer.ok) refuse(answer.refusal)
+  const lastPage = Math.max(1, Math.ceil(answer.value.number_of_reviews / feedbacksPerPage))
+  if (page <= lastPage) return { feedbacks: answer.value, feedbackPage: page }
+  const last = await ask(lastPage)
+  if (!last.ok) refuse(last.refusal)
+  return { feedbacks: last.value, feedbackPage: lastPage }
+}
+
+async function load({ context, params, request }: PageArgs) {
+  const { api } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) refuse({ code: 'partner_not_found', status: 404 })
+  const page = pageIn(new URL(request.url).searchParams, 'reviews')
+  const [partner, reviews] = await Promise.all([api.getPartner({ id }), loadFeedbacks(api, id, page)])
+  if (!partner.ok) refuse(partner.refusal)
+  return { partner: partner.value, ...reviews }
+}
+
+/** On the server, from the service itself. */
+export const loader = load
+
+/** In the browser, from the API. */
+export const clientLoader = load
+
+/** Tabs, sorting and pages of the menu choose among what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const isSameMenu = currentUrl.pathname === nextUrl.pathname
+  return !isSameMenu || pageIn(currentUrl.searchParams, 'reviews') !== pageIn(nextUrl.searchParams, 'reviews')
+}
+
 export default function ListProductsPage() {
-  return <h1>ListProductsPage</h1>
+  const { partner, feedbacks, feedbackPage } = useLoaderData<typeof load>()
+  const words = useWords(menuWords)
+  const isOpen = partner.status === 'open'
+  useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
+  useRememberedPartner(partner)
+  return (
+    <div className="wrap grid gap-6 pb-28 md:gap-8 md:pb-12 md:pt-8">
+      <title>{`${partner.name} · Mâm`}</title>
+      <meta name="description" content={words.description(partner.name, partner.address)} />
+      <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
+      <MenuSection key={partner.id} partner={partner} />
+      <FeedbackSection partnerId={partner.id} feedbacks={feedbacks} page={feedbackPage} />
+      <ClosedNotice key={`closed ${partner.id}`} isClosed={!isOpen} />
+      <CartBar partnerId={partner.id} />
+    </div>
+  )
 }

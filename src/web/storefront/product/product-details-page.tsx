@@ -1,3 +1,68 @@
+import { useMemo } from 'react'
+import { data, useLoaderData } from 'react-router'
+import { formatVnd } from '#domain/money.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { AddControls } from '../cart/add-controls.tsx'
+import { CartBar } from '../cart/cart-bar.tsx'
+import { idInPath } from '../cart/id-in-path.ts'
+import { isOutOfStock } from '../cart/is-out-of-stock.ts'
+import { partnerFinder } from '../cart/partner-finder.ts'
+import { useVisitedCart } from '../cart/use-visited-cart.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { productWords } from './product-words.ts'
+
+async function load({ context, params }: PageArgs) {
+  const { api } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) throw data('product_not_found', { status: 404 })
+  const answer = await api.getProduct({ id })
+  if (answer.ok) return { product: answer.value }
+  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+}
+
+/** On the server, from the service itself. */
+export const loader = load
+
+/** In the browser, from the API. */
+export const clientLoader = load
+
 export default function ProductDetailsPage() {
-  return <h1>ProductDetailsPage</h1>
+  const { product } = useLoaderData<typeof load>()
+  const words = useWords(productWords)
+  const { partner } = product
+  const isOpen = partner.status === 'open'
+  const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
+  useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
+  return (
+    <div className="wrap grid items-start gap-6 pb-28 md:grid-cols-2 md:gap-12 md:py-10">
+      <title>{`${product.name} · Mâm`}</title>
+      <meta
+        name="description"
+        content={words.description(product.name, partner.name, formatVnd(product.price))}
+      />
+      <Picture
+        src={product.image.url}
+        alt=""
+        priority
+        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60 grayscale' : ''}`}
+      />
+      <div className="grid gap-6">
+        <ProductFacts product={product} />
+        <AddControls
+          key={product.id}
+          product={product}
+          partner={{ id: partner.id, isOpen }}
+          findPartner={findPartner}
+          addedSentence={words.added}
+          explainsClosed
+          size="large"
+          className="max-w-md"
+        />
+      </div>
+      <CartBar partnerId={partner.id} />
+    </div>
+  )
 }

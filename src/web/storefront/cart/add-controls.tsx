@@ -1,0 +1,68 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#contracts/product.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { addToCartWords } from './add-to-cart-words.ts'
+import { isOutOfStock } from './is-out-of-stock.ts'
+import type { FindPartner } from './partner-finder.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddControlsProps = {
+  product: Pick<Product, 'id' | 'name' | 'status'>
+  partner: { id: number; isOpen: boolean }
+  findPartner: FindPartner
+  addedSentence: string
+  /** While closed the button can still be pressed, to say why nothing happens. */
+  explainsClosed?: boolean
+  size?: 'medium' | 'large'
+  className?: string
+}
+
+/** How many, and the button that adds them. */
+export function AddControls(props: AddControlsProps) {
+  const { product, partner, explainsClosed = false, size = 'medium', className } = props
+  const words = useWords(addToCartWords)
+  const [quantity, setQuantity] = useState(1)
+  const { findPartner, addedSentence } = props
+  const { isBusy, add } = useAddToCart({ partnerId: partner.id, findPartner, addedSentence })
+  const isSoldOut = isOutOfStock(product)
+  const looksClosed = explainsClosed && !isSoldOut && !partner.isOpen
+
+  async function press() {
+    if (looksClosed) showToast({ type: 'warning', message: words.closed })
+    else if (await add(product.id, quantity)) setQuantity(1)
+  }
+
+  return (
+    <div className={classNames('flex flex-wrap gap-2', className)}>
+      <Stepper
+        value={quantity}
+        onChange={setQuantity}
+        disabled={isSoldOut || !partner.isOpen}
+        labels={{
+          quantity: words.quantity(product.name),
+          decrease: words.decrease,
+          increase: words.increase,
+        }}
+        className="flex-1 basis-32 justify-between"
+      />
+      <Button
+        variant="primary"
+        size={size}
+        busy={isBusy}
+        disabled={isSoldOut || (!partner.isOpen && !explainsClosed)}
+        aria-disabled={looksClosed || undefined}
+        aria-label={isSoldOut ? words.dishOutOfStock(product.name) : words.addDish(product.name)}
+        onClick={press}
+        className="min-w-0 flex-2 basis-38 px-4!"
+      >
+        {!isSoldOut && !isBusy && <ShoppingBag aria-hidden className="size-[1.1em] shrink-0" />}
+        {isSoldOut ? words.outOfStock : words.addToCart}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLanguage } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { addToCart } from './add-to-cart.ts'
+import type { FindPartner } from './partner-finder.ts'
+
+type Seller = { partnerId: number; findPartner: FindPartner; addedSentence: string }
+
+/** Adds a dish; `isBusy` from the press until the answer. The page is asked for again where it turned out outdated. */
+export function useAddToCart({ partnerId, findPartner, addedSentence }: Seller) {
+  const [isBusy, setBusy] = useState(false)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+
+  async function add(productId: number, quantity: number): Promise<boolean> {
+    setBusy(true)
+    const addition = await addToCart({
+      api: httpApi,
+      dish: { partnerId, productId, quantity },
+      findPartner,
+      navigate,
+      path: pathname + search,
+      language,
+      addedSentence,
+    })
+    setBusy(false)
+    if (addition === 'outdated') await revalidate()
+    return addition === 'added'
+  }
+
+  return { isBusy, add }
+}

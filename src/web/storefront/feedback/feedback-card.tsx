@@ -1,0 +1,32 @@
+import { Image } from 'lucide-react'
+import type { Feedback } from '#contracts/feedback.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FeedbackAuthor } from './feedback-author.tsx'
+import { feedbackWords } from './feedback-words.ts'
+
+/** A review in short; a press anywhere on it opens it whole. */
+export function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => void }) {
+  const words = useWords(feedbackWords)
+  return (
+    <Card as="li" interactive className="flex flex-col gap-3">
+      <FeedbackAuthor feedback={feedback} />
+      <p className={feedback.content ? 'line-clamp-3' : 'text-muted'}>
+        {feedback.content || words.noComment}
+      </p>
+      {feedback.image.url && (
+        <Badge icon={<Image />} className="mt-auto self-start">
+          {words.withPicture}
+        </Badge>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.read(feedback.user.name ?? words.gone)}
+        onClick={onOpen}
+        className="stretch-link absolute inset-0 rounded-lg"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Feedback } from '#contracts/feedback.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Modal } from '#web/ui/modal.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { FeedbackAuthor } from './feedback-author.tsx'
+import { feedbackWords } from './feedback-words.ts'
+
+type FeedbackModalProps = { feedback: Feedback; isOpen: boolean; onClose: () => void }
+
+/** A review whole, with its picture if it has one. */
+export default function FeedbackModal({ feedback, isOpen, onClose }: FeedbackModalProps) {
+  const words = useWords(feedbackWords)
+  return (
+    <Modal open={isOpen} onClose={onClose} title={words.modalTitle} closeLabel={words.close}>
+      <div className="grid gap-4">
+        <FeedbackAuthor feedback={feedback} />
+        <p className={feedback.content ? 'whitespace-pre-line' : 'text-muted'}>
+          {feedback.content || words.noComment}
+        </p>
+        {feedback.image.url && (
+          <Picture src={feedback.image.url} alt={words.picture(feedback.user.name ?? words.gone)} />
+        )}
+      </div>
+    </Modal>
+  )
+}

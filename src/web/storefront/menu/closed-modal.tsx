@@ -1,0 +1,23 @@
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { menuWords } from './menu-words.ts'
+
+export default function ClosedModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(menuWords)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.closedTitle}
+      closeLabel={words.close}
+      footer={
+        <Button variant="primary" autoFocus onClick={onClose}>
+          {words.ok}
+        </Button>
+      }
+    >
+      <p>{words.closedText}</p>
+    </Modal>
+  )
+}

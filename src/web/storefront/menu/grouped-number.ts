@@ -1,0 +1,6 @@
+import type { Language } from '#contracts/language.ts'
+
+/** A count with its thousands grouped, `1,234` or `1.234`; the same on the server and in every browser. */
+export function groupedNumber(count: number, language: Language): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, language === 'vi' ? '.' : ',')
+}

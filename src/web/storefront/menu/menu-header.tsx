@@ -1,0 +1,47 @@
+import { Clock, MapPin } from 'lucide-react'
+import type { Partner } from '#contracts/partner.ts'
+import { shortTime } from '#domain/vietnam-time.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { menuWords } from './menu-words.ts'
+import { ReviewsLink } from './reviews-link.tsx'
+
+const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
+
+/** Who cooks here: picture, name, address, hours, whether open, and what others think. */
+export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: number }) {
+  const words = useWords(menuWords)
+  const isOpen = partner.status === 'open'
+  const opens = shortTime(partner.time_open)
+  const closes = shortTime(partner.time_close)
+  const isRoundTheClock = opens === '00:00' && closes === '23:59'
+  return (
+    <header className="grid gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
+      <Picture
+        src={partner.image.url}
+        alt=""
+        ratio="wide"
+        priority
+        className="shadow-card max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none"
+      />
+      <div className="grid min-w-0 gap-3">
+        <h1 className="text-3xl">{partner.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
+          <ReviewsLink average={partner.average_point} count={reviewCount} />
+        </div>
+        <ul className="grid gap-1.5 text-sm">
+          <li className={fact}>
+            <MapPin aria-hidden />
+            {partner.address}
+          </li>
+          <li className={`${fact} tabular-nums`}>
+            <Clock aria-hidden />
+            {isRoundTheClock ? words.roundTheClock : words.hours(opens, closes)}
+          </li>
+        </ul>
+      </div>
+    </header>
+  )
+}

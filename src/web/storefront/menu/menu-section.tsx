@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Partner } from '#contracts/partner.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { menuHref, readMenuQuery } from './menu-query.ts'
+import { menuWords } from './menu-words.ts'
+import { ProductCard } from './product-card.tsx'
+import { shownProducts } from './shown-products.ts'
+import { SortSelect } from './sort-select.tsx'
+
+/** The dishes: a tab per category that stays in sight, one sorting, pages of eight. All of it lives in the address. */
+export function MenuSection({ partner }: { partner: Partner }) {
+  const words = useWords(menuWords)
+  const [query] = useSearchParams()
+  const { category, sort, page } = readMenuQuery(query, partner.categories)
+  const shown = shownProducts(category?.products ?? [], { sort, page })
+  const section = useBackToStart(`${category?.id} ${shown.page} ${sort}`)
+  const tabs = partner.categories.map(({ id, name }, at) => ({
+    key: String(id),
+    label: name,
+    to: menuHref(partner.id, query, { tab: at === 0 ? null : id, page: null }),
+  }))
+  if (!category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  return (
+    <section ref={section} aria-labelledby="category" className="scroll-mt-16">
+      <div className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5">
+        <TabLinks label={words.categories} items={tabs} current={String(category.id)} />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 pt-6">
+        <h2 id="category" className="text-2xl">
+          {category.name}
+          <span className="ml-3 text-base font-normal tracking-normal text-muted">
+            {words.dishes(shown.total)}
+          </span>
+        </h2>
+        <SortSelect partnerId={partner.id} query={query} sort={sort} />
+      </div>
+      {shown.total === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      <ul className="card-grid">
+        {shown.products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+            findPartner={() => Promise.resolve(partner)}
+          />
+        ))}
+      </ul>
+      <div className="pt-8">
+        <Pagination
+          preventScrollReset
+          page={shown.page}
+          pageCount={shown.pageCount}
+          hrefFor={(to) => menuHref(partner.id, query, { page: to === 1 ? null : to })}
+          labels={{ pages: words.pages, previous: words.previous, next: words.next, page: words.page }}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Other dishes begin at their first, not wherever one had scrolled to among the ones before. */
+function useBackToStart(shownNow: string) {
+  const section = useRef<HTMLElement>(null)
+  const shownBefore = useRef(shownNow)
+  useEffect(() => {
+    if (shownBefore.current === shownNow) return
+    shownBefore.current = shownNow
+    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
+  }, [shownNow])
+  return section
+}

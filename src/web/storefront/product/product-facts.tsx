@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { ProductWithPartner } from '#contracts/partner.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { addToCartWords } from '../cart/add-to-cart-words.ts'
+import { isOutOfStock } from '../cart/is-out-of-stock.ts'
+import { groupedNumber } from '../menu/grouped-number.ts'
+import { productWords } from './product-words.ts'
+
+/** Name, who cooks it, price, how often it was sold, and what it is. */
+export function ProductFacts({ product }: { product: ProductWithPartner }) {
+  const words = useWords(productWords)
+  const cartWords = useWords(addToCartWords)
+  const language = useLanguage()
+  const { partner } = product
+  const isOpen = partner.status === 'open'
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-3xl">{product.name}</h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span>
+          {words.soldBy}{' '}
+          <Link
+            to={`/list-products/${partner.id}`}
+            className="inline-block py-2 font-bold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {partner.name}
+          </Link>
+        </span>
+        <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="sr-only">{words.price}</span>
+        <Price amount={product.price} size="large" className="text-3xl! text-chili-ink" />
+        <span className="text-muted tabular-nums">
+          {words.sold(groupedNumber(product.quantity_sold, language))}
+        </span>
+        {isOutOfStock(product) && <Badge tone="danger">{cartWords.outOfStock}</Badge>}
+      </p>
+      <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
+    </div>
+  )
+}

@@ -1,5 +1,9 @@
+import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url'
+import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url'
+import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { formatMoment } from '#domain/vietnam-time.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
 import { rootWords } from './root-words.ts'
@@ -7,10 +11,15 @@ import { ErrorPage } from './storefront/error/error-page.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
 
+/** The faces that every first view needs, in either language: names of dishes and places are Vietnamese. */
+const firstFonts = [latin, latinBold, vietnameseBold]
+
 /** What every page needs to know of its request. */
 export function loader({ context }: PageArgs) {
   const { language, publicUrl, sellerUrl } = context.get(pageContext)
-  return { language, publicUrl, sellerUrl }
+  // Read once on the server, so that a browser in another year or zone renders the same footer.
+  const year = formatMoment(new Date()).slice(6, 10)
+  return { language, publicUrl, sellerUrl, year }
 }
 
 /** The language changes with a whole new page only. */
@@ -21,10 +30,16 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(rootWords)
   return (
-    <html lang={useLanguage()}>
+    // Room for the sticky header above what a link or the keyboard scrolls to; a new page starts at its top at once.
+    <html lang={useLanguage()} className="scroll-auto scroll-pt-20">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310" />
+        {firstFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -44,5 +59,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage />
+  return (
+    <main id="content" className="wrap">
+      <ErrorPage />
+    </main>
+  )
 }

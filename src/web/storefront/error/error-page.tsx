@@ -1,35 +1,41 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { useWords } from '../../i18n/words.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useWords } from '#web/i18n/words.ts'
+import { Bowl } from '#web/ui/bowl.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { errorWords } from './error-words.ts'
+import { kindOfError } from './kind-of-error.ts'
 
-/** What a person sees where a page cannot be shown: nothing there, offline, or an error of ours. */
+/** What a person sees where a page cannot be shown, inside whatever frame still stands. */
 export function ErrorPage() {
   const words = useWords(errorWords)
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const isMissing = status === 404
-  const isMissingPartner = isMissing && isRouteErrorResponse(error) && error.data === 'partner_not_found'
-  const title = isMissing ? words.notFoundTitle : words.failedTitle
+  const response = isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : null
+  const kind = kindOfError(response)
+  const title = words[`${kind}Title`]
   return (
-    <main id="content" className="wrap section">
+    <div className="wrap section">
       <title>{`${title} · Mâm`}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        title={isMissingPartner ? words.choosePartner : title}
-        action={
+      <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-8 text-center">
+        <Bowl className="size-36" />
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{words[`${kind}Text`]}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {response?.status !== 404 && (
+            // The same address once more, as a new document: what failed may be this very script.
+            <a href="" className={buttonClass({ variant: 'primary' })}>
+              {words.again}
+            </a>
+          )}
           <Link
             to="/list-partners"
-            className={buttonClass({ variant: 'primary' })}
-            reloadDocument={!isMissing}
+            reloadDocument={response === null}
+            className={buttonClass({ variant: response?.status === 404 ? 'primary' : 'secondary' })}
           >
             {words.toHome}
           </Link>
-        }
-      >
-        {isMissingPartner ? words.partnerGone : isMissing ? words.notFoundText : words.failedText}
-      </EmptyState>
-    </main>
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,3 +1,31 @@
+import { Mail, Phone } from 'lucide-react'
+import { useWords } from '#web/i18n/words.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { shopDetails } from '../layout/shop-details.ts'
+import { sellerWords } from './seller-words.ts'
+
+/** Where the seller link leads while no seller channel of its own is configured. */
 export default function SellerPage() {
-  return <h1>SellerPage</h1>
+  const words = useWords(sellerWords)
+  return (
+    <div className="wrap-narrow section grid justify-items-start gap-4">
+      <title>{`${words.title} · Mâm`}</title>
+      <meta name="description" content={words.intro} />
+      <BackLink to="/list-partners">{words.back}</BackLink>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-lg">{words.intro}</p>
+      <p className="text-muted">{words.text}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <a href={`mailto:${shopDetails.email}`} className={buttonClass({ variant: 'primary' })}>
+          <Mail className="size-5" />
+          {words.write}
+        </a>
+        <a href={shopDetails.phoneLink} className={buttonClass({})}>
+          <Phone className="size-5" />
+          {words.call}
+        </a>
+      </div>
+    </div>
+  )
 }

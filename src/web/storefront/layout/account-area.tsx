@@ -1,0 +1,39 @@
+import { LogIn, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { shortName } from '#domain/person.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { userOfToken, useToken } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { layoutWords } from './layout-words.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const link = 'inline-flex min-h-9 items-center gap-2 rounded-full px-2 font-bold hover:text-ink'
+
+/** Log in, or who is logged in and the way out. Its room is the same for both, as only the browser knows which. */
+export function AccountArea() {
+  const words = useWords(layoutWords)
+  const user = userOfToken(useToken())
+  const signOut = useSignOut()
+  if (!user) {
+    return (
+      <Link to="/login" className={link}>
+        <LogIn className="size-4.5" />
+        {words.login}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <span className="inline-flex min-w-0 items-center gap-2 font-bold text-ink" title={user.name}>
+        <Avatar src={user.image.url} name={user.name} className="size-7 text-xs" />
+        <VisuallyHidden>{words.signedInAs}</VisuallyHidden>
+        <span className="max-w-28 truncate">{shortName(user.name)}</span>
+      </span>
+      <button type="button" onClick={signOut} className={link}>
+        <LogOut className="size-4.5" />
+        {words.logout}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { ShoppingBag } from 'lucide-react'
+import { lazy, Suspense, useId, useRef } from 'react'
+import { useWords } from '#web/i18n/words.ts'
+import { useShownCart } from '#web/lib/shown-cart.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { layoutWords } from './layout-words.ts'
+import { useDismiss } from './use-dismiss.ts'
+import { useOpenHere } from './use-open-here.ts'
+
+const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
+
+/** The cart of the restaurant last visited, with the number of its lines (contract: header cart). */
+export function CartDropdown() {
+  const words = useWords(layoutWords)
+  const cart = useShownCart()
+  const box = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const { isOpen, open, close } = useOpenHere()
+  const count = cart?.lines.length ?? 0
+  useDismiss(box, isOpen, close)
+  return (
+    <div ref={box} className="md:relative">
+      <span className="relative block">
+        <IconButton
+          label={words.cartCount(count)}
+          icon={<ShoppingBag />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={isOpen ? close : open}
+        />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-chili px-1 text-xs font-bold leading-none tabular-nums text-on-chili"
+          >
+            {count}
+          </span>
+        )}
+      </span>
+      {isOpen && (
+        <section
+          id={panelId}
+          aria-label={words.cart}
+          className="absolute inset-x-2 top-full mt-1 animate-rise rounded-lg border border-line bg-surface shadow-overlay md:inset-x-auto md:right-0 md:mt-2 md:w-96"
+        >
+          <Suspense>
+            <CartPanel cart={cart} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}

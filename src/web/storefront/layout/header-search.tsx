@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { layoutWords } from './layout-words.ts'
+import { SearchTypeSelect } from './search-type-select.tsx'
+import { useDismiss } from './use-dismiss.ts'
+import { useOpenHere } from './use-open-here.ts'
+import { useProductSearch } from './use-product-search.ts'
+import { useSearchKeys } from './use-search-keys.ts'
+
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+
+/** Dishes by name and kind of restaurant. Without script it asks for restaurants by that name instead. */
+export function HeaderSearch() {
+  const words = useWords(layoutWords)
+  const navigate = useNavigate()
+  const box = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [type, setType] = useState('')
+  const panel = useOpenHere()
+  const found = useProductSearch(text, type)
+  const { active, onKeyDown } = useSearchKeys({ items: found.products, ...panel })
+  const isListed = panel.isOpen && found.products.length > 0
+  useDismiss(box, panel.isOpen, panel.close)
+
+  function openChosen(event: FormEvent) {
+    event.preventDefault()
+    const product = found.products[active ?? (found.state === 'done' ? 0 : -1)]
+    if (!product) return
+    setText('')
+    void navigate(`/product-details/${product.id}`)
+  }
+
+  return (
+    <search className="min-w-0 flex-1 md:relative md:max-w-xl">
+      <form
+        ref={box}
+        action="/list-partners"
+        onSubmit={openChosen}
+        className="flex items-center rounded-full border border-line-strong bg-surface transition-colors hover:border-ink has-[input:focus]:border-ink"
+      >
+        <SearchTypeSelect value={type} onChange={setType} />
+        <Search aria-hidden className="ml-4 size-5 shrink-0 text-muted" />
+        <input
+          type="search"
+          name="name"
+          role="combobox"
+          aria-label={words.search}
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
+          aria-activedescendant={isListed && active !== null ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={words.searchHint}
+          value={text}
+          onFocus={panel.open}
+          onChange={(event) => {
+            setText(event.target.value)
+            panel.open()
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-11 w-full min-w-0 truncate rounded-full bg-transparent pl-2.5 pr-4 text-base outline-offset-0"
+        />
+        {panel.isOpen && (
+          <Suspense>
+            <SearchResults
+              {...{ listId, text, found, active, type }}
+              onType={setType}
+              onFollow={() => setText('')}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { languageHref } from './language-href.ts'
+import { layoutWords } from './layout-words.ts'
+
+const choices = [
+  { language: 'vi', name: 'Tiếng Việt', short: 'VI' },
+  { language: 'en', name: 'English', short: 'EN' },
+] as const
+
+/** The same page in the other language, as a whole new document: the server remembers the choice. */
+export function LanguageSwitch() {
+  const words = useWords(layoutWords)
+  const current = useLanguage()
+  const { pathname, search } = useLocation()
+  return (
+    <ul aria-label={words.language} className="flex rounded-full border border-line bg-surface p-0.5">
+      {choices.map(({ language, name, short }) => (
+        <li key={language}>
+          <a
+            href={languageHref(pathname, search, language)}
+            hrefLang={language}
+            lang={language}
+            title={name}
+            aria-label={`${short} ${name}`}
+            aria-current={language === current ? 'page' : undefined}
+            className="grid min-h-7 min-w-9 place-items-center rounded-full px-2 text-xs font-bold text-muted transition-colors hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+          >
+            {short}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { partnerTypes } from '#domain/partner-type.ts'
+import { refusalSentence } from '#web/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { SearchResult } from './search-result.tsx'
+import { searchTypeWords } from './search-type-words.ts'
+import { searchWords } from './search-words.ts'
+import type { Found } from './use-product-search.ts'
+
+type SearchResultsProps = {
+  listId: string
+  text: string
+  found: Found
+  active: number | null
+  type: string
+  onType: (type: string) => void
+  onFollow: () => void
+}
+
+/** What opens below the search: on phones the kinds of restaurant, then the dishes, then the way to restaurants of that name. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, text, found, active, type, onType, onFollow } = props
+  const words = useWords(searchWords)
+  const types = useWords(searchTypeWords)
+  const language = useLanguage()
+  const question = text.trim()
+  const said = found.refusal
+    ? refusalSentence(found.refusal, language)
+    : found.state === 'done'
+      ? words.found(found.products.length)
+      : words.searching
+  return (
+    <div
+      className={classNames(
+        'absolute inset-x-0 top-full max-h-[min(34rem,75dvh)] overflow-y-auto overscroll-contain border-b border-line bg-surface shadow-overlay',
+        'md:mt-2 md:animate-rise md:rounded-lg md:border',
+        question === '' && 'lg:hidden',
+      )}
+    >
+      <fieldset className="flex gap-2 overflow-x-auto p-3 [scrollbar-width:none] lg:hidden">
+        <legend className="sr-only">{types.label}</legend>
+        {[
+          { id: 'all', value: '' } as const,
+          ...partnerTypes.map(({ id }) => ({ id, value: String(id) })),
+        ].map(({ id, value }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={type === value}
+            onClick={() => onType(value)}
+            className="min-h-11 shrink-0 rounded-full border border-line px-4 text-xs font-bold text-muted aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {types[id]}
+          </button>
+        ))}
+      </fieldset>
+      {found.products.length > 0 && (
+        <div role="listbox" id={listId} aria-label={words.dishes} className="grid p-1.5">
+          {found.products.map((product, index) => (
+            <SearchResult
+              key={product.id}
+              id={`${listId}-${index}`}
+              product={product}
+              isActive={index === active}
+              onFollow={onFollow}
+            />
+          ))}
+        </div>
+      )}
+      {question !== '' && (
+        <>
+          <p role="status" className={found.products.length > 0 ? 'sr-only' : 'px-5 py-3 text-sm text-muted'}>
+            {said}
+          </p>
+          <Link
+            to={`/list-partners?${new URLSearchParams({ name: question })}`}
+            onClick={onFollow}
+            className="flex min-h-12 items-center border-t border-line px-5 py-2 text-sm font-bold hover:bg-sunken"
+          >
+            {words.restaurantsNamed(question)}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

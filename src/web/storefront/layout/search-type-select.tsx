@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import { partnerTypes } from '#domain/partner-type.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { searchTypeWords } from './search-type-words.ts'
+
+type SearchTypeSelectProps = { value: string; onChange: (value: string) => void }
+
+/** The kind of restaurant whose dishes are searched; phones choose it in the open results. */
+export function SearchTypeSelect({ value, onChange }: SearchTypeSelectProps) {
+  const words = useWords(searchTypeWords)
+  return (
+    <span className="relative hidden shrink-0 border-r border-line lg:block">
+      <select
+        name="type"
+        aria-label={words.label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 appearance-none rounded-l-full bg-transparent pl-5 pr-9 text-xs font-bold text-muted outline-offset-0 hover:text-ink"
+      >
+        <option value="">{words.all}</option>
+        {partnerTypes.map(({ id }) => (
+          <option key={id} value={id}>
+            {words[id]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute right-3 top-3.5 size-4 text-muted" />
+    </span>
+  )
+}

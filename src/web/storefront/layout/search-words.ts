@@ -1,0 +1,17 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const searchWords = defineWords({
+  en: {
+    dishes: 'Dishes found',
+    searching: 'Searching…',
+    found: (count: number) =>
+      count === 0 ? 'No dish has this name.' : count === 1 ? '1 dish found' : `${count} dishes found`,
+    restaurantsNamed: (name: string) => `Restaurants named “${name}”`,
+  },
+  vi: {
+    dishes: 'Các món tìm thấy',
+    searching: 'Đang tìm…',
+    found: (count: number) => (count === 0 ? 'Không có món nào tên như vậy.' : `Tìm thấy ${count} món`),
+    restaurantsNamed: (name: string) => `Tìm quán tên “${name}”`,
+  },
+})

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/i18n/words.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { layoutWords } from './layout-words.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { useCloseDialogs } from './use-close-dialogs.ts'
+import { useFocusContent } from './use-focus-content.ts'
+
+/** Header, content and footer: what every screen of the shop stands in. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const words = useWords(layoutWords)
+  const content = useFocusContent()
+  useCloseDialogs()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={words.skip} target="content" />
+      <NavigationProgress />
+      <ShopHeader />
+      <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <ShopFooter />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { useToken } from '#web/lib/session.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { CartDropdown } from './cart-dropdown.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { layoutWords } from './layout-words.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { isShoppingScreen } from './shopping-mode.ts'
+import { TopBar } from './top-bar.tsx'
+
+export function ShopHeader() {
+  const words = useWords(layoutWords)
+  const { pathname } = useLocation()
+  const hasCart = useToken() !== null && isShoppingScreen(pathname)
+  return (
+    // The top bar scrolls away, the row below it stays.
+    <header className="sticky top-0 z-40 border-b border-line bg-paper md:-top-10">
+      <TopBar />
+      <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
+        <Link
+          to="/"
+          aria-label={words.homeLink}
+          className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-md"
+        >
+          <Logo className="size-10" />
+          <span className="hidden text-xl font-bold tracking-tight sm:block">Mâm</span>
+        </Link>
+        <nav aria-label={words.mainMenu} className="hidden md:block">
+          <Link
+            to="/"
+            aria-current={pathname === '/list-partners' ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-full px-4 font-bold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink"
+          >
+            {words.home}
+          </Link>
+        </nav>
+        <HeaderSearch />
+        <div className="ml-auto flex shrink-0 items-center">
+          {hasCart && <CartDropdown />}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,6 @@
+const shoppingScreens = /^\/(list-products|product-details|cart|checkout)\//
+
+/** Tells whether a screen shows the cart dropdown: on the menu, a dish, the cart and the checkout (contract: shopping mode). */
+export function isShoppingScreen(pathname: string): boolean {
+  return shoppingScreens.test(pathname)
+}

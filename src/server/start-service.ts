@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createOutbox } from './adapters/mail/outbox.ts'
+import { createSmtp } from './adapters/mail/smtp.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
@@ -47,13 +48,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   ])
   if (config.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
   const outboxFolder = join(dataDir, 'outbox')
-  const { deliver } = await createOutbox({ folder: outboxFolder, from: config.mailFrom })
-  const lateLog: { app: App | null } = { app: null }
-  const log = {
-    warn: (details: object, message: string) => lateLog.app?.server.log.warn(details, message),
-    error: (details: object, message: string) => lateLog.app?.server.log.error(details, message),
-  }
-  const queue = startQueue({ pool: database.pool, listen: database.listen, deliver, log })
+  const starting = Promise.withResolvers<Queue>()
   const app = await createApp({
     db: database.db,
     clock,
@@ -63,15 +58,24 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     imageAllowedHosts: config.imageAllowedHosts,
     shippingRates: config.shippingRates,
     trustProxy: config.trustProxy,
-    queueMail: queue.queueMail,
+    queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     randomBytes: (length) => randomBytes(length),
     logger: { level: 'warn' },
   })
-  lateLog.app = app
+  const { deliver } = await createDelivery(config, outboxFolder)
+  const { log } = app.server
+  const queue = await startQueue({ pool: database.pool, listen: database.listen, deliver, log })
+  starting.resolve(queue)
   await mountRest(app, { config, database, pages, outboxFolder })
   await database.listen('catalogue_changed', { onMessage: app.readyBytes.drop, onGap: app.readyBytes.drop })
   await app.server.listen({ port: config.port, host: config.host })
   return { stop: stopper({ app, queue, database, running }) }
+}
+
+function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
+  return smtpUrl === null
+    ? createOutbox({ folder, from: mailFrom })
+    : createSmtp({ url: smtpUrl, from: mailFrom })
 }
 
 type Rest = {
@@ -93,12 +97,18 @@ async function mountRest(
         () => false,
       ),
   })
-  if (config.isDemo) mountDev(server, { outboxFolder })
+  if (config.isDemo) await server.register(mountDev, { outboxFolder })
   await mountFiles(server, { buildFolder, dataDir })
   mountPages(server, {
     pages,
     readyBytes,
-    pageContext: (language) => ({ api: guestApi(language), language, publicUrl, sellerUrl }),
+    pageContext: (language) => ({
+      api: guestApi(language),
+      language,
+      publicUrl,
+      sellerUrl,
+      reportError: (error) => server.log.error({ err: error }, 'a page failed'),
+    }),
   })
 }
 

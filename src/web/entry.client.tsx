@@ -14,6 +14,7 @@ function handedContext(): RouterContextProvider {
     language: isLanguage(lang) ? lang : 'en',
     publicUrl: location.origin,
     sellerUrl: '/seller',
+    reportError: globalThis.reportError,
   })
   return provider
 }

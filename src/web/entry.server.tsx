@@ -36,5 +36,10 @@ export default function handleRequest(
   })
 }
 
-/** Errors of rendering reach the server through the rejected promise; a cancelled request is nobody's error. */
-export function handleError(): void {}
+/** Tells the service what failed while a page was made; the visitor sees the error page. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+}

@@ -8,4 +8,6 @@ export type PageContext = {
   /** Scheme and host for canonical addresses, without a slash at its end. */
   publicUrl: string
   sellerUrl: string
+  /** Told of what failed while a page was made. */
+  reportError: (error: unknown) => void
 }

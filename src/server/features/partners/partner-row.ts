@@ -7,6 +7,9 @@ export type PartnerRow = Selectable<Tables['partners']>
 /** A partner that the public may see, with the status that the world sees. */
 export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
 
+/** Partners in these states are in no public answer. */
+export const hiddenStatuses = ['locked', 'not_activated'] as const
+
 /** Named one by one: the table also keeps its names folded for searching, which nobody needs to read. */
 export const partnerColumns = [
   'id',

@@ -1,28 +1,12 @@
-import type { Database } from '#server/context.ts'
-import type { VisiblePartner } from './partner-row.ts'
-import * as store from './visible-partner-store.ts'
-
+/** A partner that the public may see, with its effective status. */
 export type { VisiblePartner } from './partner-row.ts'
-
-/** The partner with its effective status at `now`, or null when there is none that the public may see. */
-export function findVisiblePartner(
-  db: Database,
-  partnerId: number,
-  now: Date,
-): Promise<VisiblePartner | null> {
-  return store.findVisiblePartner(db, partnerId, now)
-}
-
-/** The same, its row locked for share: its status, hours and existence stay until the transaction ends. */
-export function lockVisiblePartner(
-  db: Database,
-  partnerId: number,
-  now: Date,
-): Promise<VisiblePartner | null> {
-  return store.lockVisiblePartner(db, partnerId, now)
-}
-
+/** The statuses of partners that are in no public answer (contract: Partner). */
+export { hiddenStatuses } from './partner-row.ts'
+/** A partner as it travels, without its menu (contract: Partner). */
 /** A partner's picture as it travels: always an object, its `url` null without a picture (contract: image). */
-export function partnerImage(partner: { image_url: string | null }): { url: string | null } {
-  return { url: partner.image_url }
-}
+export { partnerImage, toPartnerSummary } from './partner-wire.ts'
+/** A dish's columns that travel, and the dish made of them (contract: Product). */
+export { type ProductRow, productColumns, toProduct } from './product-row.ts'
+/** The partner with its effective status at `now`, or null when there is none that the public may see. */
+/** The same, its row locked for share: its status, hours and existence stay until the transaction ends. */
+export { findVisiblePartner, lockVisiblePartner } from './visible-partner-store.ts'

@@ -1,0 +1,43 @@
+import { distanceKm } from '#domain/distance.ts'
+import { partnersPerPage } from '#domain/limits.ts'
+import { type CallContext, succeed, type UseCase } from '#server/context.ts'
+import { findPartnerRows } from './found-partner-store.ts'
+import { readNearby } from './nearby-partner-store.ts'
+import { asVisible } from './partner-row.ts'
+import { toPartnerSummary } from './partner-wire.ts'
+import { bestRatedLength } from './suggest-partners.ts'
+import { readBestRated } from './suggested-partner-store.ts'
+
+type Input = Parameters<UseCase<'findPartners'>>[1]
+
+export const findPartners: UseCase<'findPartners'> = async (context, input) => {
+  const { db, now } = context
+  const { page = 1, per_page = partnersPerPage } = input
+  const position = positionOf(input)
+  const ids = await readSuggestedIds(context, input)
+  const { rows, total } = await findPartnerRows(db, {
+    filter: { ...input, ids },
+    now,
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  })
+  const partners = rows.flatMap((row) => {
+    const partner = asVisible(row, now)
+    if (partner === null) return []
+    const summary = toPartnerSummary(partner)
+    return [position ? { ...summary, distance: distanceKm(position, partner) } : summary]
+  })
+  return succeed({ partners, total, page, per_page })
+}
+
+/** The partners of the suggest list that the filters are laid on, in its order; none without a sort. */
+async function readSuggestedIds({ db, now }: CallContext, input: Input): Promise<number[] | undefined> {
+  if (input.sort === 'best_rated') return (await readBestRated(db, bestRatedLength)).map((row) => row.id)
+  const position = positionOf(input)
+  if (input.sort !== 'nearby' || !position) return undefined
+  return (await readNearby(db, position, now)).map(({ row }) => row.id)
+}
+
+function positionOf({ latitude, longitude }: Input) {
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
+
+/** What a dish, a section and a partner weigh on the wire beside their texts, in bytes: names of fields, dates, numbers. */
+const dishBytes = 280
+const sectionBytes = 160
+const partnerBytes = 420
+
+const menuBytes = sql<number>`(
+  select coalesce(sum(
+    ${sql.lit(dishBytes)} + octet_length(name) + octet_length(description) + coalesce(octet_length(image_url), 0)
+  ), 0) from products where products.partner_id = partners.id and products.status <> 'disabled'
+) + (
+  select coalesce(sum(${sql.lit(sectionBytes)} + octet_length(name)), 0)
+  from categories where categories.partner_id = partners.id
+) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
+
+function selectVisible(db: Database) {
+  return db.selectFrom('partners').where('status', 'not in', hiddenStatuses)
+}
+
+/** The first visible partners in id order, each with about how many bytes it and its menu take on the wire. */
+export function readFirstPartners(
+  db: Database,
+  limit: number,
+): Promise<(PartnerRow & { total: number; bytes: number })[]> {
+  return selectVisible(db)
+    .select(partnerColumns)
+    .select([sql<number>`count(*) over ()`.as('total'), menuBytes.as('bytes')])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** A page of the visible partners in id order. */
+export function readPartnersPage(
+  db: Database,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<PartnerRow[]> {
+  return selectVisible(db)
+    .select(partnerColumns)
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+}
+
+export async function countVisiblePartners(db: Database): Promise<number> {
+  const row = await selectVisible(db).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return row.total
+}

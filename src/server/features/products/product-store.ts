@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { hiddenStatuses, type ProductRow, productColumns } from '../partners/public.ts'
+
+const columns = productColumns.map((column) => `products.${column}` as const)
+
+/** A dish with the partner that sells it; the partner's status is the stored one. */
+export type SoldProductRow = ProductRow & {
+  partner_id: number
+  partner_name: string
+  partner_status: 'open' | 'close'
+  time_open: string
+  time_close: string
+}
+
+/** The dishes that the public may see, best sellers first; all of them, or those of one type of partner. */
+export async function listBestSellers(
+  db: Database,
+  { limit, typeId }: { limit: number; typeId?: number | undefined },
+): Promise<SoldProductRow[]> {
+  let query = db
+    .selectFrom('products')
+    .innerJoin('partners', 'partners.id', 'products.partner_id')
+    .select(columns)
+    .select([
+      'partners.id as partner_id',
+      'partners.name as partner_name',
+      sql<'open' | 'close'>`partners.status`.as('partner_status'),
+      'partners.time_open',
+      'partners.time_close',
+    ])
+    .where('products.status', '<>', 'disabled')
+    .where('partners.status', 'not in', hiddenStatuses)
+  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
+  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
+}
+
+/** A dish that is not disabled, with the id of its partner, who may be hidden. */
+export function findProductRow(
+  db: Database,
+  id: number,
+): Promise<(ProductRow & { partner_id: number }) | undefined> {
+  return db
+    .selectFrom('products')
+    .select(productColumns)
+    .select('partner_id')
+    .where('id', '=', id)
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst()
+}

@@ -1,0 +1,192 @@
+// Who may import whom (docs/architecture.md). Type imports count as imports. tests/gate/walls.test.ts plants faults to
+// prove that each of these bites.
+
+/** The features in the order in which one may use another: never a later one. */
+const featureOrder = [
+  ['accounts', 'addresses', 'partners', 'products'],
+  ['carts', 'vouchers', 'coins', 'drivers'],
+  ['orders'],
+  ['feedbacks'],
+]
+const tests = '\\.test\\.tsx?$'
+/** The files that put the service together; nothing else in the server knows features. */
+const composition = '^src/server/(app|handlers|start-service|run-service|main)\\.ts$'
+/** The one door between the wings: these two hand a page its context. */
+const doors = '^src/server/(http/mount-pages|load-pages)\\.ts$'
+const surface = '^src/web/(?!ui/|lib/|i18n/)([^/]+)/'
+
+function wall(name, comment, from, to) {
+  return { name, severity: 'error', comment, from, to }
+}
+
+const rooms = [
+  wall(
+    'domain-is-pure',
+    'The rules know nothing but themselves: no npm, no Node.',
+    { path: '^src/domain/', pathNot: tests },
+    { pathNot: '^src/domain/' },
+  ),
+  wall(
+    'domain-tests-stay-in-domain',
+    'A rule is tested with itself, vitest and fast-check.',
+    { path: `^src/domain/.*${tests}` },
+    { pathNot: ['^src/domain/', 'node_modules/(vitest|fast-check)/'] },
+  ),
+  wall(
+    'contracts-know-only-rules',
+    'The wire knows the rules and zod/mini.',
+    { path: '^src/contracts/', pathNot: tests },
+    { pathNot: ['^src/(domain|contracts)/', 'node_modules/zod/mini/'] },
+  ),
+  wall(
+    'server-never-web',
+    'The wings never see each other, but for the two files that hand a page its context.',
+    { path: '^src/server/', pathNot: doors },
+    { path: '^src/web/' },
+  ),
+  wall(
+    'one-door-to-the-pages',
+    'Through the door goes the type of what a page is handed, nothing else.',
+    { path: doors },
+    { path: '^src/web/', pathNot: '^src/web/lib/load-context\\.ts$' },
+  ),
+  wall(
+    'only-a-type-through-the-door',
+    'Through the door goes the type of what a page is handed, nothing else.',
+    { path: doors },
+    { path: '^src/web/', dependencyTypesNot: ['type-only'] },
+  ),
+  wall(
+    'web-never-server',
+    'The wings never see each other, types included.',
+    { path: '^src/web/' },
+    { path: '^src/server/' },
+  ),
+]
+
+const server = [
+  wall(
+    'feature-insides-are-private',
+    'Features reach one another through public.ts only.',
+    { path: '^src/server/features/([^/]+)/' },
+    { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/public\\.ts$)' },
+  ),
+  wall(
+    'feature-has-a-place-in-the-order',
+    'A new feature gets its place in featureOrder first.',
+    { path: `^src/server/features/(?!(${featureOrder.flat().join('|')})/)` },
+    {},
+  ),
+  ...featureOrder.slice(0, -1).map((names, level) =>
+    wall(
+      `feature-order-after-${names[0]}`,
+      'A feature uses earlier ones, never later ones; what must flow back is put together in app.ts.',
+      { path: `^src/server/features/(${names.join('|')})/` },
+      {
+        path: `^src/server/features/(${featureOrder
+          .slice(level + 1)
+          .flat()
+          .join('|')})/`,
+      },
+    ),
+  ),
+  wall(
+    'feature-knows-context-and-database',
+    'A feature sees the context, the database and the limits of the server, nothing else of it.',
+    { path: '^src/server/features/', pathNot: tests },
+    {
+      path: '^src/server/',
+      pathNot: [
+        '^src/server/features/',
+        '^src/server/context\\.ts$',
+        '^src/server/db/(?!seed/)',
+        '^src/server/http/limits\\.ts$',
+      ],
+    },
+  ),
+  wall(
+    'only-composition-knows-features',
+    'http, db, jobs, adapters and the rest are handed what they need.',
+    { path: '^src/server/', pathNot: ['^src/server/features/', composition] },
+    { path: ['^src/server/features/', composition] },
+  ),
+]
+
+const web = [
+  wall(
+    'ui-knows-only-rules',
+    'The parts of the interface take props: no contracts, no lib, no surface.',
+    { path: '^src/web/ui/' },
+    { path: '^src/', pathNot: '^src/(domain|web/ui)/' },
+  ),
+  wall(
+    'ui-stays-light',
+    'The parts of the interface need react, react-router and the icons.',
+    { path: '^src/web/ui/', pathNot: tests },
+    {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
+      pathNot: 'node_modules/(@types/)?(react|react-dom|react-router|lucide-react)/',
+    },
+  ),
+  wall(
+    'lib-knows-no-surface',
+    'What the surfaces share knows none of them.',
+    { path: '^src/web/(lib|i18n)/' },
+    { path: '^src/', pathNot: '^src/(domain|contracts|web/(ui|lib|i18n))/' },
+  ),
+  wall(
+    'surfaces-stay-apart',
+    'A surface knows the shared rooms and itself.',
+    { path: surface },
+    { path: '^src/web/', pathNot: '^src/web/($1|ui|lib|i18n)/' },
+  ),
+  wall(
+    'browser-has-no-node',
+    'Only the file that renders on the server uses Node.',
+    { path: '^src/web/', pathNot: ['^src/web/entry\\.server\\.tsx$', tests] },
+    { dependencyTypes: ['core'] },
+  ),
+]
+
+const everywhere = [
+  wall('no-circle', 'Nothing imports itself by a detour, types included.', {}, { circular: true }),
+  {
+    ...wall('no-feature-circle', 'Two features never use each other.', {}, { circular: true }),
+    scope: 'folder',
+    from: { path: '^src/server/features/[^/]+$' },
+  },
+  wall(
+    'tests-are-imported-by-nobody',
+    'The product does not know its tests.',
+    { path: '^(src|tools)/' },
+    { path: ['^tests/', tests] },
+  ),
+  wall(
+    'source-knows-no-tools',
+    'The product does not know the tools around it.',
+    { path: '^src/' },
+    { path: '^(tools/|[^/]+\\.config\\.ts$)' },
+  ),
+  wall(
+    'service-runs-without-tools-of-development',
+    'What the service imports is a dependency, not a development dependency.',
+    { path: '^src/', pathNot: [tests, '^src/web/routes\\.ts$'] },
+    { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  ),
+  wall('no-missing-import', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
+]
+
+export default {
+  forbidden: [...rooms, ...server, ...web, ...everywhere],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^\\.react-router/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

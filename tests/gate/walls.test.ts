@@ -1,0 +1,229 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const copied = ['src', 'tests', 'tools', 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs']
+const run = promisify(execFile)
+
+type Violation = { rule: { name: string }; from: string; to: string }
+
+let copy: string
+
+/** The walls as the gate checks them, over a copy of the tree. */
+async function violations(): Promise<Violation[]> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'tests', 'tools']
+  const { stdout } = await run(process.execPath, [program, ...args], {
+    cwd: copy,
+    maxBuffer: 100 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error)
+  return JSON.parse(stdout).summary.violations
+}
+
+async function plant(files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(copy, path)), { recursive: true })
+    await writeFile(join(copy, path), `${text}\nexport const planted = 1\n`)
+  }
+}
+
+const faults: { rule: string; what: string; at: string; text: string }[] = [
+  {
+    rule: 'domain-is-pure',
+    what: 'a rule that knows the server',
+    at: 'src/domain/planted-a.ts',
+    text: "import { succeed } from '#server/context.ts'\nvoid succeed",
+  },
+  {
+    rule: 'domain-is-pure',
+    what: 'a rule that knows the wire, by type',
+    at: 'src/domain/planted-b.ts',
+    text: "import type { Cart } from '#contracts/cart.ts'\nexport type X = Cart",
+  },
+  {
+    rule: 'domain-is-pure',
+    what: 'a rule that uses Node',
+    at: 'src/domain/planted-c.ts',
+    text: "import { readFileSync } from 'node:fs'\nvoid readFileSync",
+  },
+  {
+    rule: 'domain-is-pure',
+    what: 'a rule that uses npm',
+    at: 'src/domain/planted-d.ts',
+    text: "import * as z from 'zod/mini'\nvoid z",
+  },
+  {
+    rule: 'contracts-know-only-rules',
+    what: 'a contract that knows a screen',
+    at: 'src/contracts/planted-a.ts',
+    text: "import { words } from '#web/i18n/words.ts'\nvoid words",
+  },
+  {
+    rule: 'contracts-know-only-rules',
+    what: 'a contract with the large zod',
+    at: 'src/contracts/planted-b.ts',
+    text: "import { z } from 'zod'\nvoid z",
+  },
+  {
+    rule: 'web-never-server',
+    what: 'a screen that knows the server, by type alone',
+    at: 'src/web/storefront/planted-a.ts',
+    text: "import type { Session } from '#server/context.ts'\nexport type X = Session",
+  },
+  {
+    rule: 'server-never-web',
+    what: 'a use case that knows a screen, by type alone',
+    at: 'src/server/features/orders/planted-a.ts',
+    text: "import type { PageContext } from '#web/lib/load-context.ts'\nexport type X = PageContext",
+  },
+  {
+    rule: 'one-door-to-the-pages',
+    what: 'a second thing through the door',
+    at: 'src/server/load-pages.ts',
+    text: "import type { TokenKeeper } from '#web/lib/session.ts'\nexport type X = TokenKeeper",
+  },
+  {
+    rule: 'only-a-type-through-the-door',
+    what: 'a value through the door',
+    at: 'src/server/http/mount-pages.ts',
+    text: "import * as context from '#web/lib/load-context.ts'\nvoid context",
+  },
+  {
+    rule: 'feature-insides-are-private',
+    what: "a feature that reads another feature's inside",
+    at: 'src/server/features/orders/planted-b.ts',
+    text: "import * as store from '../carts/cart-store.ts'\nvoid store",
+  },
+  {
+    rule: 'feature-order-after-accounts',
+    what: 'a feature that uses a later one',
+    at: 'src/server/features/partners/planted-a.ts',
+    text: "import * as carts from '../carts/public.ts'\nvoid carts",
+  },
+  {
+    rule: 'feature-has-a-place-in-the-order',
+    what: 'a feature without a place in the order',
+    at: 'src/server/features/planted/planted-a.ts',
+    text: "import { succeed } from '#server/context.ts'\nvoid succeed",
+  },
+  {
+    rule: 'feature-knows-context-and-database',
+    what: 'a feature that reads the environment',
+    at: 'src/server/features/orders/planted-c.ts',
+    text: "import { readConfig } from '#server/config.ts'\nvoid readConfig",
+  },
+  {
+    rule: 'only-composition-knows-features',
+    what: 'the HTTP part that knows a feature',
+    at: 'src/server/http/planted-a.ts',
+    text: "import * as carts from '../features/carts/public.ts'\nvoid carts",
+  },
+  {
+    rule: 'only-composition-knows-features',
+    what: 'an adapter that knows the composition',
+    at: 'src/server/adapters/planted-a.ts',
+    text: "import type { App } from '../app.ts'\nexport type X = App",
+  },
+  {
+    rule: 'ui-knows-only-rules',
+    what: 'a part of the interface that knows the wire',
+    at: 'src/web/ui/planted-a.ts',
+    text: "import type { Cart } from '#contracts/cart.ts'\nexport type X = Cart",
+  },
+  {
+    rule: 'ui-stays-light',
+    what: 'a part of the interface with a new package',
+    at: 'src/web/ui/planted-b.ts',
+    text: "import * as z from 'zod/mini'\nvoid z",
+  },
+  {
+    rule: 'lib-knows-no-surface',
+    what: 'a shared part that knows a surface',
+    at: 'src/web/lib/planted-a.ts',
+    text: "import * as root from '../root.tsx'\nvoid root",
+  },
+  {
+    rule: 'surfaces-stay-apart',
+    what: 'a surface that uses another',
+    at: 'src/web/admin/planted-a.ts',
+    text: "import * as page from '../storefront/planted-b.ts'\nvoid page",
+  },
+  {
+    rule: 'browser-has-no-node',
+    what: 'a screen that uses Node',
+    at: 'src/web/storefront/planted-b.ts',
+    text: "import { readFileSync } from 'node:fs'\nvoid readFileSync",
+  },
+  {
+    rule: 'no-circle',
+    what: 'a circle of types',
+    at: 'src/domain/planted-e.ts',
+    text: "import type { F } from './planted-f.ts'\nexport type E = F | 1",
+  },
+  {
+    rule: 'tests-are-imported-by-nobody',
+    what: 'a product file that uses a test',
+    at: 'src/server/planted-a.ts',
+    text: "import { aPartner } from '#tests/support/builders.ts'\nvoid aPartner",
+  },
+  {
+    rule: 'source-knows-no-tools',
+    what: 'a product file that uses a tool',
+    at: 'src/server/planted-b.ts',
+    text: "import { fingerprintInputs } from '../../tools/build-inputs.ts'\nvoid fingerprintInputs",
+  },
+  {
+    rule: 'service-runs-without-tools-of-development',
+    what: 'a product file with a package of development',
+    at: 'src/server/planted-c.ts',
+    text: "import fc from 'fast-check'\nvoid fc",
+  },
+  {
+    rule: 'no-missing-import',
+    what: 'an import that leads nowhere',
+    at: 'src/server/planted-d.ts',
+    text: "import { gone } from './gone.ts'\nvoid gone",
+  },
+]
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'mam-walls-'))
+  for (const path of copied) await cp(join(root, path), join(copy, path), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
+})
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+it('finds every wall whole', async () => {
+  expect((await violations()).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+})
+
+describe('a planted fault', () => {
+  let found: Violation[]
+
+  beforeAll(async () => {
+    await plant(Object.fromEntries(faults.map(({ at, text }) => [at, text])))
+    await plant({
+      'src/domain/planted-f.ts': "import type { E } from './planted-e.ts'\nexport type F = E | 2",
+    })
+    found = await violations()
+  })
+
+  it.each(faults)('is refused by $rule: $what', ({ rule, at }) => {
+    expect(found.filter(({ from }) => from === at).map((violation) => violation.rule.name)).toContain(rule)
+  })
+
+  it('is refused where two features use each other through their public parts', async () => {
+    await plant({
+      'src/server/features/addresses/public.ts': "import * as a from '../partners/public.ts'\nvoid a",
+      'src/server/features/partners/public.ts': "import * as b from '../addresses/planted-a.ts'\nvoid b",
+      'src/server/features/addresses/planted-a.ts': '',
+    })
+    expect((await violations()).map(({ rule }) => rule.name)).toContain('no-feature-circle')
+  })
+})

@@ -6,8 +6,8 @@ import { afterEditing, afterLeaving, type Problems, problemSentence, problemsOf 
 type FormOptions<Schema extends z.ZodMiniType> = {
   /** The contract's schema; its messages are keys of `fieldProblems`. */
   schema: Schema
-  /** Gets the checked values; answers what the server refused, by field, or nothing. */
-  submit: (values: z.output<Schema>) => Promise<Problems | undefined>
+  /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
+  submit: (values: z.output<Schema>) => Promise<Problems>
 }
 
 type Control = HTMLElement & { name: string; value: string; form: HTMLFormElement | null }
@@ -51,8 +51,7 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
     setProblems({})
     setBusy(true)
     try {
-      const refused = await submit(data)
-      if (refused) refuse(form, refused)
+      refuse(form, await submit(data))
     } finally {
       isRunning.current = false
       setBusy(false)

@@ -1,3 +1,79 @@
+import { lazy, Suspense } from 'react'
+import { redirect, useSearchParams } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { currentToken } from '#web/lib/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import { loginWords } from './login-words.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useActivation } from './use-activation.ts'
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+const ActivationModal = lazy(() => import('./activation-modal.tsx'))
+
+/** The page is the same for everybody; whoever has a token is sent on by the browser. */
+export function loader() {
+  return null
+}
+
+/** Whoever is signed in has nothing to do here (spec §2). */
+export function clientLoader() {
+  if (currentToken() !== null) throw redirect('/')
+  return null
+}
+
 export default function LoginPage() {
-  return <h1>LoginPage</h1>
+  const words = useWords(loginWords)
+  const [query] = useSearchParams()
+  const isSignUp = query.get('tab') === 'sign-up'
+  const activation = useActivation()
+  useLeaveWhenSignedIn()
+  const success = activation.isFresh && <Banner type="success">{words.signUpSuccess}</Banner>
+  return (
+    <LoginFrame>
+      <title>{isSignUp ? words.signUpTitle : words.loginTitle}</title>
+      <meta name="description" content={words.description} />
+      <h1 className="mt-2 text-3xl">{isSignUp ? words.welcomeNew : words.welcome}</h1>
+      <TabLinks
+        label={words.tabs}
+        current={isSignUp ? 'sign-up' : 'login'}
+        items={[
+          { key: 'login', label: words.login, to: '/login' },
+          { key: 'sign-up', label: words.signUp, to: '/login?tab=sign-up' },
+        ]}
+        className="mb-4 mt-5"
+      />
+      {query.has('ended') && (
+        <Banner type="info" className="mb-4">
+          {words.sessionEnded}
+        </Banner>
+      )}
+      {activation.account === null && success && <div className="mb-4">{success}</div>}
+      <Card>
+        {isSignUp ? (
+          <SignUpForm onSignedUp={activation.signedUp} />
+        ) : (
+          <LoginForm
+            activatedEmail={activation.activatedEmail}
+            onActivate={activation.open}
+            onSettled={activation.settled}
+          />
+        )}
+      </Card>
+      {activation.account && (
+        <Suspense>
+          <ActivationModal
+            account={activation.account}
+            notice={success || undefined}
+            onCodeSent={activation.open}
+            onActivated={activation.activated}
+            onClose={activation.close}
+          />
+        </Suspense>
+      )}
+    </LoginFrame>
+  )
 }

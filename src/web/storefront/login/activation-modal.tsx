@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { activationSchema } from '#contracts/account-forms.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { wholeForm } from '#web/lib/form-problems.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { activationWords } from './activation-words.ts'
+import { FetchCodeForm } from './fetch-code-form.tsx'
+import { knownActive } from './known-active.ts'
+import { refusedFields } from './refused-fields.ts'
+import type { WaitingAccount } from './waiting-account.ts'
+
+type ActivationModalProps = {
+  account: WaitingAccount
+  /** What is to be read above the form. */
+  notice?: ReactNode
+  onCodeSent: (account: WaitingAccount) => void
+  onActivated: () => void
+  onClose: () => void
+}
+
+/** Where the mailed code is entered, and a new one asked for. */
+export default function ActivationModal(props: ActivationModalProps) {
+  const { account, notice, onCodeSent, onActivated, onClose } = props
+  const words = useWords(activationWords)
+  const language = useLanguage()
+  const { form, busy, errorOf } = useForm({
+    schema: activationSchema,
+    async submit(input) {
+      const answer = await httpApi.activateAccount(input)
+      if (!answer.ok) return refusedFields(answer.refusal, language)
+      knownActive.write(true)
+      showToast({ type: 'success', message: answer.value.message })
+      onActivated()
+      return {}
+    },
+  })
+  const problem = errorOf(wholeForm)
+  const isSent = account.email !== '' && account.codeSentAt > 0
+  return (
+    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+      <form {...form} className="grid grid-cols-1 gap-4">
+        {notice ?? <p className="text-muted">{isSent ? words.sentTo(account.email) : words.lookForIt}</p>}
+        {problem && <Banner type="error">{problem}</Banner>}
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          name="code_activate"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={64}
+          required
+          error={errorOf('code_activate')}
+          className="text-xl font-bold tracking-[0.2em] uppercase"
+        />
+        <Button type="submit" variant="primary" size="large" block busy={busy}>
+          {words.activate}
+        </Button>
+      </form>
+      <FetchCodeForm account={account} onSent={onCodeSent} />
+    </Modal>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInSchema } from '#contracts/account-forms.ts'
+import { signInPasswordWarnAbove } from '#domain/password.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { wholeForm } from '#web/lib/form-problems.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
+import { startSession } from '#web/lib/session.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { ActivateOffer } from './activate-offer.tsx'
+import { knownActive } from './known-active.ts'
+import { loginWords } from './login-words.ts'
+import { refusedFields } from './refused-fields.ts'
+import { useFocusAfterActivation } from './use-focus-after-activation.ts'
+import type { WaitingAccount } from './waiting-account.ts'
+
+type LoginFormProps = {
+  /** The account that was activated just now; empty where its e-mail is not known. */
+  activatedEmail: string | undefined
+  onActivate: (account: WaitingAccount) => void
+  /** The focus has gone to where the activated account goes on. */
+  onSettled: () => void
+}
+
+export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormProps) {
+  const words = useWords(loginWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const refused = useRef<WaitingAccount>(null)
+  const [firstEmail] = useState(activatedEmail)
+  const [isPasswordLong, setPasswordLong] = useState(false)
+  const { form, busy, errorOf } = useForm({
+    schema: signInSchema,
+    async submit(account) {
+      const answer = await httpApi.signIn(account)
+      if (!answer.ok) {
+        if (answer.refusal.details?.active_account === false) {
+          knownActive.write(false)
+          refused.current = { email: account.email, codeSentAt: Date.now() }
+        }
+        return refusedFields(answer.refusal, language)
+      }
+      startSession(answer.value.token)
+      knownActive.write(true)
+      await navigate(takeRememberedRoute(), { replace: true })
+      return {}
+    },
+  })
+  const problem = errorOf(wholeForm)
+
+  useFocusAfterActivation(element, activatedEmail, onSettled)
+
+  function activate() {
+    const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()
+    const isRefused = email === refused.current?.email
+    onActivate({ email, codeSentAt: isRefused ? (refused.current?.codeSentAt ?? 0) : 0 })
+  }
+
+  return (
+    <form {...form} ref={element} className="grid grid-cols-1 gap-4">
+      {problem && <Banner type="error">{problem}</Banner>}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        defaultValue={firstEmail}
+        required
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        hint={isPasswordLong ? words.passwordLong : undefined}
+        error={errorOf('password')}
+        onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
+        {words.loginButton}
+      </Button>
+      <ActivateOffer onActivate={activate} />
+    </form>
+  )
+}

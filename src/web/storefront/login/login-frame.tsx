@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { CanonicalLinks } from '../layout/canonical-links.tsx'
+import { LanguageSwitch } from '../layout/language-switch.tsx'
+import { useFocusContent } from '../layout/use-focus-content.ts'
+import { loginWords } from './login-words.ts'
+import { TrayArt } from './tray-art.tsx'
+
+/** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
+export function LoginFrame({ children }: { children: ReactNode }) {
+  const words = useWords(loginWords)
+  const content = useFocusContent()
+  return (
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
+      <CanonicalLinks />
+      <div className="flex min-w-0 flex-col">
+        <header className="wrap flex min-h-16 items-center justify-between gap-3">
+          <Link to="/" aria-label={words.home} className="flex min-h-11 items-center gap-2.5 rounded-md">
+            <Logo className="size-10" />
+            <span className="text-xl font-bold tracking-tight">Mâm</span>
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="wrap-narrow flex-1 pb-12 pt-2 outline-none lg:pt-8"
+        >
+          <BackLink to="/">{words.back}</BackLink>
+          {children}
+        </main>
+      </div>
+      <aside className="relative hidden overflow-clip border-l border-line bg-turmeric-soft lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">
+          <TrayArt className="w-full max-w-md" />
+          <p className="max-w-sm text-center text-2xl font-bold text-turmeric-ink">{words.motto}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

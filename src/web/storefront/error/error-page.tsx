@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { Bowl } from '#web/ui/bowl.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -9,6 +9,7 @@ import { kindOfError } from './kind-of-error.ts'
 export function ErrorPage() {
   const words = useWords(errorWords)
   const error = useRouteError()
+  const { pathname, search } = useLocation()
   const response = isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : null
   const kind = kindOfError(response)
   const title = words[`${kind}Title`]
@@ -23,7 +24,7 @@ export function ErrorPage() {
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {response?.status !== 404 && (
             // The same address once more, as a new document: what failed may be this very script.
-            <a href="" className={buttonClass({ variant: 'primary' })}>
+            <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
               {words.again}
             </a>
           )}

@@ -1,0 +1,19 @@
+import { geolocationTimeoutMs } from '#domain/limits.ts'
+
+/** Where a person is, in degrees. */
+export type Position = { latitude: number; longitude: number }
+
+/** Asks the browser where it is; null when the person says no, or nothing is known after 3 s (spec §9). */
+export function askPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) {
+      resolve(null)
+      return
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => resolve(null),
+      { timeout: geolocationTimeoutMs, maximumAge: 60_000 },
+    )
+  })
+}

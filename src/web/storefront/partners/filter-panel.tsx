@@ -1,0 +1,50 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useRef } from 'react'
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { filterFormId } from './filter-form-id.ts'
+import { filterWords } from './filter-words.ts'
+import { PartnerFilters } from './partner-filters.tsx'
+import { countFilters } from './partner-query.ts'
+import type { usePartnerQuery } from './use-partner-query.ts'
+
+/** On phones the filters unfold below a button, on wide screens they stand beside the list. Both without script. */
+export function FilterPanel(state: ReturnType<typeof usePartnerQuery>) {
+  const words = useWords(filterWords)
+  const disclosure = useRef<HTMLDetailsElement>(null)
+  const count = countFilters(state.query)
+
+  function showResults(event: FormEvent) {
+    event.preventDefault()
+    if (disclosure.current) disclosure.current.open = false
+    document.getElementById('results')?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <section aria-label={words.filters}>
+      <details ref={disclosure} className="peer lg:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-5 font-bold [&::-webkit-details-marker]:hidden">
+          <SlidersHorizontal className="size-5" />
+          {count > 0 ? words.filtersInUse(count) : words.filters}
+        </summary>
+      </details>
+      <form
+        id={filterFormId}
+        action="/list-partners"
+        onSubmit={showResults}
+        className="mt-3 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block lg:sticky lg:top-20 lg:mt-0 lg:block"
+      >
+        <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
+        <PartnerFilters {...state} />
+        <Button type="submit" variant="primary" block className="mt-5 lg:hidden">
+          {words.apply}
+        </Button>
+        <noscript>
+          <Button type="submit" variant="primary" block className="mt-5 hidden lg:flex">
+            {words.apply}
+          </Button>
+        </noscript>
+      </form>
+    </section>
+  )
+}

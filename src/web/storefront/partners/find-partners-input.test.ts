@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findPartnersInput } from './find-partners-input.ts'
+import { readPartnerQuery } from './partner-query.ts'
+
+const inputOf = (query: string) => findPartnersInput(readPartnerQuery(new URLSearchParams(query)))
+
+test('an empty address asks for the first six restaurants', () => {
+  expect(inputOf('')).toEqual({ page: 1, per_page: 6 })
+})
+
+test('kinds 1 to 5 are kinds, 6 and 7 are ways to sort', () => {
+  expect(inputOf('type=5')).toEqual({ type_id: 5, page: 1, per_page: 6 })
+  expect(inputOf('type=6')).toEqual({ sort: 'best_rated', page: 1, per_page: 6 })
+  expect(inputOf('type=7&latitude=16.05&longitude=108.2')).toEqual({
+    sort: 'nearby',
+    latitude: 16.05,
+    longitude: 108.2,
+    page: 1,
+    per_page: 6,
+  })
+})
+
+test('near by without a position keeps the plain list', () => {
+  expect(inputOf('type=7')).toEqual({ page: 1, per_page: 6 })
+})
+
+test('filters apply on top of best rated', () => {
+  expect(inputOf('type=6&name=com&min_point=4&closes_after=21:00&status=open&address=bach')).toEqual({
+    sort: 'best_rated',
+    name: 'com',
+    address: 'bach',
+    min_point: 4,
+    closes_after: '21:00',
+    status: 'open',
+    page: 1,
+    per_page: 6,
+  })
+})

@@ -1,0 +1,20 @@
+import type { Api } from '#contracts/api.ts'
+import { partnersPerPage } from '#domain/limits.ts'
+import { bestRated, nearBy, type PartnerQuery } from './partner-query.ts'
+
+/** What the API is asked for: near by without a position is the plain list. */
+export function findPartnersInput(query: PartnerQuery): Parameters<Api['findPartners']>[0] {
+  const { name, address, closesAfter, status, minPoint, type, position, page } = query
+  return {
+    ...(name && { name }),
+    ...(address && { address }),
+    ...(closesAfter && { closes_after: closesAfter }),
+    ...(status !== 'all' && { status }),
+    ...(minPoint !== null && { min_point: minPoint }),
+    ...(type !== null && type < bestRated && { type_id: type }),
+    ...(type === bestRated && { sort: 'best_rated' as const }),
+    ...(type === nearBy && position && { sort: 'nearby' as const, ...position }),
+    page,
+    per_page: partnersPerPage,
+  }
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { useWords } from '#web/i18n/words.ts'
+import { filterFormId } from './filter-form-id.ts'
+import { kindWords } from './kind-words.ts'
+import { partnersWords } from './partners-words.ts'
+
+type KindSelectProps = { value: number; onChoose: (kind: number) => void }
+
+const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
+
+/** All, a kind of restaurant, best rated or near by (spec §2: type or sort dropdown). */
+export function KindSelect({ value, onChoose }: KindSelectProps) {
+  const words = useWords(kindWords)
+  const { sort } = useWords(partnersWords)
+  return (
+    <label className="flex min-w-0 items-center gap-2.5">
+      <span className="hidden text-sm text-muted sm:block">{sort}</span>
+      <span className="sr-only sm:hidden">{sort}</span>
+      <span className="relative block min-w-0">
+        <select
+          name="type"
+          form={filterFormId}
+          value={value === 0 ? '' : value}
+          onChange={(event) => onChoose(Number(event.target.value))}
+          className="min-h-12 w-full appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind === 0 ? '' : kind}>
+              {words[kind]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute right-4 top-3.5 size-5 text-muted" />
+      </span>
+    </label>
+  )
+}

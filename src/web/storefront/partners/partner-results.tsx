@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { ListedPartner } from '#contracts/partner.ts'
+import { partnersPerPage } from '#domain/limits.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { PartnerCard } from './partner-card.tsx'
+import { partnersWords } from './partners-words.ts'
+
+type PartnerResultsProps = {
+  partners: readonly ListedPartner[]
+  total: number
+  page: number
+  isBestRated: boolean
+  /** What is being waited for; the list stays in sight, paler. */
+  waitingFor: string | null
+  hrefForPage: (page: number) => string
+}
+
+export function PartnerResults(props: PartnerResultsProps) {
+  const { partners, total, page, isBestRated, waitingFor, hrefForPage } = props
+  const words = useWords(partnersWords)
+  return (
+    <div className="relative" aria-busy={waitingFor !== null}>
+      {waitingFor !== null && (
+        <Spinner
+          label={waitingFor}
+          className="absolute inset-x-0 top-16 z-10 mx-auto w-fit animate-rise rounded-lg bg-surface shadow-raised"
+        />
+      )}
+      <div className={waitingFor === null ? '' : 'opacity-50 transition-opacity'}>
+        {partners.length === 0 ? (
+          <EmptyState
+            title={words.noData}
+            action={
+              <Link to="/list-partners" className={buttonClass({})}>
+                {words.clear}
+              </Link>
+            }
+          >
+            {words.noDataText}
+          </EmptyState>
+        ) : (
+          <ul className="card-grid">
+            {partners.map((partner, index) => (
+              <PartnerCard
+                key={partner.id}
+                partner={partner}
+                isBestRated={isBestRated}
+                priority={index === 0}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="mt-8">
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / partnersPerPage)}
+            hrefFor={hrefForPage}
+            labels={words}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const partnersWords = defineWords({
+  en: {
+    title: 'Restaurants in Đà Nẵng',
+    description:
+      'Rice boxes, street food, vegetarian trays, sushi and drinks from kitchens around Đà Nẵng, brought to your door.',
+    greeting: 'What shall we eat today?',
+    offer: 'Rice boxes, street food, vegetarian trays, sushi and drinks from kitchens around Đà Nẵng.',
+    shortcuts: 'Kinds of restaurant',
+    sort: 'Show',
+    count: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
+    loading: 'Looking for restaurants…',
+    asking: 'Asking where you are…',
+    positionRefused:
+      'We could not find out where you are, so the list stays as it is. Allow your location for this site and choose NEAR BY again.',
+    noData: 'No Data',
+    noDataText: 'No restaurant fits all of these filters. Take one away and look again.',
+    clear: 'Clear the filters',
+    pages: 'Pages of the list',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+    open: 'Open',
+    close: 'Closed',
+    closes: (time: string) => `Closes ${time}`,
+    bestRated: 'Best rated',
+    rating: (point: string, reviews: number) =>
+      `${point} of 5 stars, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`,
+    distance: (km: number) => `${km.toFixed(1)} km`,
+  },
+  vi: {
+    title: 'Nhà hàng ở Đà Nẵng',
+    description:
+      'Cơm hộp, món đường phố, món chay, sushi và đồ uống từ các quán quanh Đà Nẵng, giao tận cửa.',
+    greeting: 'Hôm nay ăn gì nhỉ?',
+    offer: 'Cơm hộp, món đường phố, món chay, sushi và đồ uống từ các quán quanh Đà Nẵng.',
+    shortcuts: 'Loại quán',
+    sort: 'Hiển thị',
+    count: (count: number) => `${count} nhà hàng`,
+    loading: 'Đang tìm nhà hàng…',
+    asking: 'Đang xác định vị trí của bạn…',
+    positionRefused:
+      'Không lấy được vị trí của bạn nên danh sách được giữ nguyên. Hãy cho phép trang này dùng vị trí rồi chọn GẦN BẠN lần nữa.',
+    noData: 'Không có dữ liệu',
+    noDataText: 'Không có quán nào khớp hết các bộ lọc này. Bạn thử bỏ bớt một bộ lọc nhé.',
+    clear: 'Xóa bộ lọc',
+    pages: 'Các trang của danh sách',
+    previous: 'Trang trước',
+    next: 'Trang sau',
+    page: (page: number) => `Trang ${page}`,
+    open: 'Đang mở cửa',
+    close: 'Đã đóng cửa',
+    closes: (time: string) => `Đóng cửa lúc ${time}`,
+    bestRated: 'Được đánh giá cao',
+    rating: (point: string, reviews: number) => `${point} trên 5 sao, ${reviews} đánh giá`,
+    distance: (km: number) => `${km.toFixed(1).replace('.', ',')} km`,
+  },
+})

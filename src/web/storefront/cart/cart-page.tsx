@@ -1,3 +1,65 @@
+import { data, Link, useLoaderData } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { cartWords } from './cart-words.ts'
+import { ClosedCart } from './closed-cart.tsx'
+import { idInPath } from './id-in-path.ts'
+
+/** The cart is null while the restaurant is closed. */
+export async function clientLoader({ context, params, request }: PageArgs) {
+  requireSession(request)
+  const { api } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) throw data('partner_not_found', { status: 404 })
+  const [partner, cart] = await Promise.all([api.getPartner({ id }), api.getCart({ partner_id: id })])
+  if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
+  if (cart.ok) return { partner: partner.value, cart: cart.value }
+  if (cart.refusal.code === 'unauthorized') leaveDeadSession(request)
+  if (cart.refusal.code === 'partner_closed') return { partner: partner.value, cart: null }
+  throw data(cart.refusal.code, { status: cart.refusal.status || 503 })
+}
+
+/** The page's frame while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(cartWords)
+  return (
+    <div className="wrap section grid gap-6">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{words.title}</h1>
+        <Skeleton className="h-5 w-60" />
+      </div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-28 w-full rounded-lg" />
+      <Skeleton className="h-28 w-full rounded-lg" />
+    </div>
+  )
+}
+
 export default function CartPage() {
-  return <h1>CartPage</h1>
+  const { partner, cart } = useLoaderData<typeof clientLoader>()
+  const words = useWords(cartWords)
+  return (
+    <div className="wrap grid gap-6 pt-6 lg:py-10">
+      <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="text-muted">
+          <Link
+            to={`/list-products/${partner.id}`}
+            className="inline-block py-1 font-bold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {partner.name}
+          </Link>
+          <span className="block text-sm">{partner.address}</span>
+        </p>
+      </div>
+      {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
+    </div>
+  )
 }

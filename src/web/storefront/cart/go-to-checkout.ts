@@ -15,19 +15,29 @@ type GoToCheckout = {
   closedSentence?: string
 }
 
+/** What came of it. `outdated`: the cart shown before was not what the server keeps. */
+export type WayToCheckout = 'gone_on' | 'outdated' | 'refused'
+
 /** What the checkout button does: asks for the cart once more, and goes on only if something is in it (spec §4: Cart). */
-export async function goToCheckout(options: GoToCheckout): Promise<void> {
+export async function goToCheckout(options: GoToCheckout): Promise<WayToCheckout> {
   const { api, partnerId, navigate, language } = options
-  const words = goToCheckoutWords[language]
+  const path = `/checkout/${partnerId}`
   const answer = await refreshShownCart(api, partnerId)
-  if (answer.ok) {
-    if (answer.value.carts.length > 0) await navigate(`/checkout/${partnerId}`)
-    else showToast({ type: 'warning', message: words.nothingInCart })
-  } else if (answer.refusal.code === 'unauthorized') {
-    toLogin({ navigate, path: `/checkout/${partnerId}`, isEnded: true })
-  } else if (isClosedCode(answer.refusal.code)) {
-    showToast({ type: 'warning', message: options.closedSentence ?? words.closed })
-  } else {
-    showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+  if (answer.ok && answer.value.carts.length > 0) {
+    await navigate(path)
+    return 'gone_on'
   }
+  const words = goToCheckoutWords[language]
+  if (answer.ok) {
+    showToast({ type: 'warning', message: words.nothingInCart })
+    return 'outdated'
+  }
+  const { refusal } = answer
+  if (isClosedCode(refusal.code)) {
+    showToast({ type: 'warning', message: options.closedSentence ?? words.closed })
+    return 'outdated'
+  }
+  if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
+  else showToast({ type: 'error', message: refusalSentence(refusal, language) })
+  return 'refused'
 }

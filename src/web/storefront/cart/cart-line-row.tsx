@@ -1,0 +1,64 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { lineTotal } from '#domain/cart-total.ts'
+import { useWords } from '#web/i18n/words.ts'
+import type { ShownLine } from '#web/lib/shown-cart.ts'
+import { DataCell } from '#web/ui/data-cell.tsx'
+import { DataRow } from '#web/ui/data-row.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { cartWords } from './cart-words.ts'
+
+type CartLineRowProps = {
+  line: ShownLine
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
+  const words = useWords(cartWords)
+  const { name, quantity } = line
+  return (
+    <DataRow>
+      <DataCell>
+        <Link
+          to={`/product-details/${line.productId}`}
+          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-11 md:min-w-44"
+        >
+          <Picture src={line.imageUrl} alt="" ratio="square" className="w-18 shrink-0 rounded-md" />
+          <span className="min-w-0">{name}</span>
+        </Link>
+      </DataCell>
+      <DataCell>
+        <p className="line-clamp-2 text-sm text-muted">{line.description}</p>
+      </DataCell>
+      <DataCell label={words.unitPrice} align="end">
+        <Price amount={line.price} size="small" className="font-normal!" />
+      </DataCell>
+      <DataCell label={words.quantity}>
+        <Stepper
+          value={quantity}
+          onChange={onQuantity}
+          labels={{
+            quantity: words.quantityOf(name),
+            decrease: words.decrease,
+            increase: words.increase,
+          }}
+        />
+      </DataCell>
+      <DataCell label={words.lineTotal} align="end">
+        <Price amount={lineTotal(line.price, quantity)} size="small" />
+      </DataCell>
+      <DataCell corner>
+        <IconButton
+          label={words.removeDish(name)}
+          icon={<Trash2 />}
+          onClick={onRemove}
+          className="text-muted hover:text-danger-ink"
+        />
+      </DataCell>
+    </DataRow>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Vnd } from '#domain/money.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { cartWords } from './cart-words.ts'
+import { goToCheckout } from './go-to-checkout.ts'
+
+type CartSummaryProps = {
+  partnerId: number
+  total: Vnd
+  /** Ends when every change has been answered. */
+  settle: () => Promise<void>
+  /** The cart turned out to be other than shown. */
+  onOutdated: () => void
+}
+
+/** What it comes to, and the way on; on phones always in sight. */
+export function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps) {
+  const words = useWords(cartWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function checkOut() {
+    setBusy(true)
+    await settle()
+    const way = await goToCheckout({
+      api: httpApi,
+      partnerId,
+      navigate,
+      language,
+      closedSentence: words.closed,
+    })
+    setBusy(false)
+    if (way === 'outdated') onOutdated()
+  }
+
+  return (
+    <aside
+      data-dock
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-raised lg:top-24 lg:bottom-auto lg:mx-0 lg:rounded-lg lg:border lg:p-6"
+    >
+      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+        <span className="font-bold">{words.subtotal}</span>
+        <Price amount={total} size="large" className="text-chili-ink" />
+      </p>
+      <p className="text-sm text-muted max-lg:hidden">{words.feesLater}</p>
+      <Button variant="primary" size="large" block busy={isBusy} onClick={checkOut}>
+        {words.checkout}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { showCart } from '#web/lib/shown-cart.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { cartWords } from './cart-words.ts'
+
+/** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (spec §4: Cart). */
+export function ClosedCart({ partnerId }: { partnerId: number }) {
+  const words = useWords(cartWords)
+  const { closed } = words
+  useEffect(() => {
+    showCart(null)
+    showToast({ type: 'warning', message: closed })
+  }, [closed])
+  return (
+    <EmptyState
+      title={closed}
+      action={
+        <>
+          <Link to="/list-partners" className={buttonClass({ variant: 'primary' })}>
+            {words.toList}
+          </Link>
+          <Link to={`/list-products/${partnerId}`} className={buttonClass({})}>
+            {words.backToMenu}
+          </Link>
+        </>
+      }
+    >
+      {words.closedText}
+    </EmptyState>
+  )
+}

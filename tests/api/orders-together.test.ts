@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tables } from '#server/db/tables.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { aCartLine, aCheckout } from '#tests/support/order-scene.ts'
-import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { whileChanging } from '#tests/support/while-changing.ts'
 
 let app: TestApp
 
@@ -13,35 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
-  return rows[0] !== undefined && rows[0].waiting > 0
-}
-
-/** Starts a call while a change is made but not yet committed, and commits once the call waits for it. */
-async function whileChanging(
-  change: (transaction: Kysely<Tables>) => Promise<unknown>,
-  call: () => Promise<TestResponse>,
-): Promise<TestResponse> {
-  let answer: Promise<TestResponse> | undefined
-  await app.db.transaction().execute(async (transaction) => {
-    await change(transaction)
-    answer = call()
-    for (let tries = 0; !(await isSomebodyWaiting()); tries += 1) {
-      if (tries === 200) throw new Error('The call did not wait for the change.')
-      await delay(10)
-    }
-  })
-  if (answer === undefined) throw new Error('The call was not made.')
-  return answer
-}
-
 describe('an order that meets a change in the making', () => {
   it('uses the price that stands when it is made', async () => {
     const { dish, order } = await aCheckout(app)
     const { status, body } = await whileChanging(
+      app,
       (transaction) =>
         transaction.updateTable('products').set({ price: 70_000 }).where('id', '=', dish.id).execute(),
       () => order(),
@@ -54,6 +28,7 @@ describe('an order that meets a change in the making', () => {
   it('is refused where the new price changes the delivery fee', async () => {
     const { dish, order } = await aCheckout(app)
     const { status, body } = await whileChanging(
+      app,
       (transaction) =>
         transaction.updateTable('products').set({ price: 100_000 }).where('id', '=', dish.id).execute(),
       () => order(),
@@ -65,6 +40,7 @@ describe('an order that meets a change in the making', () => {
   it('is refused when the dish sells out', async () => {
     const { dish, order, orderCount, cartSize } = await aCheckout(app)
     const { body } = await whileChanging(
+      app,
       (transaction) =>
         transaction
           .updateTable('products')
@@ -81,6 +57,7 @@ describe('an order that meets a change in the making', () => {
   it('is refused when the partner closes', async () => {
     const { partner, order, orderCount } = await aCheckout(app)
     const { body } = await whileChanging(
+      app,
       (transaction) =>
         transaction.updateTable('partners').set({ status: 'close' }).where('id', '=', partner.id).execute(),
       () => order(),
@@ -92,6 +69,7 @@ describe('an order that meets a change in the making', () => {
   it('takes the quantity that the cart holds when it is made', async () => {
     const { customer, order, cartSize } = await aCheckout(app)
     const { body } = await whileChanging(
+      app,
       (transaction) =>
         transaction
           .updateTable('cart_lines')

@@ -16,12 +16,24 @@ function numberLike(key: FieldProblem) {
   )
 }
 
+/** What a number may be; JSON Schema cannot see behind the step that reads numeric strings. */
+export type NumberBounds = { min: number; max: number; isWhole: boolean }
+
+const boundsBySchema = new WeakMap<object, NumberBounds>()
+
+/** The bounds of a field's schema, where it is a number of this file, for the documentation. */
+export function numberBounds(schema: object): NumberBounds | undefined {
+  return boundsBySchema.get(schema)
+}
+
 /** A whole number from `min` to `max`, or the same as a numeric string. */
 export function wholeNumber({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
-  return z.pipe(
+  const schema = z.pipe(
     numberLike(key),
     z.number(key).check(z.refine((n: number) => Number.isSafeInteger(n) && n >= min && n <= max, key)),
   )
+  boundsBySchema.set(schema, { min, max, isWhole: true })
+  return schema
 }
 
 /** An id: a positive whole number. */
@@ -31,10 +43,12 @@ export const idSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key:
 export const vndSchema = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' })
 
 function decimal({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
-  return z.pipe(
+  const schema = z.pipe(
     numberLike(key),
     z.number(key).check(z.refine((n: number) => Number.isFinite(n) && n >= min && n <= max, key)),
   )
+  boundsBySchema.set(schema, { min, max, isWhole: false })
+  return schema
 }
 
 /** Degrees north, -90 to 90. */

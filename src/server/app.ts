@@ -11,6 +11,7 @@ import { handlers } from './handlers.ts'
 import { answerBrokenUrl } from './http/answer-errors.ts'
 import { type CallPath, createCallPath } from './http/call.ts'
 import { mountApi } from './http/mount-api.ts'
+import { mountDocs } from './http/mount-docs.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
 import { createSessions } from './http/sessions.ts'
 
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
       })
       await mountApi(api, { call, sessions, readyBytes, clock })
+      mountDocs(api, { publicUrl: options.publicUrl })
     },
     { prefix: '/api/v1' },
   )

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { refusals } from '#contracts/refusals.ts'
+import { type EndpointName, methodAndPath, routes } from '#contracts/routes.ts'
+import type { JsonSchema } from '#server/http/json-schema.ts'
+import type { OpenApiDocument, Operation } from '#server/http/openapi.ts'
+import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let answer: TestResponse
+let document: OpenApiDocument
+
+beforeAll(async () => {
+  app = await startTestApp()
+  answer = await app.call('GET', '/openapi.json')
+  document = answer.body
+})
+afterAll(() => app.close())
+
+const names = Object.keys(routes) as EndpointName[]
+
+function operationOf(name: EndpointName): Operation {
+  const { method, path } = methodAndPath(routes[name])
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (operation === undefined) throw new Error(`${name} is not in the document.`)
+  return operation
+}
+
+/** The body's schema, or an empty one. */
+function bodyOf(name: EndpointName): JsonSchema {
+  return operationOf(name).requestBody?.content['application/json']?.schema ?? {}
+}
+
+function parameters(name: EndpointName, place: string): string[] {
+  return (operationOf(name).parameters ?? [])
+    .filter((parameter) => parameter.in === place)
+    .map((parameter) => parameter.name)
+}
+
+/** Every object inside a JSON value, with the value itself. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const inner of Object.values(value)) yield* objectsIn(inner)
+}
+
+describe('GET /openapi.json', () => {
+  it('answers an OpenAPI 3.1 document of this service', () => {
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.servers).toEqual([{ url: 'http://localhost:3000/api/v1' }])
+  })
+
+  it('lists every call of the contract once, and nothing else', () => {
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        route: `${method.toUpperCase()} ${path}`,
+        id: operation.operationId,
+      })),
+    )
+    const expected = names.map((name) => ({ route: routes[name], id: name }))
+    expect(listed.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+      expected.toSorted((a, b) => a.id.localeCompare(b.id)),
+    )
+  })
+
+  it('refers only to objects that it holds', () => {
+    const references = [...objectsIn(document)].flatMap(({ $ref }) =>
+      typeof $ref === 'string' ? [$ref] : [],
+    )
+    expect(references.length).toBeGreaterThan(50)
+    for (const reference of new Set(references)) {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? ''
+      expect(Object.keys(document.components.schemas), reference).toContain(name)
+    }
+  })
+
+  it('holds no object that nothing refers to', () => {
+    const text = JSON.stringify(document)
+    for (const name of Object.keys(document.components.schemas)) {
+      expect(text).toContain(`"#/components/schemas/${name}"`)
+    }
+  })
+
+  it.each(names)('declares every parameter of the path of %s, and none twice', (name) => {
+    const { path } = methodAndPath(routes[name])
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+    expect(parameters(name, 'path')).toEqual(inPath)
+    const all = (operationOf(name).parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('puts the fields of a GET into the query and those of a POST into the body', () => {
+    expect(parameters('findPartners', 'query')).toEqual(expect.arrayContaining(['name', 'per_page', 'sort']))
+    expect(operationOf('findPartners').requestBody).toBeUndefined()
+    expect(parameters('addToCart', 'query')).toEqual([])
+    expect(bodyOf('addToCart').required).toEqual(['product_id', 'partner_id', 'quantity'])
+  })
+
+  it('takes the fields of a DELETE from query or body, and none that is in the path', () => {
+    expect(parameters('clearCart', 'query')).toEqual(['partner_id'])
+    expect(Object.keys(bodyOf('clearCart').properties ?? {})).toEqual(['partner_id'])
+    expect(parameters('deleteAddress', 'path')).toEqual(['id'])
+    expect(operationOf('deleteAddress').requestBody).toBeUndefined()
+    expect(Object.keys(bodyOf('updateAddress').properties ?? {})).not.toContain('id')
+  })
+
+  it('tells the bounds of a number and that a text will do', () => {
+    expect(bodyOf('addToCart').properties?.quantity?.anyOf).toEqual([
+      { type: 'integer', minimum: 1, maximum: 99 },
+      { type: 'string', pattern: expect.any(String) },
+    ])
+  })
+
+  it.each(names)('says who may call %s and what it may refuse', (name) => {
+    const endpoint: Endpoint = endpoints[name]
+    const { security, responses } = operationOf(name)
+    expect(security).toEqual(endpoint.audience === 'customer' ? [{ customer: [] }] : [])
+    expect(responses).toHaveProperty(String(endpoint.success))
+    const codes: readonly (keyof typeof refusals)[] = [
+      ...endpoint.refusals,
+      'bad_request',
+      'internal_error',
+      ...(endpoint.audience === 'customer' ? (['unauthorized'] as const) : []),
+    ]
+    for (const code of codes) {
+      const refused = responses[refusals[code].status]
+      expect(refused?.description.split(', ')).toContain(code)
+      expect(refused?.content?.['application/json']?.examples?.[code]).toEqual({
+        value: { message: refusals[code].en, code },
+      })
+    }
+  })
+})
+
+describe('GET /docs', () => {
+  let page: TestResponse
+  let html: string
+
+  beforeAll(async () => {
+    page = await app.call('GET', '/docs')
+    html = page.body
+  })
+
+  it('shows every call with its method, and every code with both sentences', () => {
+    expect(page.status).toBe(200)
+    const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    for (const name of names) {
+      const { method, path } = methodAndPath(routes[name])
+      expect(text).toContain(`${method} ${path} `)
+      for (const code of endpoints[name].refusals) {
+        expect(text).toContain(`${code} ${refusals[code].en} ${refusals[code].vi}`)
+      }
+    }
+  })
+
+  it('closes what it opens', () => {
+    const open: string[] = []
+    for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+      if (tag === 'meta') continue
+      if (slash === '') open.push(tag)
+      else expect(open.pop()).toBe(tag)
+    }
+    expect(open).toEqual([])
+    expect(html).toMatch(/^<!doctype html>/)
+  })
+
+  it('leads every link inside the page to one place', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const targets = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(targets.length).toBeGreaterThan(20)
+    for (const target of targets) expect(ids).toContain(target)
+  })
+
+  it('runs nothing and allows only its own style', () => {
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`style-src 'sha256-${hash}'`)
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/)
+  })
+})

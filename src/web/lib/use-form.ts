@@ -1,16 +1,18 @@
 import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
+import { refusalSentence } from '../i18n/refusal-words.ts'
 import { useLanguage } from '../i18n/words.ts'
-import { afterEditing, afterLeaving, type Problems, problemSentence, problemsOf } from './form-problems.ts'
+import { afterEditing, afterLeaving, type Problems, refusedField, wholeForm } from './shown-problems.ts'
 
 type FormOptions<Schema extends z.ZodMiniType> = {
-  /** The contract's schema; its messages are keys of `fieldProblems`. */
-  schema: Schema
+  /** Fetches the contract's schema, whose messages are keys of `fieldProblems`: nobody needs it before typing. */
+  schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>) => Promise<Problems>
 }
 
-type Control = HTMLElement & { name: string; value: string; form: HTMLFormElement | null }
+type Control = HTMLElement & { name: string; value: string }
 
 function isControl(target: EventTarget): target is Control {
   return target instanceof HTMLElement && 'name' in target && 'form' in target && target.name !== ''
@@ -35,34 +37,41 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
-  function refuse(form: HTMLFormElement, found: Problems): void {
-    setProblems(found)
-    // A field that was locked while the form was away takes the focus only after it is drawn free again.
-    setTimeout(() => focusFirst(form, found))
+  async function check(form: HTMLFormElement) {
+    const [rule, { problemsOf }] = await Promise.all([schema(), import('./form-problems.ts')])
+    const { data, success } = rule.safeParse(valuesOf(form))
+    return success ? { values: data } : { found: problemsOf(rule, valuesOf(form), language) }
+  }
+
+  async function answerTo(form: HTMLFormElement): Promise<Problems> {
+    const checked = await check(form).catch(() => null)
+    if (checked) return checked.found ?? submit(checked.values)
+    return refusedField(wholeForm, refusalSentence({ code: 'offline', message: '' }, language))
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isRunning.current) return
     const form = event.currentTarget
-    const { data, success } = schema.safeParse(valuesOf(form))
-    if (!success) return refuse(form, problemsOf(schema, valuesOf(form)))
     isRunning.current = true
-    setProblems({})
     setBusy(true)
     try {
-      refuse(form, await submit(data))
+      const found = await answerTo(form)
+      // Drawn first, so that a screen reader finds the sentence at the field that gets the focus.
+      flushSync(() => setProblems(found))
+      focusFirst(form, found)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
 
-  function leave({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+  async function leave({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) {
     // An empty field may be on its way to be filled, and a button that is about to be pressed must not move away.
     if (!isControl(target) || target.value === '' || relatedTarget instanceof HTMLButtonElement) return
     const { name } = target
-    setProblems((shown) => afterLeaving(shown, name, problemsOf(schema, valuesOf(form))))
+    const checked = await check(form).catch(() => ({}))
+    setProblems((shown) => afterLeaving(shown, name, 'found' in checked ? checked.found : {}))
   }
 
   function edit({ target }: SyntheticEvent<HTMLFormElement>): void {
@@ -71,12 +80,13 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
 
   return {
     busy,
-    errorOf: (field: string) => problemSentence(problems[field], language),
+    errorOf: (field: string) => problems[field]?.sentence,
     form: {
       // Without a dialog around it the browser itself sends such a form nowhere, not even before the script is there.
       method: 'dialog',
       noValidate: true,
       onSubmit: send,
+      onFocus: () => void Promise.allSettled([schema(), import('./form-problems.ts')]),
       onBlur: leave,
       onInput: edit,
     } as const,

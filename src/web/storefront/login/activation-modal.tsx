@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { activationSchema } from '#contracts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
-import { wholeForm } from '#web/lib/form-problems.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { accountProblems } from './account-problems.ts'
 import { activationWords } from './activation-words.ts'
 import { FetchCodeForm } from './fetch-code-form.tsx'
 import { knownActive } from './known-active.ts'
-import { refusedFields } from './refused-fields.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
 type ActivationModalProps = {
@@ -30,10 +30,10 @@ export default function ActivationModal(props: ActivationModalProps) {
   const words = useWords(activationWords)
   const language = useLanguage()
   const { form, busy, errorOf } = useForm({
-    schema: activationSchema,
+    schema: async () => activationSchema,
     async submit(input) {
       const answer = await httpApi.activateAccount(input)
-      if (!answer.ok) return refusedFields(answer.refusal, language)
+      if (!answer.ok) return accountProblems(answer.refusal, language)
       knownActive.write(true)
       showToast({ type: 'success', message: answer.value.message })
       onActivated()

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { emailSchema } from '#contracts/account-forms.ts'
 import { resendLockSeconds } from '#domain/limits.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
-import { wholeForm } from '#web/lib/form-problems.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { accountProblems } from './account-problems.ts'
 import { activationWords } from './activation-words.ts'
-import { refusedFields } from './refused-fields.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
@@ -24,10 +24,10 @@ export function FetchCodeForm({ account, onSent }: FetchCodeFormProps) {
   const language = useLanguage()
   const secondsLeft = useSecondsLeft(account.codeSentAt + resendLockSeconds * 1000)
   const { form, busy, errorOf } = useForm({
-    schema: fetchCodeSchema,
+    schema: async () => fetchCodeSchema,
     async submit({ email }) {
       const answer = await httpApi.resendActivationCode({ email })
-      if (!answer.ok) return refusedFields(answer.refusal, language)
+      if (!answer.ok) return accountProblems(answer.refusal, language)
       showToast({ type: 'success', message: answer.value.message })
       onSent({ email, codeSentAt: Date.now() })
       return {}

@@ -1,23 +1,24 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { signInSchema } from '#contracts/account-forms.ts'
 import { signInPasswordWarnAbove } from '#domain/password.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
-import { wholeForm } from '#web/lib/form-problems.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
 import { startSession } from '#web/lib/session.ts'
+import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { accountProblems } from './account-problems.ts'
 import { ActivateOffer } from './activate-offer.tsx'
 import { knownActive } from './known-active.ts'
 import { loginWords } from './login-words.ts'
-import { refusedFields } from './refused-fields.ts'
 import { useFocusAfterActivation } from './use-focus-after-activation.ts'
 import type { WaitingAccount } from './waiting-account.ts'
+
+const signInRule = async () => (await import('#contracts/account-forms.ts')).signInSchema
 
 type LoginFormProps = {
   /** The account that was activated just now; empty where its e-mail is not known. */
@@ -36,7 +37,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   const [firstEmail] = useState(activatedEmail)
   const [isPasswordLong, setPasswordLong] = useState(false)
   const { form, busy, errorOf } = useForm({
-    schema: signInSchema,
+    schema: signInRule,
     async submit(account) {
       const answer = await httpApi.signIn(account)
       if (!answer.ok) {
@@ -44,7 +45,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
           knownActive.write(false)
           refused.current = { email: account.email, codeSentAt: Date.now() }
         }
-        return refusedFields(answer.refusal, language)
+        return accountProblems(answer.refusal, language)
       }
       startSession(answer.value.token)
       knownActive.write(true)

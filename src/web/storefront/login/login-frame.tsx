@@ -7,7 +7,7 @@ import { CanonicalLinks } from '../layout/canonical-links.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { useFocusContent } from '../layout/use-focus-content.ts'
 import { loginWords } from './login-words.ts'
-import { TrayArt } from './tray-art.tsx'
+import trayUrl from './tray.svg'
 
 /** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
 export function LoginFrame({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       </div>
       <aside className="relative hidden overflow-clip border-l border-line bg-turmeric-soft lg:block">
         <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">
-          <TrayArt className="w-full max-w-md" />
+          <img src={trayUrl} alt="" width="320" height="320" loading="lazy" className="w-full max-w-md" />
           <p className="max-w-sm text-center text-2xl font-bold text-turmeric-ink">{words.motto}</p>
         </div>
       </aside>

@@ -4,14 +4,15 @@ import { useWords } from '#web/i18n/words.ts'
 import { currentToken } from '#web/lib/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { loginWords } from './login-words.ts'
-import { SignUpForm } from './sign-up-form.tsx'
 import { useActivation } from './use-activation.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
+const SignUpForm = lazy(() => import('./sign-up-form.tsx'))
 const ActivationModal = lazy(() => import('./activation-modal.tsx'))
 
 /** The page is the same for everybody; whoever has a token is sent on by the browser. */
@@ -54,7 +55,9 @@ export default function LoginPage() {
       {activation.account === null && success && <div className="mb-4">{success}</div>}
       <Card>
         {isSignUp ? (
-          <SignUpForm onSignedUp={activation.signedUp} />
+          <Suspense fallback={<Skeleton className="h-140 w-full" />}>
+            <SignUpForm onSignedUp={activation.signedUp} />
+          </Suspense>
         ) : (
           <LoginForm
             activatedEmail={activation.activatedEmail}

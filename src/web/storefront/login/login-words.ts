@@ -21,14 +21,7 @@ export const loginWords = defineWords({
     passwordLong: 'This is longer than 20 characters. You can log in all the same if it is right.',
     activate: 'Activate account',
     activateHint: 'Got an activation code by email?',
-    name: 'Name',
-    phone: 'Phone number',
-    phoneHint: '10 digits. The driver calls it when the food is there.',
-    passwordHint:
-      'From 6 characters, with an uppercase and a lowercase letter, a number and one of #?!@$%^&*-',
-    passwordConfirmation: 'Password confirmation',
     signUpSuccess: 'Sign up success',
-    signUpButton: 'Create account',
     loginButton: 'Log in',
   },
   vi: {
@@ -51,13 +44,7 @@ export const loginWords = defineWords({
     passwordLong: 'Mật khẩu này dài hơn 20 ký tự. Nếu đúng, bạn vẫn đăng nhập được.',
     activate: 'Kích hoạt tài khoản',
     activateHint: 'Bạn đã nhận được mã kích hoạt qua email?',
-    name: 'Họ và tên',
-    phone: 'Số điện thoại',
-    phoneHint: '10 chữ số. Tài xế sẽ gọi số này khi giao món.',
-    passwordHint: 'Từ 6 ký tự, có chữ hoa, chữ thường, chữ số và một trong các ký tự #?!@$%^&*-',
-    passwordConfirmation: 'Nhập lại mật khẩu',
     signUpSuccess: 'Đăng ký thành công',
-    signUpButton: 'Tạo tài khoản',
     loginButton: 'Đăng nhập',
   },
 })

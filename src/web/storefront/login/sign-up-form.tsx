@@ -1,34 +1,36 @@
-import { customerSignUpSchema } from '#contracts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
-import { wholeForm } from '#web/lib/form-problems.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { accountProblems } from './account-problems.ts'
 import { knownActive } from './known-active.ts'
 import { loginWords } from './login-words.ts'
-import { refusedFields } from './refused-fields.ts'
+import { signUpWords } from './sign-up-words.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
 const customer = 1
+const signUpRule = async () => (await import('#contracts/account-forms.ts')).customerSignUpSchema
 
-export function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
-  const words = useWords(loginWords)
+export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
+  const words = useWords(signUpWords)
+  const shared = useWords(loginWords)
   const language = useLanguage()
   const { form, busy, errorOf } = useForm({
-    schema: customerSignUpSchema,
+    schema: signUpRule,
     async submit(person) {
       const answer = await httpApi.signUp({ ...person, type_user: customer })
-      if (!answer.ok) return refusedFields(answer.refusal, language)
+      if (!answer.ok) return accountProblems(answer.refusal, language)
       knownActive.write(false)
       onSignedUp({ email: person.email, codeSentAt: Date.now() })
       return {}
     },
   })
   const problem = errorOf(wholeForm)
-  const eyes = { showLabel: words.showPassword, hideLabel: words.hidePassword }
+  const eyes = { showLabel: shared.showPassword, hideLabel: shared.hidePassword }
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       {problem && <Banner type="error">{problem}</Banner>}
@@ -53,7 +55,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccoun
         error={errorOf('phone_number')}
       />
       <Field
-        label={words.email}
+        label={shared.email}
         name="email"
         type="email"
         inputMode="email"
@@ -66,7 +68,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccoun
       />
       <PasswordField
         {...eyes}
-        label={words.password}
+        label={shared.password}
         hint={words.passwordHint}
         name="password"
         autoComplete="new-password"

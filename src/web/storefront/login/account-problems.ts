@@ -1,7 +1,7 @@
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
-import { type Problems, problemsOfRefusal, wholeForm } from '#web/lib/form-problems.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/lib/shown-problems.ts'
 
 const fieldOfCode: Readonly<Record<string, string>> = {
   email_taken: 'email',
@@ -10,7 +10,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 }
 
 /** Where a form shows a refusal: at the field that it speaks of, else above the form. */
-export function refusedFields(refusal: Refusal, language: Language): Problems {
-  if (refusal.errors) return problemsOfRefusal(refusal.errors)
-  return { [fieldOfCode[refusal.code] ?? wholeForm]: refusalSentence(refusal, language) }
+export function accountProblems(refusal: Refusal, language: Language): Problems {
+  if (refusal.errors) return refusedFields(refusal.errors)
+  return refusedField(fieldOfCode[refusal.code] ?? wholeForm, refusalSentence(refusal, language))
 }

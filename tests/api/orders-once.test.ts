@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOldRequests } from '#server/features/orders/public.ts'
 import { aCheckout, kmNorth } from '#tests/support/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -113,6 +114,20 @@ describe('an Idempotency-Key', () => {
     app.clock.advance(hourMs)
     expect((await checkout.order({}, key)).body.order.id).toBe(second.body.order.id)
     expect(await checkout.orderCount()).toBe(2)
+  })
+
+  it('is forgotten once it no longer answers, and not before', async () => {
+    const checkout = await aCheckout(app)
+    const first = await checkout.order({}, key)
+    const kept = async () => {
+      await forgetOldRequests(app.db, app.clock.now())
+      const rows = app.db.selectFrom('idempotency_keys').where('order_id', '=', first.body.order.id)
+      return (await rows.select('key').execute()).length
+    }
+    app.clock.advance(24 * hourMs)
+    expect(await kept()).toBe(1)
+    app.clock.advance(1)
+    expect(await kept()).toBe(0)
   })
 
   it('has up to 255 printable characters', async () => {

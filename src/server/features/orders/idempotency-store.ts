@@ -6,6 +6,10 @@ export type KnownRequest = { orderId: number; requestHash: string }
 /** How long a repeated request is answered with the first order, in ms. */
 const keyLifeMs = 24 * 60 * 60 * 1000
 
+function oldestAnswering(now: Date): Date {
+  return new Date(now.getTime() - keyLifeMs)
+}
+
 /** Call it behind `lockCustomer`, else two requests with one key both find nothing. */
 export async function findKnownRequest(
   db: Database,
@@ -16,7 +20,7 @@ export async function findKnownRequest(
     .select(['order_id', 'request_hash'])
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
-    .where('created_at', '>=', new Date(request.now.getTime() - keyLifeMs))
+    .where('created_at', '>=', oldestAnswering(request.now))
     .executeTakeFirst()
   return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
 }
@@ -36,4 +40,8 @@ export async function insertRequest(
     .values({ user_id: request.userId, key: request.key, ...remembered })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(remembered))
     .execute()
+}
+
+export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldestAnswering(now)).execute()
 }

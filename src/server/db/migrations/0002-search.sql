@@ -305,90 +305,119 @@ join products p on p.id = n.product_id
 join partners r on r.id = p.partner_id
 where p.status <> 'disabled' and r.status in ('open', 'close');
 
--- The dishes that a query may mean, a superset of what domain searchRank finds, for it to judge: all of them while
--- they are few, else enough of each rank, the best sellers first. A row may come twice. A function, because
--- PostgreSQL then keeps its plans: making them takes far longer than searching some hundred dishes.
--- `words` are at most four of the query's; `spellings_…` theirs with one letter dropped, null under three letters.
+-- The dishes that a query means by domain searchRank, which still has to rank them: all of them while they are few,
+-- else enough of each rank, the best sellers first. A row may come twice; only among words with a typing error are
+-- some that domain refuses. Functions, because PostgreSQL then keeps their plans: making them takes far longer than
+-- searching some hundred dishes.
+--   query_unfinished  the key with the last word's final y kept: it may go on (hay, hayashi)
+--   query_spaced      a regular expression: the squashed query with a space wherever there may be one
+--   words             at most four of the query's words
+--   spellings_1 … 4   theirs with one letter dropped, null for a word of under three letters
 create function find_named_products(
-  query_marked text, query_key text, query_plain text, query_squashed text, words text[],
-  spellings_1 text[], spellings_2 text[], spellings_3 text[], spellings_4 text[],
+  query_marked text, query_key text, query_unfinished text, query_squashed text, query_spaced text,
+  words text[], spellings_1 text[], spellings_2 text[], spellings_3 text[], spellings_4 text[],
   wanted_type smallint, wanted integer
 ) returns setof searchable_products
 language plpgsql stable rows 50
 set plan_cache_mode = force_generic_plan
-set enable_seqscan = on
 as $$
 declare
   few constant integer := 200;
   is_large constant boolean := pg_relation_size('product_names') > 4 * 1024 * 1024;
-  -- One or two letters make no trigram: in a large catalogue only words that begin with them are looked for.
-  is_short constant boolean := is_large and length(query_squashed) < 3;
-  begins constant text := '% ' || query_key || '%';
-  begins_plain constant text := '% ' || query_plain || '%';
-  inside constant text := '%' || query_squashed || '%';
+  squashed_inside constant text := '%' || query_squashed || '%';
+  key_inside constant text := '%' || query_key || '%';
+  unfinished_inside constant text := '%' || query_unfinished || '%';
   word_1 constant text := '% ' || words[1] || '%';
   word_2 constant text := '% ' || words[2] || '%';
   word_3 constant text := '% ' || words[3] || '%';
   word_4 constant text := '% ' || words[4] || '%';
   found_rows integer := 0;
 begin
-  if is_large then
-    -- There the plan depends on how rare the words are, and reading everything is never the right one.
-    perform set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true);
-  end if;
-
-  if not is_short then
+  if not is_large then
     return query select * from searchable_products
-      where squashed like inside and (wanted_type is null or type_id = wanted_type)
+      where squashed like squashed_inside
+        and (key_phrase like key_inside or key_phrase like unfinished_inside or key_phrase ~ query_spaced)
+        and (wanted_type is null or type_id = wanted_type)
       limit few;
     get diagnostics found_rows = row_count;
     if found_rows between wanted and few - 1 then return; end if;
-  end if;
-
-  if found_rows < few and not is_short then
-    if is_large and word_2 is not null then
+    if found_rows < few then
       return query select * from searchable_products
-        where key_phrase like word_1 and key_phrase like word_2
-          and (word_3 is null or key_phrase like word_3) and (word_4 is null or key_phrase like word_4)
-          and squashed not like inside and (wanted_type is null or type_id = wanted_type)
-        order by quantity_sold desc, id limit few;
+        where (key_phrase like word_1 or near && spellings_1)
+          and (word_2 is null or key_phrase like word_2 or near && spellings_2)
+          and (word_3 is null or key_phrase like word_3 or near && spellings_3)
+          and (word_4 is null or key_phrase like word_4 or near && spellings_4)
+          and (wanted_type is null or type_id = wanted_type)
+        limit few;
       get diagnostics found_rows = row_count;
-      if found_rows >= wanted then return; end if;
+      if found_rows < few then return; end if;
     end if;
-    return query select * from searchable_products
-      where (key_phrase like word_1 or near && spellings_1)
-        and (word_2 is null or key_phrase like word_2 or near && spellings_2)
-        and (word_3 is null or key_phrase like word_3 or near && spellings_3)
-        and (word_4 is null or key_phrase like word_4 or near && spellings_4)
-        and squashed not like inside and (wanted_type is null or type_id = wanted_type)
-      order by quantity_sold desc, id limit few;
-    return;
   end if;
+  return query select * from find_many_named_products(
+    query_marked, query_key, query_unfinished, query_squashed, query_spaced,
+    words, array[spellings_1::text, spellings_2::text, spellings_3::text, spellings_4::text], wanted_type, wanted
+  );
+end $$;
 
+-- The same where more than a few may match: rank by rank, and no further than needed. Its plans depend on how rare
+-- the words are, so they are made anew each time, and reading every name is never the right one.
+create function find_many_named_products(
+  query_marked text, query_key text, query_unfinished text, query_squashed text, query_spaced text,
+  words text[], spellings text[], wanted_type smallint, wanted integer
+) returns setof searchable_products
+language plpgsql stable rows 50
+set enable_seqscan = off
+as $$
+declare
+  few constant integer := 1000;
+  of_type constant text := case when wanted_type is null then '' else format(' and type_id = %s', wanted_type) end;
+  ranks text[];
+  any_order text := '';
+  misspelt text := '';
+  at integer;
+  condition text;
+  named bigint[];
+  found_rows integer;
+begin
   if query_marked is not null then
-    return query select * from searchable_products
-      where marked_phrase like '% ' || query_marked || ' %' and (wanted_type is null or type_id = wanted_type)
-      order by quantity_sold desc, id limit wanted;
-    get diagnostics found_rows = row_count;
-    if found_rows = wanted then return; end if;
-    return query select * from searchable_products
-      where marked_phrase like '% ' || query_marked || '%' and (wanted_type is null or type_id = wanted_type)
-      order by quantity_sold desc, id limit wanted;
-    get diagnostics found_rows = row_count;
-    if found_rows = wanted then return; end if;
+    ranks := array[
+      format('marked_phrase like %L', '% ' || query_marked || ' %'),
+      format('marked_phrase like %L', '% ' || query_marked || '%')
+    ];
   end if;
-  return query select * from searchable_products
-    where key_phrase like '% ' || query_key || ' %' and (wanted_type is null or type_id = wanted_type)
-    order by quantity_sold desc, id limit wanted;
-  get diagnostics found_rows = row_count;
-  if found_rows = wanted then return; end if;
-  return query select * from searchable_products
-    where (key_phrase like begins or key_phrase like begins_plain)
-      and (wanted_type is null or type_id = wanted_type)
-    order by quantity_sold desc, id limit wanted;
-  get diagnostics found_rows = row_count;
-  if found_rows = wanted or is_short then return; end if;
-  return query select * from searchable_products
-    where squashed like inside and (wanted_type is null or type_id = wanted_type)
-    order by quantity_sold desc, id limit wanted;
+  ranks := ranks || array[
+    format('key_phrase like %L', '% ' || query_key || ' %'),
+    format('(key_phrase like %L or key_phrase like %L)', '% ' || query_key || '%', '% ' || query_unfinished || '%')
+  ];
+  -- One or two letters make no trigram: only words that begin with them are looked for.
+  if length(query_squashed) >= 3 then
+    for at in 1 .. cardinality(words) loop
+      any_order := any_order || format(' and key_phrase like %L', '% ' || words[at] || '%');
+      misspelt := misspelt || case
+        when spellings[at] is null then format(' and key_phrase like %L', '% ' || words[at] || '%')
+        else format(' and (key_phrase like %L or near && %L)', '% ' || words[at] || '%', spellings[at])
+      end;
+    end loop;
+    ranks := ranks || array[
+      format('(key_phrase like %L or key_phrase like %L)', '%' || query_key || '%', '%' || query_unfinished || '%'),
+      format('squashed like %L and key_phrase ~ %L', '%' || query_squashed || '%', query_spaced),
+      substr(any_order, 6),
+      substr(misspelt, 6)
+    ];
+  end if;
+  foreach condition in array ranks loop
+    -- The names first and by themselves: joined, the planner may prefer to walk through all dishes in some order.
+    execute format('select array(select product_id from product_names where %s limit %s)', condition, few) into named;
+    if cardinality(named) < few then
+      return query select * from searchable_products
+        where id = any (named) and (wanted_type is null or type_id = wanted_type);
+    else
+      return query execute format(
+        'select * from searchable_products where %s%s order by quantity_sold desc, id limit %s',
+        condition, of_type, wanted
+      );
+    end if;
+    get diagnostics found_rows = row_count;
+    exit when found_rows >= wanted;
+  end loop;
 end $$;

@@ -18,7 +18,7 @@ export async function findCandidates(
     select id, name, description, price, image_url, quantity_sold, status, category_id, created_at, updated_at,
       partner_id, partner_name, partner_status, time_open, time_close
     from find_named_products(
-      ${marked}, ${query.keyPhrase.trim()}, ${query.plainPhrase.trim()}, ${query.squashed}, ${words},
+      ${marked}, ${query.keyPhrase.trim()}, ${unfinished(query)}, ${query.squashed}, ${spaced(query)}, ${words},
       ${spellings[0] ?? null}, ${spellings[1] ?? null}, ${spellings[2] ?? null}, ${spellings[3] ?? null},
       ${typeId ?? null}::smallint, ${limit}
     )`.execute(db)
@@ -31,4 +31,14 @@ function wordsToCompare(words: readonly string[]): string[] {
     .sort((a, b) => b.length - a.length)
     .slice(0, comparedWords)
     .reverse()
+}
+
+/** The key, but for the last word's final y: that word may go on. */
+function unfinished({ plainPhrase }: Searchable): string {
+  return plainPhrase.trim().replace(/y(?= )/g, 'i')
+}
+
+/** A regular expression for the squashed query at a word's start, spaces and final y wherever they may be. */
+function spaced({ squashed }: Searchable): string {
+  return ` ${[...squashed].map((letter) => (letter === 'i' ? '[iy]' : letter)).join(' ?')}`
 }

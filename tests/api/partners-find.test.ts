@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPartner } from '#tests/support/builders.ts'
+import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(testNoon)
+  await sql`truncate partners cascade`.execute(app.db)
+})
+
+function find(query: Record<string, string | number>) {
+  app.dropReadyBytes()
+  const parameters = Object.entries(query).map(([key, value]) => [key, String(value)])
+  return app.call('GET', `/catalog/partners?${new URLSearchParams(parameters)}`)
+}
+
+async function foundIds(query: Record<string, string | number>): Promise<number[]> {
+  const { status, body } = await find(query)
+  expect(status).toBe(200)
+  return body.partners.map((partner: { id: number }) => partner.id)
+}
+
+async function partnerId(overrides: Parameters<typeof aPartner>[1]): Promise<number> {
+  return (await aPartner(app, overrides)).id
+}
+
+describe('GET /catalog/partners', () => {
+  it('answers the visible partners in id order, six a page, without their menus', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 8; i += 1) ids.push(await partnerId({}))
+    await partnerId({ status: 'locked' })
+    await partnerId({ status: 'not_activated' })
+    const { body } = await find({})
+    expect(body).toMatchObject({ total: 8, page: 1, per_page: 6 })
+    expect(body.partners.map((partner: { id: number }) => partner.id)).toEqual(ids.slice(0, 6))
+    expect(body.partners[0]).not.toHaveProperty('categories')
+    expect(body.partners[0]).not.toHaveProperty('distance')
+    expect(await foundIds({ page: 2 })).toEqual(ids.slice(6))
+    expect((await find({ page: 9, per_page: 3 })).body).toEqual({
+      partners: [],
+      total: 8,
+      page: 9,
+      per_page: 3,
+    })
+  })
+
+  it('finds by a part of the name or address, whatever case and marks', async () => {
+    const quan = await partnerId({ name: 'Phở Bà Đào', address: '5/3 Nguyễn Văn Linh' })
+    const other = await partnerId({ name: 'Cơm Gà', address: 'Ngõ 5, Trần Phú' })
+    expect(await foundIds({ name: 'ba dao' })).toEqual([quan])
+    expect(await foundIds({ name: 'BÀ  ĐÀO' })).toEqual([quan])
+    expect(await foundIds({ name: 'Bà Đào'.normalize('NFD') })).toEqual([quan])
+    expect(await foundIds({ address: '5/3 nguyen' })).toEqual([quan])
+    expect(await foundIds({ address: 'trần' })).toEqual([other])
+    expect(await foundIds({ name: 'ba dao', address: 'tran phu' })).toEqual([])
+    expect(await foundIds({ name: '   ' })).toEqual([quan, other])
+  })
+
+  it('takes the signs of a pattern as they are', async () => {
+    const percent = await partnerId({ name: 'Giảm 50% mỗi ngày' })
+    const underscore = await partnerId({ name: 'quan_an' })
+    const backslash = await partnerId({ name: 'a\\b' })
+    await partnerId({ name: 'quan an' })
+    expect(await foundIds({ name: '%' })).toEqual([percent])
+    expect(await foundIds({ name: '_' })).toEqual([underscore])
+    expect(await foundIds({ name: '\\' })).toEqual([backslash])
+    expect(await foundIds({ name: "'; drop table partners" })).toEqual([])
+  })
+
+  it('keeps those that close at or after the given hour and minute', async () => {
+    const early = await partnerId({ time_close: '21:59:59' })
+    const exact = await partnerId({ time_close: '22:00:00' })
+    const late = await partnerId({ time_close: '22:00:30' })
+    expect(await foundIds({ closes_after: '22:00' })).toEqual([exact, late])
+    expect(await foundIds({ closes_after: '22:00:59' })).toEqual([exact, late])
+    expect(await foundIds({ closes_after: '21:59' })).toEqual([early, exact, late])
+    expect(await foundIds({ closes_after: '22:01' })).toEqual([])
+  })
+
+  it('keeps those whose shown average is at least the stars; without one, only where no rating is asked', async () => {
+    const shown = await partnerId({ points_sum: 79, points_count: 20 })
+    const below = await partnerId({ points_sum: 394, points_count: 100 })
+    const unrated = await partnerId({})
+    // 3.95 shows 4.0, 3.94 shows 3.9.
+    expect(await foundIds({ min_point: 4 })).toEqual([shown])
+    expect(await foundIds({ min_point: 1 })).toEqual([shown, below])
+    expect(await foundIds({})).toEqual([shown, below, unrated])
+  })
+
+  it('keeps one type, and the effective status', async () => {
+    const open = await partnerId({ type_id: 5 })
+    const closed = await partnerId({ type_id: 5, status: 'close' })
+    const outOfHours = await partnerId({ type_id: 1, time_open: '12:01', time_close: '20:00' })
+    expect(await foundIds({ type_id: 5 })).toEqual([open, closed])
+    expect(await foundIds({ status: 'open' })).toEqual([open])
+    expect(await foundIds({ status: 'close' })).toEqual([closed, outOfHours])
+    expect(await foundIds({ status: 'all', type_id: 1 })).toEqual([outOfHours])
+  })
+
+  it('lays the filters on the best-rated list, in its order', async () => {
+    const good = await partnerId({ points_sum: 40, points_count: 10, name: 'Phở A' })
+    const best = await partnerId({ points_sum: 50, points_count: 10, name: 'Phở B' })
+    for (let i = 0; i < 3; i += 1) await partnerId({ points_sum: 45, points_count: 10, name: 'Bún' })
+    await partnerId({ points_sum: 39, points_count: 10, name: 'Phở thứ sáu' })
+    expect((await find({ sort: 'best_rated' })).body.total).toBe(5)
+    expect(await foundIds({ sort: 'best_rated', name: 'pho' })).toEqual([best, good])
+    expect(await foundIds({ sort: 'best_rated', name: 'pho', page: 2, per_page: 1 })).toEqual([good])
+  })
+
+  it('lays the filters on the near-by list, in its order', async () => {
+    const farther = await partnerId({ latitude: 16.09, longitude: 108.22, name: 'Phở A' })
+    const nearer = await partnerId({ latitude: 16.071, longitude: 108.22, name: 'Phở B' })
+    await partnerId({ latitude: 16.071, longitude: 108.22, name: 'Bún' })
+    await partnerId({ latitude: 17, longitude: 108.22, name: 'Phở xa' })
+    const { body } = await find({ sort: 'nearby', name: 'phở', latitude: 16.07, longitude: 108.22 })
+    expect(body.total).toBe(2)
+    expect(body.partners.map((row: { id: number; distance: number }) => [row.id, row.distance])).toEqual([
+      [nearer, 0.1],
+      [farther, 2.2],
+    ])
+  })
+
+  it('tells the distance in any order once a position is given', async () => {
+    const id = await partnerId({ latitude: 17, longitude: 108.22 })
+    const { body } = await find({ latitude: 16.07, longitude: 108.22 })
+    expect(body.partners).toEqual([expect.objectContaining({ id, distance: 103.4 })])
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ closes_after: '24:00' }, 'closes_after'],
+    [{ closes_after: '9:00' }, 'closes_after'],
+    [{ min_point: '0' }, 'min_point'],
+    [{ min_point: '4.5' }, 'min_point'],
+    [{ type_id: '6' }, 'type_id'],
+    [{ status: 'locked' }, 'status'],
+    [{ sort: 'name' }, 'sort'],
+    [{ sort: 'nearby' }, 'latitude'],
+    [{ latitude: '16' }, 'latitude'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ per_page: '101' }, 'per_page'],
+  ])('refuses %j', async (query, field) => {
+    const { status, body } = await find(query)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+
+  it('shows no e-mail and no phone number anywhere in the catalogue', async () => {
+    const partner = await aPartner(app, { points_sum: 5, points_count: 1 })
+    app.dropReadyBytes()
+    const answers = [
+      await app.call('GET', '/partners'),
+      await app.call('GET', `/partners/${partner.id}`),
+      await app.call('GET', '/suggest_partners'),
+      await app.call('GET', '/catalog/partners'),
+      await app.call('POST', '/suggest_partners_nearby', { body: { latitude: 16.07, longitude: 108.22 } }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toMatch(/e-?mail|phone|password|folded/i)
+    }
+  })
+})

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPartner, aProduct } from '#tests/support/builders.ts'
+import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let partnerId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(testNoon)
+  await sql`truncate partners cascade`.execute(app.db)
+  partnerId = (await aPartner(app)).id
+})
+
+function search(query: Record<string, string | number>) {
+  const parameters = Object.entries(query).map(([key, value]) => [key, String(value)])
+  return app.call('GET', `/catalog/products?${new URLSearchParams(parameters)}`)
+}
+
+async function foundNames(query: Record<string, string | number>): Promise<string[]> {
+  const { status, body } = await search(query)
+  expect(status).toBe(200)
+  return body.products.map((product: { name: string }) => product.name)
+}
+
+async function dish(name: string, overrides: Partial<Parameters<typeof aProduct>[1]> = {}) {
+  return aProduct(app, { partner_id: partnerId, name, ...overrides })
+}
+
+describe('GET /catalog/products', () => {
+  it.each([
+    'banh mi',
+    'bánh mì',
+    'BANH MI',
+    'bánh mỳ',
+    'banh my',
+    'banhmi',
+    'bahn mi',
+    'bánh',
+    'mi thit',
+    'nuong banh',
+    'bnh mi',
+    '  banh   mi  ',
+    'Bánh mì!'.normalize('NFD'),
+    'thịt nướn',
+  ])('finds Bánh mì thịt nướng by %j', async (q) => {
+    await dish('Bánh mì thịt nướng')
+    await dish('Cà phê sữa đá')
+    expect(await foundNames({ q })).toEqual(['Bánh mì thịt nướng'])
+  })
+
+  it.each(['bun', 'banh mix', 'ahn mi', 'b%h', '_', '\\', '%', "mi'", '...', 'bxxh mi', 'mibanh'])(
+    'does not take %j for a name that it is not',
+    async (q) => {
+      await dish('Bánh xèo')
+      await dish('Phở')
+      expect(await foundNames({ q })).toEqual([])
+    },
+  )
+
+  it('answers what was typed with marks before what only looks alike without', async () => {
+    await dish('Cốm làng Vòng', { quantity_sold: 900 })
+    await dish('Cơm gà', { quantity_sold: 1 })
+    await dish('Combo trưa', { quantity_sold: 5000 })
+    expect(await foundNames({ q: 'cơm' })).toEqual(['Cơm gà', 'Cốm làng Vòng', 'Combo trưa'])
+    expect(await foundNames({ q: 'com' })).toEqual(['Cốm làng Vòng', 'Cơm gà', 'Combo trưa'])
+  })
+
+  it('answers equal matches by what was sold, then by id', async () => {
+    await dish('Phở tái', { quantity_sold: 3 })
+    await dish('Phở gà', { quantity_sold: 8 })
+    await dish('Phở chín', { quantity_sold: 3 })
+    expect(await foundNames({ q: 'phở' })).toEqual(['Phở gà', 'Phở tái', 'Phở chín'])
+  })
+
+  it('answers the dish with its partner and the status of the moment', async () => {
+    const closed = await aPartner(app, { name: 'Quán Đóng', time_open: '12:01', time_close: '20:00' })
+    const product = await aProduct(app, { partner_id: closed.id, name: 'Chè bưởi', status: 'out_of_stock' })
+    const { body } = await search({ q: 'che buoi' })
+    expect(body).toEqual({
+      products: [
+        {
+          id: product.id,
+          name: 'Chè bưởi',
+          description: 'Ngon và nóng',
+          price: 30_000,
+          image: { url: null },
+          quantity_sold: 0,
+          status: 'out_of_stock',
+          category_id: product.category_id,
+          created_at: testNoon.toISOString(),
+          updated_at: testNoon.toISOString(),
+          partner: { id: closed.id, name: 'Quán Đóng', status: 'close' },
+        },
+      ],
+    })
+  })
+
+  it('finds no disabled dish and none of a hidden partner', async () => {
+    await dish('Xôi gấc', { status: 'disabled' })
+    for (const status of ['locked', 'not_activated'] as const) {
+      await aProduct(app, { partner_id: (await aPartner(app, { status })).id, name: 'Xôi gấc' })
+    }
+    expect(await foundNames({ q: 'xoi gac' })).toEqual([])
+  })
+
+  it('follows a name that changes and a dish that goes', async () => {
+    const { id } = await dish('Bún bò')
+    await app.db.updateTable('products').set({ name: 'Mì Quảng' }).where('id', '=', id).execute()
+    expect(await foundNames({ q: 'bun bo' })).toEqual([])
+    expect(await foundNames({ q: 'my quang' })).toEqual(['Mì Quảng'])
+    await app.db.deleteFrom('products').where('id', '=', id).execute()
+    expect(await foundNames({ q: 'my quang' })).toEqual([])
+  })
+
+  it('keeps to the partners of one type', async () => {
+    const sushi = await aPartner(app, { type_id: 4 })
+    await aProduct(app, { partner_id: sushi.id, name: 'Cơm cuộn' })
+    await dish('Cơm tấm')
+    expect(await foundNames({ q: 'com', type_id: 4 })).toEqual(['Cơm cuộn'])
+    expect(await foundNames({ q: 'com', type_id: 5 })).toEqual([])
+  })
+
+  it('answers the best sellers of a type where nothing is typed, and nothing without a type', async () => {
+    const drinks = await aPartner(app, { type_id: 5 })
+    await aProduct(app, { partner_id: drinks.id, name: 'Trà', quantity_sold: 1 })
+    await aProduct(app, { partner_id: drinks.id, name: 'Nước ép', quantity_sold: 4 })
+    await dish('Cơm', { quantity_sold: 9 })
+    expect(await foundNames({ type_id: 5 })).toEqual(['Nước ép', 'Trà'])
+    expect(await foundNames({ q: '  ', type_id: 5, limit: 1 })).toEqual(['Nước ép'])
+    expect(await foundNames({ q: '?!', type_id: 5 })).toEqual([])
+    expect(await foundNames({})).toEqual([])
+    expect(await foundNames({ q: '' })).toEqual([])
+  })
+
+  it('answers 20 unless told otherwise', async () => {
+    const { category_id } = await dish('Gỏi 0')
+    for (let i = 1; i <= 20; i += 1) await dish(`Gỏi ${i}`, { category_id })
+    expect(await foundNames({ q: 'goi' })).toHaveLength(20)
+    expect(await foundNames({ q: 'goi', limit: 100 })).toHaveLength(21)
+    expect(await foundNames({ q: 'goi', limit: 3 })).toEqual(['Gỏi 0', 'Gỏi 1', 'Gỏi 2'])
+  })
+
+  it('takes any storable text, however odd', async () => {
+    await dish('Bánh mì')
+    const texts = [
+      'x'.repeat(200),
+      'a b c d e f g h',
+      '🍜',
+      '日本',
+      "' or 1=1 --",
+      '(((',
+      '[i',
+      'ﬁ',
+      '%_%',
+      '\\',
+    ]
+    for (const q of texts) expect((await search({ q })).status).toBe(200)
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ q: 'x'.repeat(201) }, 'q'],
+    [{ q: 'a\u0000' }, 'q'],
+    [{ q: 'a', limit: '0' }, 'limit'],
+    [{ q: 'a', limit: '101' }, 'limit'],
+    [{ q: 'a', type_id: '6' }, 'type_id'],
+    [{ q: 'a', type_id: 'x' }, 'type_id'],
+  ])('refuses %j', async (query, field) => {
+    const { status, body } = await search(query)
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+})

@@ -18,13 +18,16 @@ type AddControlsProps = {
   addedSentence: string
   /** While closed the button can still be pressed, to say why nothing happens. */
   explainsClosed?: boolean
-  size?: 'medium' | 'large'
+  /** Primary where the page is about this one dish. */
+  look?: 'primary' | 'secondary'
   className?: string
 }
 
+const outlined = 'enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft!'
+
 /** How many, and the button that adds them. */
 export function AddControls(props: AddControlsProps) {
-  const { product, partner, explainsClosed = false, size = 'medium', className } = props
+  const { product, partner, explainsClosed = false, look = 'primary', className } = props
   const words = useWords(addToCartWords)
   const [quantity, setQuantity] = useState(1)
   const { findPartner, addedSentence } = props
@@ -51,14 +54,14 @@ export function AddControls(props: AddControlsProps) {
         className="flex-1 basis-32 justify-between"
       />
       <Button
-        variant="primary"
-        size={size}
+        variant={look}
+        size={look === 'primary' ? 'large' : 'medium'}
         busy={isBusy}
         disabled={isSoldOut || (!partner.isOpen && !explainsClosed)}
         aria-disabled={looksClosed || undefined}
         aria-label={isSoldOut ? words.dishOutOfStock(product.name) : words.addDish(product.name)}
         onClick={press}
-        className="min-w-0 flex-2 basis-38 px-4!"
+        className={classNames('min-w-0 flex-2 basis-38 px-4!', look === 'secondary' && outlined)}
       >
         {!isSoldOut && !isBusy && <ShoppingBag aria-hidden className="size-[1.1em] shrink-0" />}
         {isSoldOut ? words.outOfStock : words.addToCart}

@@ -21,8 +21,8 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const words = useWords(cartWords)
   const { name, quantity } = line
   return (
-    <DataRow>
-      <DataCell>
+    <DataRow className="max-md:grid-cols-[1fr_auto] max-md:gap-x-4">
+      <DataCell className="max-md:col-span-2">
         <Link
           to={`/product-details/${line.productId}`}
           className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-11 md:min-w-44"
@@ -31,13 +31,13 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           <span className="min-w-0">{name}</span>
         </Link>
       </DataCell>
-      <DataCell>
-        <p className="line-clamp-2 text-sm text-muted">{line.description}</p>
+      <DataCell className="max-md:col-span-2">
+        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3">{line.description}</p>
       </DataCell>
-      <DataCell label={words.unitPrice} align="end">
+      <DataCell label={words.unitPrice} align="end" className="max-md:col-span-2">
         <Price amount={line.price} size="small" className="font-normal!" />
       </DataCell>
-      <DataCell label={words.quantity}>
+      <DataCell>
         <Stepper
           value={quantity}
           onChange={onQuantity}
@@ -48,8 +48,8 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           }}
         />
       </DataCell>
-      <DataCell label={words.lineTotal} align="end">
-        <Price amount={lineTotal(line.price, quantity)} size="small" />
+      <DataCell align="end">
+        <Price amount={lineTotal(line.price, quantity)} className="md:text-base!" />
       </DataCell>
       <DataCell corner>
         <IconButton

@@ -14,8 +14,10 @@ export async function clientLoader({ context, params, request }: PageArgs) {
   const { api } = context.get(pageContext)
   const id = idInPath(params.slug)
   if (id === null) throw data('partner_not_found', { status: 404 })
-  const [partner, cart] = await Promise.all([api.getPartner({ id }), api.getCart({ partner_id: id })])
+  const partner = await api.getPartner({ id })
   if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
+  if (partner.value.status !== 'open') return { partner: partner.value, cart: null }
+  const cart = await api.getCart({ partner_id: id })
   if (cart.ok) return { partner: partner.value, cart: cart.value }
   if (cart.refusal.code === 'unauthorized') leaveDeadSession(request)
   if (cart.refusal.code === 'partner_closed') return { partner: partner.value, cart: null }

@@ -8,7 +8,7 @@ export const cartWords = defineWords({
     lines: 'Dishes in your cart',
     product: 'Dish',
     description: 'Description',
-    unitPrice: 'Unit price',
+    unitPrice: 'Price',
     quantity: 'Quantity',
     quantityOf: (name: string) => `Quantity: ${name}`,
     decrease: 'One less',

@@ -49,7 +49,7 @@ export function MenuSection({ partner }: { partner: Partner }) {
           />
         ))}
       </ul>
-      <div className="pt-8">
+      <div className="pt-8 empty:hidden">
         <Pagination
           preventScrollReset
           page={shown.page}

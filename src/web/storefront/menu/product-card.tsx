@@ -34,7 +34,7 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
             alt=""
             className={classNames(
               'w-30 max-sm:aspect-square sm:w-full sm:rounded-none',
-              isSoldOut && 'opacity-50 grayscale',
+              isSoldOut && 'opacity-60',
             )}
           />
           {isSoldOut && (
@@ -63,6 +63,7 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
         partner={partner}
         findPartner={findPartner}
         addedSentence={words.added}
+        look="secondary"
         className="relative z-10 p-4 pt-3"
       />
     </Card>

@@ -47,7 +47,7 @@ export default function ProductDetailsPage() {
         src={product.image.url}
         alt=""
         priority
-        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60 grayscale' : ''}`}
+        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60' : ''}`}
       />
       <div className="grid gap-6">
         <ProductFacts product={product} />
@@ -58,7 +58,6 @@ export default function ProductDetailsPage() {
           findPartner={findPartner}
           addedSentence={words.added}
           explainsClosed
-          size="large"
           className="max-w-md"
         />
       </div>

@@ -28,20 +28,19 @@ export function Rating({ value, label, text = value.toFixed(1), compact = false,
           <path d={oneStar} />
         </svg>
       ) : (
-        <span className="relative h-[1.15em] w-[5.75em]" aria-hidden="true">
-          <svg viewBox="0 0 120 24" className="absolute h-full w-full fill-line" aria-hidden="true">
+        <svg viewBox="0 0 120 24" aria-hidden="true" className="h-[1.15em] w-[5.75em] fill-line">
+          <path d={fiveStars} />
+          {/* Cut off by attributes: a style in the page's HTML is refused by its security policy. */}
+          <svg
+            aria-hidden="true"
+            width={value * 24}
+            height="24"
+            viewBox={`0 0 ${value * 24} 24`}
+            className="fill-turmeric-bright stroke-turmeric"
+          >
             <path d={fiveStars} />
           </svg>
-          <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${value * 20}%` }}>
-            <svg
-              viewBox="0 0 120 24"
-              className="h-full w-[5.75em] fill-turmeric-bright stroke-turmeric"
-              aria-hidden="true"
-            >
-              <path d={fiveStars} />
-            </svg>
-          </span>
-        </span>
+        </svg>
       )}
       {text && <span className="font-bold tabular-nums">{text}</span>}
     </span>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { filterFormId } from './filter-form-id.ts'
@@ -8,8 +8,10 @@ import { PartnerFilters } from './partner-filters.tsx'
 import { countFilters } from './partner-query.ts'
 import type { usePartnerQuery } from './use-partner-query.ts'
 
+type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode }
+
 /** On phones the filters unfold below a button, on wide screens they stand beside the list. Both without script. */
-export function FilterPanel(state: ReturnType<typeof usePartnerQuery>) {
+export function FilterPanel({ kindSelect, ...state }: FilterPanelProps) {
   const words = useWords(filterWords)
   const disclosure = useRef<HTMLDetailsElement>(null)
   const count = countFilters(state.query)
@@ -21,18 +23,20 @@ export function FilterPanel(state: ReturnType<typeof usePartnerQuery>) {
   }
 
   return (
-    <section aria-label={words.filters}>
+    <>
       <details ref={disclosure} className="peer lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-5 font-bold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-12 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal className="size-5" />
           {count > 0 ? words.filtersInUse(count) : words.filters}
         </summary>
       </details>
+      {kindSelect}
       <form
         id={filterFormId}
         action="/list-partners"
+        aria-label={words.filters}
         onSubmit={showResults}
-        className="mt-3 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block lg:sticky lg:top-20 lg:mt-0 lg:block"
+        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
       >
         <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
         <PartnerFilters {...state} />
@@ -45,6 +49,6 @@ export function FilterPanel(state: ReturnType<typeof usePartnerQuery>) {
           </Button>
         </noscript>
       </form>
-    </section>
+    </>
   )
 }

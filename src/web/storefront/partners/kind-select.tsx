@@ -13,10 +13,9 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
   const words = useWords(kindWords)
   const { sort } = useWords(partnersWords)
   return (
-    <label className="flex min-w-0 items-center gap-2.5">
-      <span className="hidden text-sm text-muted sm:block">{sort}</span>
-      <span className="sr-only sm:hidden">{sort}</span>
-      <span className="relative block min-w-0">
+    <label className="z-10 flex min-w-0 items-center gap-2.5 lg:col-start-2 lg:row-start-1 lg:justify-self-end">
+      <span className="text-sm text-muted max-lg:sr-only">{sort}</span>
+      <span className="relative block min-w-0 flex-1">
         <select
           name="type"
           form={filterFormId}

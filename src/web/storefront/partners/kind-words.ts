@@ -17,8 +17,6 @@ export const kindWords = defineWords({
     said3: 'Street food',
     said4: 'Sushi',
     said5: 'Drinks',
-    said6: 'Best rated',
-    said7: 'Near by',
   },
   vi: {
     0: 'TẤT CẢ',
@@ -35,7 +33,5 @@ export const kindWords = defineWords({
     said3: 'Ăn vặt',
     said4: 'Sushi',
     said5: 'Đồ uống',
-    said6: 'Đánh giá cao',
-    said7: 'Gần bạn',
   },
 })

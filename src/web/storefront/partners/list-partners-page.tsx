@@ -46,23 +46,28 @@ export default function ListPartnersPage() {
     else apply({ type: next || null, latitude: null, longitude: null })
   }
   return (
-    <div className="wrap pb-12 pt-6 sm:pt-10">
+    <div className="wrap pb-12 pt-5 sm:pt-10">
       <title>{`${words.title} · Mâm`}</title>
-      <meta name="description" content={words.description} />
-      <h1 className="text-3xl">{words.greeting}</h1>
+      <meta name="description" content={words.offer} />
+      <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
       <p className="mt-1 max-w-2xl text-muted sm:text-lg">{words.offer}</p>
-      <div className="mt-5">
+      <div className="mt-4 sm:mt-5">
         <KindChips kind={kind} hrefFor={hrefFor} />
       </div>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-8">
-        <FilterPanel {...state} />
-        <section id="results" aria-labelledby="results-count" className="min-w-0">
-          <div className="mb-4 flex min-h-12 items-center justify-between gap-4">
-            <h2 id="results-count" aria-live="polite" className="text-lg">
-              {words.count(total)}
-            </h2>
-            <KindSelect value={kind} onChoose={chooseKind} />
-          </div>
+      <div className="mt-4 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+        <FilterPanel {...state} kindSelect={<KindSelect value={kind} onChoose={chooseKind} />} />
+        <section
+          id="results"
+          aria-labelledby="results-count"
+          className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-start-1"
+        >
+          <h2
+            id="results-count"
+            aria-live="polite"
+            className="mb-3 flex items-center text-lg lg:mb-4 lg:min-h-12"
+          >
+            {words.count(total)}
+          </h2>
           <PartnerResults
             {...{ partners, total, page, isBestRated }}
             waitingFor={isAsking ? words.asking : isLoading ? words.loading : null}

@@ -1,4 +1,4 @@
-import { Clock, MapPin, Trophy } from 'lucide-react'
+import { Clock, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/vietnam-time.ts'
@@ -8,6 +8,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { KindIcon } from './kind-icon.tsx'
+import { bestRated } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; priority: boolean }
@@ -22,7 +24,7 @@ export function PartnerCard({ partner, isBestRated, priority }: PartnerCardProps
       <span className="absolute left-3 top-3 flex flex-wrap gap-2">
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.close} />
         {isBestRated && (
-          <Badge tone="turmeric" icon={<Trophy />}>
+          <Badge tone="turmeric" icon={<KindIcon kind={bestRated} />}>
             {words.bestRated}
           </Badge>
         )}

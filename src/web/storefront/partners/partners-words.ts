@@ -3,10 +3,8 @@ import { defineWords } from '#web/i18n/words.ts'
 export const partnersWords = defineWords({
   en: {
     title: 'Restaurants in Đà Nẵng',
-    description:
-      'Rice boxes, street food, vegetarian trays, sushi and drinks from kitchens around Đà Nẵng, brought to your door.',
     greeting: 'What shall we eat today?',
-    offer: 'Rice boxes, street food, vegetarian trays, sushi and drinks from kitchens around Đà Nẵng.',
+    offer: 'Kitchens around Đà Nẵng, from rice boxes to sushi, brought to your door.',
     shortcuts: 'Kinds of restaurant',
     sort: 'Show',
     count: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
@@ -31,10 +29,8 @@ export const partnersWords = defineWords({
   },
   vi: {
     title: 'Nhà hàng ở Đà Nẵng',
-    description:
-      'Cơm hộp, món đường phố, món chay, sushi và đồ uống từ các quán quanh Đà Nẵng, giao tận cửa.',
     greeting: 'Hôm nay ăn gì nhỉ?',
-    offer: 'Cơm hộp, món đường phố, món chay, sushi và đồ uống từ các quán quanh Đà Nẵng.',
+    offer: 'Quán ngon quanh Đà Nẵng, từ cơm hộp đến sushi, giao tận cửa nhà bạn.',
     shortcuts: 'Loại quán',
     sort: 'Hiển thị',
     count: (count: number) => `${count} nhà hàng`,
@@ -49,8 +45,8 @@ export const partnersWords = defineWords({
     previous: 'Trang trước',
     next: 'Trang sau',
     page: (page: number) => `Trang ${page}`,
-    open: 'Đang mở cửa',
-    close: 'Đã đóng cửa',
+    open: 'Đang mở',
+    close: 'Đã đóng',
     closes: (time: string) => `Đóng cửa lúc ${time}`,
     bestRated: 'Được đánh giá cao',
     rating: (point: string, reviews: number) => `${point} trên 5 sao, ${reviews} đánh giá`,

@@ -1,3 +1,87 @@
+import { data, Link, useLoaderData, useParams } from 'react-router'
+import type { Api } from '#contracts/api.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { idInPath } from '../cart/id-in-path.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { orderWords } from './order-words.ts'
+import { type ConfirmedOrder, takePlacedOrder } from './placed-order.ts'
+
+/** The order just made; after a reload the newest one with that restaurant (contract: confirmation page). */
+export async function clientLoader({ context, params, request }: PageArgs) {
+  requireSession(request)
+  const { api } = context.get(pageContext)
+  const partnerId = idInPath(params.slug)
+  if (partnerId === null) throw data('partner_not_found', { status: 404 })
+  return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId, request)
+}
+
+async function findNewestOrder(
+  api: Api,
+  partnerId: number,
+  request: Request,
+): Promise<ConfirmedOrder | null> {
+  const newest = await api.listOrders({ partner_id: partnerId, per_page: 1 })
+  if (!newest.ok) return refuse(newest.refusal, request)
+  const [order] = newest.value
+  if (!order) return null
+  const found = await api.getOrderDetails({ order_id: order.id })
+  if (!found.ok) return refuse(found.refusal, request)
+  return { order: found.value.order, dishes: found.value.order_details, partnerName: order.partner.name }
+}
+
+function refuse(refusal: { code: string; status: number }, request: Request): never {
+  if (refusal.code === 'unauthorized') leaveDeadSession(request)
+  throw data(refusal.code, { status: refusal.status || 503 })
+}
+
+/** The page's frame while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(orderWords)
+  return (
+    <div className="wrap section grid max-w-4xl gap-6">
+      <title>{`${words.title} · Mâm`}</title>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-24 w-full rounded-lg" />
+      <Skeleton className="h-80 w-full rounded-lg" />
+    </div>
+  )
+}
+
 export default function OrderConfirmPage() {
-  return <h1>OrderConfirmPage</h1>
+  const confirmed = useLoaderData<typeof clientLoader>()
+  const { slug } = useParams()
+  const words = useWords(orderWords)
+  const toList = (
+    <Link to="/list-partners" className={buttonClass({ variant: 'primary', size: 'large' })}>
+      {words.toList}
+    </Link>
+  )
+  if (confirmed) return <OrderConfirmation {...confirmed}>{toList}</OrderConfirmation>
+  return (
+    <div className="wrap section">
+      <title>{`${words.title} · Mâm`}</title>
+      <h1 className="sr-only">{words.title}</h1>
+      <Banner type="warning">{words.none}</Banner>
+      <EmptyState
+        title={words.noneText}
+        action={
+          <>
+            {toList}
+            <Link to={`/list-products/${slug}`} className={buttonClass({ size: 'large' })}>
+              {words.toMenu}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
 }

@@ -1,0 +1,54 @@
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Address } from '#contracts/address.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { checkoutWords } from './checkout-words.ts'
+
+type AddressChoiceProps = {
+  addresses: readonly Address[]
+  chosen: Address | undefined
+  onChoose: (id: number) => void
+  error: string | undefined
+}
+
+/** Which of the saved addresses the food goes to. */
+export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
+  const words = useWords(checkoutWords)
+  const isEmpty = addresses.length === 0
+  const editLook = buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })
+  const editLink = (
+    <Link to="/edit-address" className={editLook}>
+      <MapPin aria-hidden className="size-5" />
+      {isEmpty ? words.addAddress : words.editAddresses}
+    </Link>
+  )
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-2">
+      <div className="w-full">
+        <SelectField
+          label={words.address}
+          name="address"
+          value={chosen?.id ?? ''}
+          onChange={(event) => onChoose(Number(event.currentTarget.value))}
+          options={
+            isEmpty
+              ? [{ value: '', label: words.chooseAddress }]
+              : addresses.map(({ id, name }) => ({ value: id, label: name }))
+          }
+          required
+          error={error}
+        />
+      </div>
+      {isEmpty ? (
+        <Banner type="warning" action={editLink} className="w-full">
+          {words.noAddress}
+        </Banner>
+      ) : (
+        editLink
+      )}
+    </div>
+  )
+}

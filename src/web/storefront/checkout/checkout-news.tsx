@@ -1,0 +1,45 @@
+import { useWords } from '#web/i18n/words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type CheckoutNewsProps = {
+  checkout: Pick<Checkout, 'order' | 'quoted' | 'isTooFar' | 'isChanged'>
+  /** What the server said of the order as a whole. */
+  problem: string | undefined
+}
+
+/** What stands between the person and the order, the gravest only. */
+export function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
+  const words = useWords(checkoutWords)
+  const { order, quoted, isTooFar, isChanged } = checkout
+  if (order.isUnsure) {
+    const again = (
+      <Button size="small" variant="primary" busy={order.isRetrying} onClick={order.retry}>
+        {words.tryAgain}
+      </Button>
+    )
+    return (
+      <Banner type="warning" action={again}>
+        {words.unsure}
+      </Banner>
+    )
+  }
+  if (isTooFar) return <Banner type="error">{words.tooFar}</Banner>
+  if (quoted.hasFailed) {
+    const again = (
+      <Button size="small" onClick={quoted.askAgain}>
+        {words.tryAgain}
+      </Button>
+    )
+    return (
+      <Banner type="error" action={again}>
+        {words.quoteFailed}
+      </Banner>
+    )
+  }
+  if (problem) return <Banner type="error">{problem}</Banner>
+  if (isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
+  return null
+}

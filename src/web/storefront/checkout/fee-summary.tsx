@@ -1,0 +1,51 @@
+import type { Vnd } from '#domain/money.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { checkoutWords } from './checkout-words.ts'
+
+type FeeSummaryProps = {
+  subtotal: Vnd
+  /** Null while it is being worked out, or without an address. */
+  shippingFee: Vnd | null
+  distanceKm: number | null
+  discount: Vnd | null
+  isAsking: boolean
+}
+
+/** How the total comes about, in the server's figures. */
+export function FeeSummary({ subtotal, shippingFee, distanceKm, discount, isAsking }: FeeSummaryProps) {
+  const words = useWords(checkoutWords)
+  const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  return (
+    <dl className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{words.subtotal}</dt>
+        <dd>
+          <Price amount={subtotal} size="small" />
+        </dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{distanceKm === null ? words.shipping : words.shippingOver(km.format(distanceKm))}</dt>
+        <dd>
+          {shippingFee !== null && <Price amount={shippingFee} size="small" />}
+          {shippingFee === null && isAsking && (
+            <>
+              <Skeleton className="h-5 w-20" />
+              <span className="sr-only">{words.working}</span>
+            </>
+          )}
+          {shippingFee === null && !isAsking && '–'}
+        </dd>
+      </div>
+      {discount !== null && discount > 0 && (
+        <div className="flex items-baseline justify-between gap-4 text-herb-ink">
+          <dt>{words.discount}</dt>
+          <dd>
+            <Price amount={-discount} size="small" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

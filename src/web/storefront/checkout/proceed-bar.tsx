@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Vnd } from '#domain/money.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { checkoutWords } from './checkout-words.ts'
+
+type ProceedBarProps = {
+  total: Vnd | null
+  busy: boolean
+  disabled: boolean
+  isChanged: boolean
+  /** What stands in the way, if anything. */
+  children: ReactNode
+}
+
+/** The total and the one main action; on phones always in sight. */
+export function ProceedBar({ total, busy, disabled, isChanged, children }: ProceedBarProps) {
+  const words = useWords(checkoutWords)
+  return (
+    <div
+      data-dock
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-3 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:px-0 lg:pb-0"
+    >
+      {children}
+      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+        <span className="font-bold">{words.total}</span>
+        {total === null ? <span className="text-2xl">–</span> : <Price amount={total} size="large" />}
+      </p>
+      <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
+        {isChanged ? words.proceedAgain : words.proceed}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest'
+import { type OrderRequest, proceed, sendOrder } from './send-order.ts'
+
+const request: OrderRequest = {
+  partner_id: 5,
+  name: 'Ngô Thị Khế',
+  phone_number: '0900000301',
+  address: '1 Bạch Đằng',
+  latitude: 16.06,
+  longitude: 108.22,
+  shipping_fee: 15_000,
+  type_checkout: 'cash',
+}
+const cart = { lines: [{ product_id: 1, quantity: 2 }], subtotal: 20_000 }
+const ordered = { ok: true, value: { order: { id: 7 } } }
+
+function refusal(code: string, details = {}) {
+  return { ok: false, refusal: { code, status: 409, message: '', details } }
+}
+
+function shop({
+  status = 'open',
+  price = 10_000,
+  answers,
+}: {
+  status?: string
+  price?: number
+  answers: object[]
+}) {
+  const placeOrder = vi.fn(async () => answers.shift())
+  const partner = { status, categories: [{ products: [{ id: 1, price }] }] }
+  const getPartner = vi.fn(async () => ({ ok: true, value: partner }))
+  const pause = vi.fn(async () => {})
+  const api = { placeOrder, getPartner } as unknown as Parameters<typeof sendOrder>[0]['api']
+  return { placeOrder, getPartner, pause, attempt: { api, request, key: 'key-1', pause } }
+}
+
+test('an open restaurant is refreshed exactly once, and then ordered from', async () => {
+  const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
+  expect(await proceed(attempt, cart)).toMatchObject({ kind: 'ordered', placed: { order: { id: 7 } } })
+  expect(getPartner.mock.calls).toEqual([[{ id: 5 }]])
+  expect(placeOrder.mock.calls).toEqual([[request, { idempotencyKey: 'key-1' }]])
+})
+
+test('a restaurant that has closed meanwhile gets no order', async () => {
+  const { attempt, placeOrder } = shop({ status: 'close', answers: [ordered] })
+  expect(await proceed(attempt, cart)).toEqual({ kind: 'closed' })
+  expect(placeOrder).not.toHaveBeenCalled()
+})
+
+test('a menu whose price is one dong higher than shown gets no order', async () => {
+  const { attempt, placeOrder } = shop({ price: 10_001, answers: [ordered] })
+  expect(await proceed(attempt, cart)).toEqual({ kind: 'price_changed', figures: null })
+  expect(placeOrder).not.toHaveBeenCalled()
+})
+
+test.each(['timeout', 'offline'])(
+  'a request lost by %s is sent once more with the same key',
+  async (code) => {
+    const { attempt, placeOrder, pause } = shop({ answers: [refusal(code), ordered] })
+    expect((await sendOrder(attempt)).kind).toBe('ordered')
+    expect(pause).toHaveBeenCalledTimes(1)
+    expect(placeOrder.mock.calls.map(([, options]: unknown[]) => options)).toEqual([
+      { idempotencyKey: 'key-1' },
+      { idempotencyKey: 'key-1' },
+    ])
+  },
+)
+
+test('a request lost twice leaves it to the person to try again', async () => {
+  const { attempt, placeOrder } = shop({ answers: [refusal('timeout'), refusal('offline'), ordered] })
+  expect((await sendOrder(attempt)).kind).toBe('unsure')
+  expect(placeOrder).toHaveBeenCalledTimes(2)
+})
+
+test("a refusal is not tried again, and a changed price brings the server's figures", async () => {
+  const figures = { subtotal: 22_000, shipping_fee: 17_000, discount: null, total: 39_000 }
+  const { attempt, placeOrder } = shop({ answers: [refusal('price_changed', figures), ordered] })
+  expect(await sendOrder(attempt)).toEqual({
+    kind: 'price_changed',
+    figures: { subtotal: 22_000, shippingFee: 17_000, discount: null },
+  })
+  expect(placeOrder).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['partner_closed', 'closed'],
+  ['cart_changed', 'cart_changed'],
+  ['too_far', 'too_far'],
+  ['unauthorized', 'signed_out'],
+  ['overloaded', 'refused'],
+])('the refusal %s ends the attempt as %s', async (code, kind) => {
+  expect((await sendOrder(shop({ answers: [refusal(code)] }).attempt)).kind).toBe(kind)
+})

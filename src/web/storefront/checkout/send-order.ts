@@ -1,0 +1,82 @@
+import type { Api, Endpoints } from '#contracts/api.ts'
+import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
+import { cartSubtotal } from '#domain/cart-total.ts'
+import type { Vnd } from '#domain/money.ts'
+
+/** What is asked for, as the wire wants it. */
+export type OrderRequest = InputOf<Endpoints['placeOrder']>
+
+/** What the server made of it. */
+export type PlacedOrder = OutputOf<Endpoints['placeOrder']>
+
+/** What an order comes to, in the server's figures. */
+export type Figures = { subtotal: Vnd; shippingFee: Vnd; discount: Vnd | null }
+
+/** How an attempt to order ended. */
+export type Outcome =
+  | { kind: 'ordered'; placed: PlacedOrder }
+  /** `figures` is null where only the menu's prices are known to have moved. */
+  | { kind: 'price_changed'; figures: Figures | null }
+  | { kind: 'closed' | 'cart_changed' | 'too_far' | 'signed_out' }
+  /** Nobody knows whether it has arrived: the same request with the same key finds out. */
+  | { kind: 'unsure'; refusal: Refusal }
+  | { kind: 'refused'; refusal: Refusal }
+
+type Attempt = {
+  api: Pick<Api, 'getPartner' | 'placeOrder'>
+  request: OrderRequest
+  key: string
+  /** Waits before the second try of a request that got lost. */
+  pause: () => Promise<void>
+}
+
+type ShownCart = { lines: readonly { product_id: number; quantity: number }[]; subtotal: Vnd }
+
+function figuresOf({ details = {} }: Refusal): Figures | null {
+  const { subtotal, shipping_fee, discount } = details
+  if (typeof subtotal !== 'number' || typeof shipping_fee !== 'number') return null
+  return { subtotal, shippingFee: shipping_fee, discount: typeof discount === 'number' ? discount : null }
+}
+
+function outcomeOf(refusal: Refusal): Outcome {
+  switch (refusal.code) {
+    case 'price_changed':
+      return { kind: 'price_changed', figures: figuresOf(refusal) }
+    case 'partner_closed':
+    case 'partner_not_found':
+      return { kind: 'closed' }
+    case 'cart_changed':
+    case 'too_far':
+      return { kind: refusal.code }
+    case 'unauthorized':
+      return { kind: 'signed_out' }
+    default:
+      return { kind: 'refused', refusal }
+  }
+}
+
+/** Sends the order; a request that got lost is sent once more with the same key, and so never ordered twice. */
+export async function sendOrder({ api, request, key, pause }: Attempt): Promise<Outcome> {
+  const send = () => api.placeOrder(request, { idempotencyKey: key })
+  const isLost = (code: string) => code === 'timeout' || code === 'offline'
+  let answer = await send()
+  if (!answer.ok && isLost(answer.refusal.code)) {
+    await pause()
+    answer = await send()
+  }
+  if (answer.ok) return { kind: 'ordered', placed: answer.value }
+  if (isLost(answer.refusal.code)) return { kind: 'unsure', refusal: answer.refusal }
+  return outcomeOf(answer.refusal)
+}
+
+/** Refreshes the restaurant first, and orders only where it is open and its prices are those shown (spec §4: checkout). */
+export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
+  const partner = await attempt.api.getPartner({ id: attempt.request.partner_id })
+  if (!partner.ok) return outcomeOf(partner.refusal)
+  if (partner.value.status !== 'open') return { kind: 'closed' }
+  const products = partner.value.categories.flatMap((category) => category.products)
+  const prices = new Map(products.map((product) => [product.id, product.price]))
+  const priced = cart.lines.map((line) => ({ ...line, price: prices.get(line.product_id) ?? 0 }))
+  if (cartSubtotal(priced) !== cart.subtotal) return { kind: 'price_changed', figures: null }
+  return sendOrder(attempt)
+}

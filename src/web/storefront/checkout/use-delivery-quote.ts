@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Address } from '#contracts/address.ts'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Vnd } from '#domain/money.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+
+/** Distance in km and what the delivery costs. */
+export type Quote = { distance: number; shipping_fee: Vnd }
+
+type Quoted = { quote: Quote | null; isAsking: boolean; hasFailed: boolean; askAgain: () => void }
+
+/** Asks for distance and fee each time the address, or what lies in the cart, has changed. */
+export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd): Quoted {
+  const [answer, setAnswer] = useState<{ to: string; result: Result<Quote> }>()
+  const [attempt, setAttempt] = useState(0)
+  const { latitude, longitude } = address ?? {}
+  const question = `${partnerId} ${latitude} ${longitude} ${subtotal} ${attempt}`
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return
+    const stop = new AbortController()
+    httpApi.quoteDelivery({ partner_id: partnerId, latitude, longitude }, { signal: stop.signal }).then(
+      (result) => setAnswer({ to: question, result }),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [partnerId, latitude, longitude, question])
+  const result = answer?.to === question ? answer.result : undefined
+  return {
+    quote: result?.ok ? result.value : null,
+    isAsking: address !== undefined && result === undefined,
+    hasFailed: result?.ok === false,
+    askAgain: () => setAttempt(attempt + 1),
+  }
+}

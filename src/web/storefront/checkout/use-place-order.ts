@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { httpApi } from '#web/lib/http-api.ts'
+import type { Problems } from '#web/lib/shown-problems.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { createKeyring } from './idempotency-key.ts'
+import { type Figures, type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
+import { useSettle } from './use-settle.ts'
+
+const pauseMs = 1_000
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+
+type ShownCart = Parameters<typeof proceed>[1]
+
+/** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
+export function usePlaceOrder(partnerId: number, onNewFigures: (figures: Figures | null) => void) {
+  const settle = useSettle(partnerId, onNewFigures)
+  const [keyFor] = useState(createKeyring)
+  const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(
+    attempt: { request: OrderRequest; key: string },
+    send: () => Promise<Outcome>,
+  ): Promise<Problems> {
+    if (isRunning.current) return {}
+    isRunning.current = true
+    try {
+      const outcome = await send()
+      setUnsure(outcome.kind === 'unsure' ? attempt : null)
+      return await settle(outcome)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    /** Whether an attempt got lost, so that only trying it again tells how it ended. */
+    isUnsure: unsure !== null,
+    isRetrying,
+    place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
+      const attempt = { request, key: keyFor({ request, cart }) }
+      return run(attempt, () => proceed({ api: httpApi, pause, ...attempt }, cart))
+    },
+    async retry(): Promise<void> {
+      if (!unsure) return
+      setRetrying(true)
+      const problems = await run(unsure, () => sendOrder({ api: httpApi, pause, ...unsure }))
+      setRetrying(false)
+      for (const { sentence } of Object.values(problems)) showToast({ type: 'error', message: sentence })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { Order, OrderDetail } from '#contracts/order.ts'
+
+/** An order as its confirmation shows it. */
+export type ConfirmedOrder = { order: Order; dishes: OrderDetail[]; partnerName: string }
+
+let justPlaced: ConfirmedOrder | null = null
+
+/** Keeps the order just made for its confirmation. */
+export function rememberPlacedOrder(placed: OutputOf<Endpoints['placeOrder']>): void {
+  const { order, order_details, partner } = placed
+  justPlaced = { order, dishes: order_details, partnerName: partner.name }
+}
+
+/** The order just made with a restaurant, once: whoever comes back later sees the newest one. */
+export function takePlacedOrder(partnerId: number): ConfirmedOrder | null {
+  const placed = justPlaced?.order.partner_id === partnerId ? justPlaced : null
+  justPlaced = null
+  return placed
+}

@@ -369,14 +369,21 @@ language plpgsql stable rows 50
 set enable_seqscan = off
 as $$
 declare
-  few constant integer := 1000;
-  of_type constant text := case when wanted_type is null then '' else format(' and type_id = %s', wanted_type) end;
-  ranks text[];
+  -- One or two letters make no trigram: of them, only words that begin so are looked for.
+  is_short constant boolean := length(query_squashed) < 3;
+  whole_words constant text := format('key_phrase like %L', '% ' || query_key || ' %');
+  beginning constant text := format(
+    '(key_phrase like %L or key_phrase like %L)', '% ' || query_key || '%', '% ' || query_unfinished || '%'
+  );
+  any_part constant text := format(
+    '(key_phrase like %L or key_phrase like %L)', '%' || query_key || '%', '%' || query_unfinished || '%'
+  );
+  without_spaces constant text := format(
+    'squashed like %L and (%s or key_phrase ~ %L)', '%' || query_squashed || '%', any_part, query_spaced
+  );
+  ranks text[] := '{}';
   any_order text := '';
   misspelt text := '';
-  at integer;
-  condition text;
-  named bigint[];
   found_rows integer;
 begin
   if query_marked is not null then
@@ -385,10 +392,12 @@ begin
       format('marked_phrase like %L', '% ' || query_marked || '%')
     ];
   end if;
-  ranks := ranks || array[
-    format('key_phrase like %L', '% ' || query_key || ' %'),
-    format('(key_phrase like %L or key_phrase like %L)', '% ' || query_key || '%', '% ' || query_unfinished || '%')
-  ];
+  ranks := ranks || array[whole_words, beginning];
+  if not is_short then ranks := ranks || array[any_part, without_spaces]; end if;
+  return query select * from find_ranked_products(ranks, wanted_type, wanted, wanted);
+  get diagnostics found_rows = row_count;
+  if found_rows >= wanted then return; end if;
+
   for at in 1 .. cardinality(words) loop
     any_order := any_order || format(' and key_phrase like %L', '% ' || words[at] || '%');
     misspelt := misspelt || case
@@ -396,29 +405,56 @@ begin
       else format(' and (key_phrase like %L or near && %L)', '% ' || words[at] || '%', spellings[at])
     end;
   end loop;
-  any_order := substr(any_order, 6);
-  misspelt := substr(misspelt, 6);
-  -- One or two letters make no trigram: of them, only words that begin so are looked for.
-  ranks := ranks || case when length(query_squashed) < 3 then array[any_order] else array[
-    format('(key_phrase like %L or key_phrase like %L)', '%' || query_key || '%', '%' || query_unfinished || '%'),
-    format('squashed like %L and key_phrase ~ %L', '%' || query_squashed || '%', query_spaced),
-    any_order,
-    misspelt
-  ] end;
-  foreach condition in array ranks loop
-    -- The names first and by themselves: joined, the planner may prefer to walk through all dishes in some order.
-    execute format('select array(select product_id from product_names where %s limit %s)', condition, few) into named;
-    if cardinality(named) < few then
+  -- Among the misspelt are some that domain will refuse, so more of them are needed.
+  return query select * from find_ranked_products(
+    array[substr(any_order, 6), substr(misspelt, 6)], wanted_type, wanted, wanted * 10
+  );
+end $$;
+
+-- Runs conditions on product_names, each wider than those before it, until enough dishes are found. The widest comes
+-- first: where few names pass it, the others need not be asked. Where many pass, the best sellers among them are
+-- found soonest by walking down from the best seller of all.
+create function find_ranked_products(ranks text[], wanted_type smallint, wanted integer, wanted_at_last integer)
+returns setof searchable_products
+language plpgsql stable rows 50
+set enable_seqscan = off
+as $$
+declare
+  few constant integer := 1000;
+  of_type constant text := case when wanted_type is null then '' else format(' and type_id = %s', wanted_type) end;
+  last constant integer := cardinality(ranks);
+  condition text;
+  is_common boolean;
+  named bigint[];
+  found_rows integer;
+begin
+  for at in 0 .. last loop
+    condition := ranks[case at when 0 then last else at end];
+    if at < last then
+      execute format(
+        'select count(*) > 40 from (select * from product_names order by product_id desc limit 2000) as newest where %s',
+        condition
+      ) into is_common;
+      continue when at = 0 and is_common;
+      -- The names first and by themselves: joined, the planner may prefer to walk through all dishes in some order.
+      if not is_common then
+        execute format(
+          'select array(select product_id from product_names where %s limit %s)', condition, few
+        ) into named;
+      end if;
+    end if;
+    if at < last and not is_common and cardinality(named) < few then
       return query select * from searchable_products
         where id = any (named) and (wanted_type is null or type_id = wanted_type);
-    else
+      get diagnostics found_rows = row_count;
+      exit when at = 0 or found_rows >= wanted;
+    elsif at > 0 then
       return query execute format(
         'select * from searchable_products where %s%s order by quantity_sold desc, id limit %s',
-        -- The last rank's names include some that domain will refuse.
-        condition, of_type, case when condition = misspelt then wanted * 10 else wanted end
+        condition, of_type, case at when last then wanted_at_last else wanted end
       );
+      get diagnostics found_rows = row_count;
+      exit when found_rows >= wanted;
     end if;
-    get diagnostics found_rows = row_count;
-    exit when found_rows >= wanted;
   end loop;
 end $$;

@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/{api,db,gate}/**/*.test.ts'],
+          include: ['tests/{api,contract,db,gate}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/start-database.ts'],
           testTimeout: 30_000,

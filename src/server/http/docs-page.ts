@@ -75,7 +75,9 @@ function nounSection(noun: Noun, calls: readonly CallDescription[], names: reado
 }
 
 function introduction(calls: readonly CallDescription[]): string {
-  const common = [...new Set(calls.flatMap(commonRefusals))]
+  const common = [...new Set<RefusalCode>([...calls.flatMap(commonRefusals), 'not_found'])].sort(
+    (a, b) => refusals[a].status - refusals[b].status,
+  )
   return `<h1>Mâm API</h1>
 <p>${calls.length} calls under <code>/api/v1</code>, also as <a href="openapi.json">OpenAPI 3.1</a>.
 JSON in, JSON out. Numbers may also be sent as numeric strings; unknown fields are ignored; money is whole Vietnamese dong.
@@ -92,7 +94,7 @@ ${Object.keys(nouns)
 <p>Every refusal is <code>{message, code, errors?}</code>: <code>message</code> is the sentence below in the language of
 <code>Accept-Language</code>, <code>code</code> a stable word for programs, <code>errors</code> the sentences of each field
 that was not valid. 429 and 503 say in <code>Retry-After</code> how many seconds to wait.</p>
-${refusalTable([...common, 'not_found'])}
+${refusalTable(common)}
 </section>`
 }
 

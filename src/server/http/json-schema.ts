@@ -11,7 +11,7 @@ import { userSchema } from '#contracts/user.ts'
 /** The part of JSON Schema 2020-12 that the contract needs. */
 export type JsonSchema = {
   $ref?: string
-  type?: string
+  type?: string | string[]
   description?: string
   enum?: readonly (string | number)[]
   anyOf?: JsonSchema[]

@@ -40,5 +40,6 @@ export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {}, indent)}`
   if (schema.type === 'object') return objectText(schema, indent)
   if (schema.type === undefined) return 'anything'
-  return `${schema.type}${range(schema)}${length(schema)}`
+  const kind = typeof schema.type === 'string' ? schema.type : schema.type.join(' | ')
+  return `${kind}${range(schema)}${length(schema)}`
 }

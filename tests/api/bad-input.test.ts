@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { refusals } from '#contracts/refusals.ts'
+import { type CallDescription, describeCalls, type Field } from '#server/http/describe-calls.ts'
+import { aWorld, type World } from '#tests/support/bad-input-world.ts'
+import { type BadRequest, fingerprintData, type Reply, sendBadly } from '#tests/support/bad-request.ts'
+import { badValues, breaks, type Filling, textFilling } from '#tests/support/bad-values.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const seed = 20_261_120
+const runsPerCall = 60
+const extraJson =
+  '"role":"admin","coins":999999,"user_id":1,"price":1,"total":1,"__proto__":{"x":1},"constructor":{"prototype":{"x":1}}'
+const extraQuery = 'role=admin&__proto__=1&constructor=1&a[b]=c&=&&%00=1'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Rows = { fingerprint: string }
+
+/** What is wrong with an answer, whatever was asked: a failure of the service, another shape, a half-done write. */
+async function faultsOf(call: CallDescription, reply: Reply, rows: Rows): Promise<string[]> {
+  const { status, body } = reply
+  const faults = status < 400 ? [] : shapeFaults(status, body)
+  const endpoint: Endpoint = endpoints[call.name]
+  const code = (body as { code?: string }).code ?? ''
+  if (endpoint.access === 'read') return faults
+  const after = await fingerprintData(app)
+  const mayKeep = status < 400 || (endpoint.keeps as readonly string[] | undefined)?.includes(code)
+  if (after !== rows.fingerprint && !mayKeep) faults.push(`refused with ${status} ${code}, and yet wrote`)
+  rows.fingerprint = after
+  return faults
+}
+
+function shapeFaults(status: number, body: unknown): string[] {
+  if (status >= 500) return [`answered ${status}: ${JSON.stringify(body)}`]
+  const { message, code, errors } = body as Record<string, unknown>
+  const known = refusals[code as keyof typeof refusals]
+  const faults: string[] = []
+  if (known === undefined) faults.push(`has an unknown code: ${JSON.stringify(body)}`)
+  else if (known.status !== status) faults.push(`has the status ${status} with the code ${code}`)
+  if (typeof message !== 'string' || message.trim() === '') faults.push('has no message')
+  if (errors !== undefined && !isErrorMap(errors)) faults.push(`has odd errors: ${JSON.stringify(errors)}`)
+  return faults
+}
+
+function isErrorMap(errors: unknown): boolean {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return false
+  return Object.values(errors).every(
+    (list) =>
+      Array.isArray(list) && list.length > 0 && list.every((text) => typeof text === 'string' && text),
+  )
+}
+
+function good(world: World, call: CallDescription, field: Field): Filling {
+  const value = world.good(call, field)
+  return { label: 'good', json: JSON.stringify(value), url: encodeURIComponent(String(value)) }
+}
+
+function tell(call: CallDescription, what: string, reply: Reply, fault: string): string {
+  return `${call.method} ${reply.url} ${reply.sent} with ${what}: ${fault}`
+}
+
+/** What the field's own schema sees of a filling, or undefined where it is left out. */
+function sentValue({ json, url }: Filling, isInUrl: boolean): unknown {
+  if (isInUrl) return url === null ? undefined : decodeLeniently(url)
+  return json === null ? undefined : JSON.parse(json)
+}
+
+function decodeLeniently(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Where the schema alone refuses a value, the answer is 400 and names the field. */
+function oracleFault(field: Field, filling: Filling, isInUrl: boolean, { status, body }: Reply): string[] {
+  // Without its last part a path is another call's, or nobody's.
+  if (field.place === 'path' && (filling.url ?? '') === '') return []
+  const value = sentValue(filling, isInUrl)
+  const isBroken = value === undefined ? field.isRequired : breaks(field.schema, value)
+  if (!isBroken) return []
+  if (status < 400) return [`was taken: ${status}`]
+  if (field.place === 'path') return []
+  const { errors = {} } = body as { errors?: Record<string, string[]> }
+  return status === 400 && errors[field.name] ? [] : [`did not name the field: ${JSON.stringify(body)}`]
+}
+
+async function fieldFaults(call: CallDescription, field: Field): Promise<string[]> {
+  const world = await aWorld(app)
+  const rows = { fingerprint: await fingerprintData(app) }
+  const ways = field.place === 'query or body' ? [true, false] : [false]
+  const faults: string[] = []
+  for (const filling of [...badValues, ...forbiddenFillings(world, call, field)]) {
+    for (const isInQuery of ways) {
+      const fillings = call.fields.map((one) => ({
+        field: one,
+        filling: one === field ? filling : good(world, call, one),
+      }))
+      const reply = await sendBadly(app, { call, fillings, isInQuery, token: world.token })
+      const isInUrl = field.place === 'path' || field.place === 'query' || isInQuery
+      const found = [
+        ...(await faultsOf(call, reply, rows)),
+        ...(filling.label.startsWith('forbidden')
+          ? reply.status < 400 && field.isRequired
+            ? ['was let through']
+            : []
+          : oracleFault(field, filling, isInUrl, reply)),
+      ]
+      faults.push(...found.map((fault) => tell(call, `${field.name} = ${filling.label}`, reply, fault)))
+    }
+  }
+  return faults
+}
+
+function forbiddenFillings(world: World, call: CallDescription, field: Field): Filling[] {
+  return world
+    .forbidden(call, field)
+    .map((id) => ({ label: `forbidden id ${id}`, json: String(id), url: String(id) }))
+}
+
+const { calls } = describeCalls()
+const withFields = calls.filter((call) => call.fields.length > 0)
+const writing = calls.filter((call) => call.method !== 'GET')
+
+describe.each(withFields)('$method $path', (call) => {
+  it.each(call.fields)('refuses every bad $name and writes nothing', async (field) => {
+    expect(await fieldFaults(call, field)).toEqual([])
+  })
+})
+
+describe('any mixture of good and bad', () => {
+  function fillingOf(world: World, call: CallDescription, field: Field): fc.Arbitrary<Filling> {
+    const wild = fc.jsonValue().map((value): Filling => {
+      const json = JSON.stringify(value)
+      return { label: json, json, url: encodeURIComponent(json.toWellFormed()) }
+    })
+    return fc.oneof(
+      { weight: 5, arbitrary: fc.constant(good(world, call, field)) },
+      {
+        weight: 4,
+        arbitrary: fc.constantFrom(...badValues, ...forbiddenFillings(world, call, field)),
+      },
+      { weight: 1, arbitrary: wild },
+      {
+        weight: 1,
+        arbitrary: fc.string({ unit: 'binary', maxLength: 40 }).map((text) => textFilling(text, text)),
+      },
+    )
+  }
+
+  function requestOf(world: World, call: CallDescription): fc.Arbitrary<BadRequest> {
+    return fc.record({
+      call: fc.constant(call),
+      fillings: fc.tuple(
+        ...call.fields.map((field) => fillingOf(world, call, field).map((filling) => ({ field, filling }))),
+      ),
+      token: fc.constantFrom(world.token, world.token, undefined, 'null', 'a.b.c'),
+      isInQuery: fc.boolean(),
+      extraJson: fc.constantFrom(extraJson, '"unknown":1'),
+      extraQuery: fc.constantFrom(extraQuery, `${call.fields[0]?.name ?? 'x'}=1&page=1&page=2`),
+      headers: fc.constantFrom<Record<string, string>[]>(
+        {},
+        { 'idempotency-key': 'x'.repeat(300) },
+        { 'idempotency-key': 'đ' },
+        { 'accept-language': 'vi;q=NaN,'.repeat(500) },
+      ),
+    })
+  }
+
+  it.each(calls)('is answered in the shape of the contract by $method $path', async (call) => {
+    const world = await aWorld(app)
+    const rows = { fingerprint: await fingerprintData(app) }
+    const property = fc.asyncProperty(requestOf(world, call), async (request) => {
+      const reply = await sendBadly(app, request)
+      const faults = await faultsOf(call, reply, rows)
+      expect(faults.map((fault) => tell(call, 'a mixture', reply, fault))).toEqual([])
+      if (call.audience === 'customer' && request.token !== world.token) {
+        expect(reply.status).toBeGreaterThanOrEqual(400)
+      }
+    })
+    await fc.assert(property, { seed, numRuns: runsPerCall, interruptAfterTimeLimit: 15_000 })
+  })
+})
+
+describe('what is no JSON object at all', () => {
+  const bodies: (string | Buffer)[] = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '7',
+    '"text"',
+    '{"a":1}}',
+    `${'['.repeat(20_000)}`,
+    `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+    '\u0000',
+  ]
+
+  it.each(writing)('is answered in the shape of the contract by $method $path', async (call) => {
+    const world = await aWorld(app)
+    const rows = { fingerprint: await fingerprintData(app) }
+    for (const rawBody of bodies) {
+      const fillings = call.fields
+        .filter((field) => field.place === 'path')
+        .map((field) => ({ field, filling: good(world, call, field) }))
+      const reply = await sendBadly(app, { call, fillings, rawBody, token: world.token })
+      const faults = await faultsOf(call, reply, rows)
+      expect(faults.map((fault) => tell(call, 'a raw body', reply, fault))).toEqual([])
+    }
+  })
+})

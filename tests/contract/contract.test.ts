@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#contracts/api.ts'
+import { type EndpointName, methodAndPath, routeAliases, routes } from '#contracts/routes.ts'
+import { handlers } from '#server/handlers.ts'
+import { describeCalls } from '#server/http/describe-calls.ts'
+import { buildOpenApi } from '#server/http/openapi.ts'
+
+const names = Object.keys(routes) as EndpointName[]
+const folder = fileURLToPath(new URL('../api/', import.meta.url))
+/** These go through the whole table and so would count for everything. */
+const tableTests = ['bad-input.test.ts', 'openapi.test.ts']
+
+const sources = await Promise.all(
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.test.ts') && !tableTests.includes(file))
+    .map((file) => readFile(`${folder}${file}`, 'utf8')),
+)
+
+/** Tells whether one test file names the method and the path, with anything in the place of an id. */
+function isCalledByATest(route: string): boolean {
+  const { method, path } = methodAndPath(route)
+  const filled = path.replaceAll(/\{\w+\}/g, '(\\$\\{[^}]+\\}|\\w+)')
+  const asText = new RegExp(`['"\`]${filled}['"\`?]`)
+  return sources.some((source) => source.includes(`'${method}'`) && asText.test(source))
+}
+
+describe.each(names)('%s', (name) => {
+  const route = endpoints[name].route
+
+  it('is declared with the route of its name', () => {
+    expect(route).toBe(routes[name])
+  })
+
+  it('has a use case', () => {
+    expect(handlers[name]).toBeTypeOf('function')
+  })
+
+  it('is called by a test in tests/api, by each of its names', () => {
+    const uncalled = [route, routeAliases[name]].filter((one) => one !== undefined && !isCalledByATest(one))
+    expect(uncalled).toEqual([])
+  })
+
+  it('is in the document for programs', () => {
+    const { paths } = buildOpenApi(describeCalls(), 'http://localhost:3000')
+    const { method, path } = methodAndPath(route)
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  })
+})
+
+it('names no use case and no call that the contract does not know', () => {
+  expect(Object.keys(handlers).toSorted()).toEqual(names.toSorted())
+  expect(
+    describeCalls()
+      .calls.map((call) => call.name)
+      .toSorted(),
+  ).toEqual(names.toSorted())
+})

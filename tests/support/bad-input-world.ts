@@ -1,0 +1,119 @@
+import type { CallDescription, Field } from '#server/http/describe-calls.ts'
+import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from './builders.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A customer with everything that the calls speak of, and what must stay out of that customer's reach. */
+export type World = {
+  token: string
+  /** A value that the field takes. */
+  good: (call: CallDescription, field: Field) => unknown
+  /** Ids that exist and are not for this caller: hidden, sold out or somebody else's. */
+  forbidden: (call: CallDescription, field: Field) => number[]
+}
+
+async function anOrder(app: TestApp, { userId, partnerId }: { userId: number; partnerId: number }) {
+  const now = app.clock.now()
+  return app.db
+    .insertInto('orders')
+    .values({
+      user_id: userId,
+      partner_id: partnerId,
+      name: 'Nguyễn An',
+      phone_number: '0912345678',
+      address: '1 Lê Duẩn, Đà Nẵng',
+      latitude: 16.07,
+      longitude: 108.22,
+      distance: 1,
+      subtotal: 30_000,
+      discount: null,
+      shipping_fee: 15_000,
+      total: 45_000,
+      status: 'shipping',
+      type_checkout: 'cash',
+      rate_status: 'not_rated',
+      delivery_time: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose id a field called `id` is, by the path that it stands in. */
+function kindOf({ path }: CallDescription, { name }: Field): string {
+  if (name !== 'id') return name.replace(/_id$/, '')
+  const [, plural = ''] = path.split('/')
+  return plural.replace(/(?<=ss)es$|s$/, '')
+}
+
+function goodBySchema({ schema }: Field): unknown {
+  const choice = schema.anyOf?.[0] ?? schema
+  if (choice.enum !== undefined) return choice.enum.at(-1)
+  return choice.minimum === undefined ? 'text' : Math.max(1, choice.minimum)
+}
+
+async function addCartLine(app: TestApp, line: { user_id: number; partner_id: number; product_id: number }) {
+  const now = app.clock.now()
+  const values = { ...line, quantity: 1, created_at: now, updated_at: now }
+  await app.db.insertInto('cart_lines').values(values).execute()
+}
+
+/** Builds a world of its own, so that what one call changes is nothing to another. */
+export async function aWorld(app: TestApp): Promise<World> {
+  const caller = await aCustomer(app)
+  const stranger = await aCustomer(app)
+  const open = await aPartner(app)
+  const locked = await aPartner(app, { status: 'locked' })
+  const newcomer = await aPartner(app, { status: 'not_activated' })
+  const dish = await aProduct(app, { partner_id: open.id })
+  const disabled = await aProduct(app, { partner_id: open.id, status: 'disabled' })
+  const hidden = await aProduct(app, { partner_id: locked.id })
+  const ownAddress = await anAddress(app, { user_id: caller.id })
+  const otherAddress = await anAddress(app, { user_id: stranger.id })
+  const ownOrder = await anOrder(app, { userId: caller.id, partnerId: open.id })
+  const otherOrder = await anOrder(app, { userId: stranger.id, partnerId: open.id })
+  await addCartLine(app, { user_id: caller.id, partner_id: open.id, product_id: dish.id })
+  await addCartLine(app, { user_id: stranger.id, partner_id: open.id, product_id: dish.id })
+
+  const ownIds: Record<string, number> = {
+    partner: open.id,
+    product: dish.id,
+    address: ownAddress.id,
+    order: ownOrder.id,
+  }
+  const forbiddenIds: Record<string, number[]> = {
+    partner: [locked.id, newcomer.id, 999_999_999],
+    product: [disabled.id, hidden.id, 999_999_999],
+    address: [otherAddress.id, 999_999_999],
+    order: [otherOrder.id, 999_999_999],
+  }
+  const known: Record<string, unknown> = {
+    latitude: 16.07,
+    longitude: 108.22,
+    quantity: 2,
+    type_user: 1,
+    name: 'Nguyễn An',
+    phone_number: `09${String(nextNumber()).padStart(8, '0')}`,
+    email: `somebody-${nextNumber()}@mam.test`,
+    password: 'Mam@12345',
+    password_confirmation: 'Mam@12345',
+    code_activate: 'ABCDEFGH',
+    type_checkout: 'cash',
+    shipping_fee: 15_000,
+    discount: null,
+    voucher_id: null,
+    closes_after: '20:00',
+    date: '2026-11-20',
+    localityLanguage: 'vi',
+  }
+  return {
+    token: caller.token,
+    good: (call, field) => {
+      const id = ownIds[kindOf(call, field)]
+      if (id !== undefined && /(^|_)id$/.test(field.name)) return id
+      return field.name in known ? known[field.name] : goodBySchema(field)
+    },
+    forbidden: (call, field) =>
+      /(^|_)id$/.test(field.name) ? (forbiddenIds[kindOf(call, field)] ?? []) : [],
+  }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { CallDescription, Field } from '#server/http/describe-calls.ts'
+import type { Filling } from './bad-values.ts'
+import type { TestApp } from './test-app.ts'
+
+/** One request put together field by field; every request comes from an address of its own, so that no limit hides it. */
+export type BadRequest = {
+  call: CallDescription
+  fillings: { field: Field; filling: Filling }[]
+  token?: string | undefined
+  /** A DELETE may say its fields in the query or in the body. */
+  isInQuery?: boolean
+  /** Raw members at the end of the JSON body. */
+  extraJson?: string
+  /** Raw pairs at the end of the query. */
+  extraQuery?: string
+  headers?: Record<string, string>
+  /** Instead of the body that the fillings make. */
+  rawBody?: string | Buffer
+}
+
+export type Reply = { status: number; body: unknown; url: string; sent: string }
+
+let addresses = 0
+
+function nextAddress(): string {
+  addresses += 1
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+function urlOf({ call, fillings, isInQuery = false, extraQuery }: BadRequest): string {
+  let path = call.path
+  const pairs: string[] = []
+  for (const { field, filling } of fillings) {
+    if (field.place === 'path') path = path.replace(`{${field.name}}`, filling.url ?? '')
+    const isQuery = field.place === 'query' || (field.place === 'query or body' && isInQuery)
+    if (isQuery && filling.url !== null) pairs.push(`${field.name}=${filling.url}`)
+  }
+  if (extraQuery !== undefined) pairs.push(extraQuery)
+  return `/api/v1${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+}
+
+function bodyOf({ fillings, isInQuery = false, extraJson }: BadRequest): string | undefined {
+  const members = fillings.flatMap(({ field, filling }) => {
+    const isBody = field.place === 'body' || (field.place === 'query or body' && !isInQuery)
+    return isBody && filling.json !== null ? [`${JSON.stringify(field.name)}:${filling.json}`] : []
+  })
+  if (extraJson !== undefined) members.push(extraJson)
+  return members.length === 0 ? undefined : `{${members.join(',')}}`
+}
+
+/** Sends a request as it stands, byte for byte. */
+export async function sendBadly(app: TestApp, request: BadRequest): Promise<Reply> {
+  const { call, token, headers } = request
+  const url = urlOf(request)
+  const body = call.method === 'GET' ? undefined : (request.rawBody ?? bodyOf(request))
+  const response = await app.server.inject({
+    method: call.method as 'GET',
+    url,
+    remoteAddress: nextAddress(),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : response.body,
+    url: url.slice(0, 200),
+    sent: String(body ?? '').slice(0, 300),
+  }
+}
+
+let fingerprintQuery: string | null = null
+
+async function writeFingerprintQuery({ db }: TestApp): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'limit_counts'
+    order by 1`.execute(db)
+  const versions = `count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)), 0)`
+  return rows.map(({ name }) => `select ${versions} as sum from "${name}"`).join(' union all ')
+}
+
+/** A fingerprint of every version of every row; counts of attempts are not the product's data. */
+export async function fingerprintData(app: TestApp): Promise<string> {
+  fingerprintQuery ??= await writeFingerprintQuery(app)
+  const { rows } = await sql.raw<{ sum: string }>(fingerprintQuery).execute(app.db)
+  return rows.map((row) => row.sum).join(' ')
+}

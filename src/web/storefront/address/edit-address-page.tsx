@@ -1,3 +1,50 @@
+import { data, useLoaderData } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddAddressForm } from './add-address-form.tsx'
+import { AddressList } from './address-list.tsx'
+import { addressWords } from './address-words.ts'
+import { BackButton } from './back-button.tsx'
+
+export async function clientLoader({ context, request }: PageArgs) {
+  requireSession(request)
+  const answer = await context.get(pageContext).api.listAddresses({})
+  if (answer.ok) return { addresses: answer.value }
+  if (answer.refusal.code === 'unauthorized') leaveDeadSession(request)
+  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+}
+
+/** The page's frame while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(addressWords)
+  return (
+    <div className="wrap section grid max-w-4xl gap-6">
+      <title>{`${words.title} · Mâm`}</title>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-48 w-full rounded-lg" />
+      <Skeleton className="h-72 w-full rounded-lg" />
+    </div>
+  )
+}
+
 export default function EditAddressPage() {
-  return <h1>EditAddressPage</h1>
+  const { addresses } = useLoaderData<typeof clientLoader>()
+  const words = useWords(addressWords)
+  return (
+    <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="grid justify-items-start">
+        <BackButton label={words.back} />
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="text-muted">{words.intro}</p>
+      </div>
+      <AddressList addresses={addresses} />
+      <AddAddressForm />
+    </div>
+  )
 }

@@ -22,7 +22,7 @@ export function ServedBowl({ className }: { className?: string }) {
       />
       <circle cx="84" cy="80" r="16" className="fill-herb" />
       <path
-        d="m76.500 80.500 5 5 9.500-10"
+        d="m76.5 80.5 5 5 9.5-10"
         className="stroke-on-herb"
         strokeWidth="4"
         strokeLinecap="round"

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Address } from '#contracts/address.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { AddressRow } from './address-row.tsx'
+import { addressWords } from './address-words.ts'
+
+const DeleteAddressModal = lazy(() => import('./delete-address-modal.tsx'))
+
+/** The saved addresses, each to be renamed or deleted. */
+export function AddressList({ addresses }: { addresses: readonly Address[] }) {
+  const words = useWords(addressWords)
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function deleted(): void {
+    setLeaving(null)
+    // The button that had the focus is gone with its row.
+    setTimeout(() => heading.current?.focus())
+  }
+
+  const columns = [
+    { key: 'id', label: words.number },
+    { key: 'name', label: words.name },
+    { key: 'update', label: words.update, hidden: true },
+    { key: 'delete', label: words.remove, hidden: true },
+  ] as const
+
+  return (
+    <section aria-labelledby="saved-addresses" className="grid grid-cols-1 gap-4">
+      <h2 id="saved-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.saved}
+      </h2>
+      {addresses.length === 0 ? (
+        <Banner type="warning">
+          {words.none}
+          <span className="block font-normal">{words.noneHint}</span>
+        </Banner>
+      ) : (
+        <DataTable caption={words.saved} columns={columns}>
+          {addresses.map((address) => (
+            <AddressRow
+              key={`${address.id} ${address.name}`}
+              address={address}
+              onDelete={() => setLeaving(address)}
+            />
+          ))}
+        </DataTable>
+      )}
+      {leaving && (
+        <Suspense>
+          <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

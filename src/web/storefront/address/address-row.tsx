@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { Address } from '#contracts/address.ts'
+import { addressNameMax } from '#domain/limits.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { wholeForm } from '#web/lib/shown-problems.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { controlClass } from '#web/ui/control-class.ts'
+import { DataCell } from '#web/ui/data-cell.tsx'
+import { DataRow } from '#web/ui/data-row.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { addressRule } from './address-rule.ts'
+import { addressWords } from './address-words.ts'
+import { useAddressAnswer } from './use-address-answer.ts'
+
+type AddressRowProps = { address: Address; onDelete: () => void }
+
+export function AddressRow({ address, onDelete }: AddressRowProps) {
+  const words = useWords(addressWords)
+  const formId = useId()
+  const settle = useAddressAnswer()
+  const { form, busy, errorOf } = useForm({
+    schema: addressRule,
+    submit: async ({ name }) => settle(await httpApi.updateAddress({ id: address.id, name }), words.updated),
+  })
+  const problem = errorOf('name') ?? errorOf(wholeForm)
+  return (
+    <DataRow>
+      <DataCell label={words.number} className="max-md:pr-12 md:w-16">
+        <span className="tabular-nums">{address.id}</span>
+      </DataCell>
+      <DataCell className="[&>div]:flex-1">
+        <form {...form} id={formId}>
+          <input
+            name="name"
+            defaultValue={address.name}
+            maxLength={addressNameMax}
+            autoComplete="off"
+            enterKeyHint="done"
+            required
+            aria-label={words.nameOf(address.id)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${formId}-problem` : undefined}
+            className={controlClass}
+          />
+          {problem && (
+            <p id={`${formId}-problem`} className="mt-1.5 text-sm font-bold text-danger-ink">
+              {problem}
+            </p>
+          )}
+        </form>
+      </DataCell>
+      <DataCell align="end" className="md:w-px md:whitespace-nowrap">
+        <Button type="submit" form={formId} busy={busy}>
+          {words.update}
+        </Button>
+      </DataCell>
+      <DataCell corner className="md:w-px">
+        <IconButton
+          label={words.removeAddress(address.name)}
+          icon={<Trash2 />}
+          onClick={onDelete}
+          className="text-muted hover:text-danger-ink"
+        />
+      </DataCell>
+    </DataRow>
+  )
+}

@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+
+function hasPreviousPage(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+/** To the previous page of this visit, or to the root without one (spec §2: edit address). */
+export function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => void (hasPreviousPage() ? navigate(-1) : navigate('/'))}
+      className="group -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-bold text-muted hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-5 transition-transform group-hover:-translate-x-0.5" />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Address } from '#contracts/address.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/modal.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { addressWords } from './address-words.ts'
+import { useAddressAnswer } from './use-address-answer.ts'
+
+type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
+
+/** Asks once more before an address goes. */
+export default function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
+  const words = useWords(addressWords)
+  const settle = useAddressAnswer()
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const problems = Object.values(
+      await settle(await httpApi.deleteAddress({ id: address.id }), words.deleted),
+    )
+    for (const { sentence } of problems) showToast({ type: 'error', message: sentence })
+    if (problems.length === 0) onDeleted()
+    else onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.confirmTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button variant="danger" busy={isBusy} onClick={remove}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-bold">{address.name}</p>
+      <p className="mt-2 text-muted">{words.confirmText}</p>
+    </Modal>
+  )
+}

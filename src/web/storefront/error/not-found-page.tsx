@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 
-/** Any address that is no route answers 404. */
-export function loader() {
+function answerMissing() {
   throw data(null, { status: 404 })
 }
 
+/** Any address that is no route answers 404. */
+export const loader = answerMissing
+
 /** The same within the browser. */
-export const clientLoader = loader
+export const clientLoader = answerMissing
 
 export default function NotFoundPage() {
   return null

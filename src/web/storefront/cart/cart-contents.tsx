@@ -35,8 +35,8 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
   ] as const
 
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
-      <div className="grid gap-4">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
+      <div className="grid min-w-0 gap-4">
         <div ref={list} tabIndex={-1} className="outline-none">
           <DataTable caption={words.lines} columns={columns}>
             {shown.lines.map((line) => (

@@ -47,7 +47,7 @@ export default function CartPage() {
   const { partner, cart } = useLoaderData<typeof clientLoader>()
   const words = useWords(cartWords)
   return (
-    <div className="wrap grid gap-6 pt-6 lg:py-10">
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:py-10">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>

@@ -29,7 +29,11 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
   }
 
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="grid scroll-mt-20 gap-5 pt-4">
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="grid grid-cols-1 scroll-mt-20 gap-5 pt-4"
+    >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="reviews-title" className="text-2xl">
           {words.title}
@@ -42,7 +46,12 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         )}
       </div>
       {count === 0 && <p className="text-muted">{words.none}</p>}
-      <ul className={classNames('grid gap-4 md:grid-cols-3', state === 'loading' && 'opacity-60 transition')}>
+      <ul
+        className={classNames(
+          'grid grid-cols-1 gap-4 md:grid-cols-3',
+          state === 'loading' && 'opacity-60 transition',
+        )}
+      >
         {feedbacks.feedbacks.map((feedback) => (
           <FeedbackCard key={feedback.id} feedback={feedback} onOpen={() => open(feedback)} />
         ))}

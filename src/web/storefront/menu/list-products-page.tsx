@@ -72,7 +72,7 @@ export default function ListProductsPage() {
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
   return (
-    <div className="wrap grid gap-6 pb-28 md:gap-8 md:pb-12 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-6 pb-28 md:gap-8 md:pb-12 md:pt-8">
       <title>{`${partner.name} · Mâm`}</title>
       <meta name="description" content={words.description(partner.name, partner.address)} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />

@@ -17,7 +17,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
   const closes = shortTime(partner.time_close)
   const isRoundTheClock = opens === '00:00' && closes === '23:59'
   return (
-    <header className="grid gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
+    <header className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
       <Picture
         src={partner.image.url}
         alt=""

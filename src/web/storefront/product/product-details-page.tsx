@@ -37,7 +37,7 @@ export default function ProductDetailsPage() {
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
   return (
-    <div className="wrap grid items-start gap-6 pb-28 md:grid-cols-2 md:gap-12 md:py-10">
+    <div className="wrap grid grid-cols-1 items-start gap-6 pb-28 md:grid-cols-2 md:gap-12 md:py-10">
       <title>{`${product.name} · Mâm`}</title>
       <meta
         name="description"

@@ -1,0 +1,14 @@
+// The built service with a fresh demo town, for the journeys: what it kept is gone when it ends.
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+
+const dataDir = process.env.MAM_E2E_DATA_DIR
+if (!dataDir) throw new Error('MAM_E2E_DATA_DIR must name the data folder of the service.')
+rmSync(dataDir, { recursive: true, force: true })
+mkdirSync(dataDir, { recursive: true })
+// As root, PostgreSQL runs as somebody else, who has to get in.
+chmodSync(dataDir, 0o755)
+process.env.DATA_DIR = dataDir
+for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'SECRET']) delete process.env[name]
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+await import('#server/main.ts')

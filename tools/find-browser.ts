@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { runProgram } from './run-stage.ts'
+
+const run = promisify(execFile)
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+/** The first with `light-dark()`, which the pages are coloured with. */
+const oldestVersion = 123
+
+function candidates(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const files = [...folders, ...places].flatMap((place) =>
+    place.endsWith('bin') || folders.includes(place) ? names.map((name) => join(place, name)) : [place],
+  )
+  return [...new Set(files)].filter((file) => existsSync(file))
+}
+
+/** The version of a browser that starts, or null: some systems keep a script there that only explains itself. */
+async function versionOf(file: string): Promise<number | null> {
+  try {
+    const { stdout } = await run(file, ['--version'], { timeout: 20_000 })
+    const version = /Chrom(?:e|ium)\D* (\d+)\./.exec(stdout)?.[1]
+    return version === undefined ? null : Number(version)
+  } catch {
+    return null
+  }
+}
+
+async function findInstalled(): Promise<string | null> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if ((await versionOf(chosen)) !== null) return chosen
+    console.log(`CHROMIUM_PATH names ${chosen}, which does not start; looking for another browser.`)
+  }
+  for (const file of candidates()) {
+    const version = await versionOf(file)
+    if (version !== null && version >= oldestVersion) return file
+    if (version !== null) console.log(`${file} is version ${version}, too old for these tests.`)
+  }
+  return null
+}
+
+function mayInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
+}
+
+async function installPackage(): Promise<string | null> {
+  console.log('No browser is installed; getting Debian’s chromium with apt-get.')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram({ program: 'apt-get', args: ['update', '-q'], env })
+  const code = await runProgram({
+    program: 'apt-get',
+    args: ['install', '-y', '-q', 'chromium'],
+    env,
+  })
+  if (code !== 0) console.log('apt-get could not install chromium.')
+  return findInstalled()
+}
+
+/**
+ * Finds a browser for the journeys, or gets one, and says which: an installed Chromium or Chrome, else Debian's package,
+ * else Playwright's own download. Answers its path, null for Playwright's own; throws where there is none to be had.
+ */
+export async function findBrowser(): Promise<string | null> {
+  const installed = (await findInstalled()) ?? (mayInstallPackages() ? await installPackage() : null)
+  if (installed !== null) {
+    console.log(`The journeys run in ${installed}.`)
+    return installed
+  }
+  console.log('No browser is installed; downloading Playwright’s own Chromium.')
+  const code = await runProgram({ program: 'playwright', args: ['install', 'chromium'] })
+  if (code !== 0) throw new Error('There is no browser: install Chromium, or name one in CHROMIUM_PATH.')
+  return null
+}

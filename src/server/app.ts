@@ -13,6 +13,7 @@ import { type CallPath, createCallPath } from './http/call.ts'
 import { mountApi } from './http/mount-api.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
+import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 
 /** What the composition root puts together; everything outside is handed in. */
@@ -54,14 +55,14 @@ function bindGuest(call: CallPath, language: Language): Api {
   return bound as Api
 }
 
-function createServer(options: AppOptions): FastifyInstance {
+function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInstance {
   const hops = options.trustProxy
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    requestTimeout: 60_000,
+    serverFactory: (answer) => createServerOfKeptAnswers(readyBytes, answer),
     frameworkErrors: answerBrokenUrl,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
@@ -89,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: options.publicUrl,
   }
   const call = createCallPath({ db, clock, services, handlers: { ...handlers, ...options.overrides } })
-  const server = createServer(options)
+  const server = createServer(options, readyBytes)
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,

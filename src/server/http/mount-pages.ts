@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language, preferredLanguage } from '#contracts/language.ts'
+import { isLanguage, type Language } from '#contracts/language.ts'
 import type { PageContext } from '#web/lib/load-context.ts'
-import { languageFromCookie, rememberLanguage } from './language-cookie.ts'
+import { rememberLanguage } from './language-cookie.ts'
+import { languageOfHeaders, pageKey } from './page-key.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
 
@@ -18,8 +19,7 @@ export type PageDependencies = {
 
 function languageOf(request: FastifyRequest): Language {
   const chosen = (request.query as Record<string, unknown>).lang
-  if (isLanguage(chosen)) return chosen
-  return languageFromCookie(request.headers.cookie) ?? preferredLanguage(request.headers['accept-language'])
+  return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
 function contentPolicy(html: string): string {
@@ -68,7 +68,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
     if (isLanguage((request.query as Record<string, unknown>).lang)) rememberLanguage(reply, language)
-    const key = `page ${language} ${request.url}`
+    const key = pageKey(request.url, language)
     const kept = readyBytes.peek(key)
     if (kept) return sendReady(request, reply, kept)
     let unkept: { response: Response; body: Buffer } | null = null

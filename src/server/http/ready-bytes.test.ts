@@ -1,12 +1,14 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts'
+import { createReadyBytes, type ReadyAnswer, type ReadyBytes } from './ready-bytes.ts'
 
 let now: Date
 let ready: ReadyBytes
 
 const fresh = (text: string) => async () => ({ body: Buffer.from(text), headers: {} })
-const textOf = (answer: Awaited<ReturnType<ReadyBytes['get']>>) => answer?.variants.identity.bytes.toString()
+async function textOf(answer: Promise<ReadyAnswer | null>): Promise<string | undefined> {
+  return (await (await answer)?.pack('identity'))?.bytes.toString()
+}
 
 beforeEach(() => {
   now = new Date('2026-11-20T05:00:10.000Z')
@@ -17,7 +19,7 @@ describe('kept answers', () => {
   it('are made once and sent again', async () => {
     const produce = vi.fn(fresh('one'))
     await ready.get('/a', produce)
-    expect(textOf(await ready.get('/a', produce))).toBe('one')
+    expect(await textOf(ready.get('/a', produce))).toBe('one')
     expect(produce).toHaveBeenCalledTimes(1)
   })
 
@@ -41,15 +43,15 @@ describe('kept answers', () => {
   it('are all dropped when the catalogue changes', async () => {
     await ready.get('/a', fresh('one'))
     ready.drop()
-    expect(textOf(await ready.get('/a', fresh('two')))).toBe('two')
+    expect(await textOf(ready.get('/a', fresh('two')))).toBe('two')
   })
 
   it('are not kept when the catalogue changed while they were made', async () => {
-    const answer = await ready.get('/a', async () => {
+    const answer = ready.get('/a', async () => {
       ready.drop()
       return { body: Buffer.from('old'), headers: {} }
     })
-    expect(textOf(answer)).toBe('old')
+    expect(await textOf(answer)).toBe('old')
     expect(ready.peek('/a')).toBeUndefined()
   })
 
@@ -68,7 +70,7 @@ describe('kept answers', () => {
     await expect(ready.get('/a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',
     )
-    expect(textOf(await ready.get('/a', fresh('one')))).toBe('one')
+    expect(await textOf(ready.get('/a', fresh('one')))).toBe('one')
   })
 
   it('keep nothing when there is nothing to keep', async () => {
@@ -80,9 +82,19 @@ describe('kept answers', () => {
 describe('encodings', () => {
   it('hold the same bytes, each with an ETag of its own', async () => {
     const answer = await ready.get('/a', fresh('cơm gà '.repeat(50)))
-    const { identity, gzip, br } = answer?.variants ?? {}
-    expect(gunzipSync(gzip?.bytes ?? Buffer.alloc(0)).equals(identity?.bytes ?? Buffer.alloc(1))).toBe(true)
-    expect(new Set([identity?.etag, gzip?.etag, br?.etag]).size).toBe(3)
-    expect(identity?.etag).toMatch(/^"[\w-]{22}"$/)
+    const variants = await Promise.all((['identity', 'gzip', 'br'] as const).map((one) => answer?.pack(one)))
+    const [identity, gzip, br] = variants.map((variant) => variant?.bytes ?? Buffer.alloc(0))
+    expect(gunzipSync(gzip ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
+    expect(brotliDecompressSync(br ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
+    expect(new Set(variants.map((variant) => variant?.etag)).size).toBe(3)
+    expect(variants[0]?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it('are packed when they are first asked for, and once', async () => {
+    const answer = await ready.get('/a', fresh('one'))
+    expect(answer?.packed).toEqual({})
+    const [first, second] = await Promise.all([answer?.pack('br'), answer?.pack('br')])
+    expect(first).toBe(second)
+    expect(Object.keys(answer?.packed ?? {})).toEqual(['br'])
   })
 })

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, ReadyAnswer } from './ready-bytes.ts'
+import type { Encoding, ReadyAnswer, Variant } from './ready-bytes.ts'
 
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
+/** The best encoding that a client takes, by its Accept-Encoding header. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'gzip'
@@ -9,14 +10,28 @@ function acceptedEncoding(header: string | string[] | undefined): Encoding {
 }
 
 /** Sends a ready answer in the best encoding the client takes, or 304 when the client has it already. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const { bytes, etag } = answer.variants[encoding]
-  reply.headers(answer.headers).header('etag', etag)
+  const variant = answer.packed[encoding] ?? (await answer.pack(encoding))
+  const { bytes, etag } = variant
+  const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
+  reply.headers(answer.headers).headers({ etag, vary })
   const known = request.headers['if-none-match']
   if (known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim() === etag))) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  rememberHead(request, reply, variant)
   return reply.send(bytes)
+}
+
+/** What another caller gets to see must not hold anything that was meant for this one. */
+function rememberHead(request: FastifyRequest, reply: FastifyReply, variant: Variant): void {
+  if (variant.head !== null || request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return
+  const headers = { ...reply.getHeaders(), 'content-length': variant.bytes.length }
+  variant.head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }

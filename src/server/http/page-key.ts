@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Language, preferredLanguage } from '#contracts/language.ts'
+import { languageFromCookie } from './language-cookie.ts'
+
+const mostKnown = 500
+const knownLanguages = new Map<string, Language>()
+
+/** The language that a visitor's headers ask for; browsers send the same few headers again and again. */
+export function languageOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language {
+  const chosen = cookie === undefined ? null : languageFromCookie(cookie)
+  if (chosen !== null || accepted === undefined) return chosen ?? preferredLanguage(accepted)
+  const known = knownLanguages.get(accepted)
+  if (known !== undefined) return known
+  const language = preferredLanguage(accepted)
+  if (knownLanguages.size >= mostKnown) knownLanguages.clear()
+  knownLanguages.set(accepted, language)
+  return language
+}
+
+/** What a page is kept under: it is the same for everyone in one language. */
+export function pageKey(url: string, language: Language): string {
+  return `page ${language} ${url}`
+}

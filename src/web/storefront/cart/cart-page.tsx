@@ -28,11 +28,12 @@ export async function clientLoader({ context, params, request }: PageArgs) {
 export function HydrateFallback() {
   const words = useWords(cartWords)
   return (
-    <div className="wrap section grid gap-6">
+    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-6 pt-6 lg:pt-10">
       <title>{`${words.title} · Mâm`}</title>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
-        <Skeleton className="h-5 w-60" />
+        <Skeleton className="my-1 h-6 w-48" />
+        <Skeleton className="h-5 w-72 max-w-full" />
       </div>
       <p role="status" className="sr-only">
         {words.loading}

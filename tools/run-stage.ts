@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout. */
-export const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** How many tests passed and failed; a stage without tests counts as one failure when it fails. */
 export type Tally = { passed: number; failed: number }

@@ -7,11 +7,5 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** How far the rating of an order is: not yet possible, possible, done (contract: enumerations). */
 export const rateStatuses = ['not_rated', 'rate', 'rated'] as const
 
-/** One state of an order's rating. */
-export type RateStatus = (typeof rateStatuses)[number]
-
 /** The ways to pay (spec §9: payment types). */
 export const checkoutTypes = ['cash', 'coins'] as const
-
-/** One way to pay. */
-export type CheckoutType = (typeof checkoutTypes)[number]

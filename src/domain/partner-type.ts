@@ -12,9 +12,3 @@ export const listOnlyTypes = [
   { id: 6, key: 'BEST_RATED' },
   { id: 7, key: 'NEAR_BY' },
 ] as const
-
-/** The wire id of a kind of partner, 1 to 5. */
-export type PartnerTypeId = (typeof partnerTypes)[number]['id']
-
-/** The stable word for a kind of partner. */
-export type PartnerTypeKey = (typeof partnerTypes)[number]['key']

@@ -1,8 +1,8 @@
 /** The shortest password that may be chosen, in characters (spec §9). */
-export const passwordMin = 6
+const passwordMin = 6
 
 /** The longest password, in characters (spec §9). */
-export const passwordMax = 128
+const passwordMax = 128
 
 /** The shortest password that sign-in accepts, in characters (spec §9: login 5 to 20). */
 export const signInPasswordMin = 5

@@ -6,7 +6,7 @@ import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from
 /** Says, for as long as its connection lives, that a service runs on this database. */
 export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
 
-export class AnotherServiceRuns extends OperatorError {
+class AnotherServiceRuns extends OperatorError {
   override name = 'AnotherServiceRuns'
 }
 

@@ -20,7 +20,7 @@ export function createValueParsers(): TypeOverrides {
 }
 
 /** Sums of `bigint` arrive as `numeric`, so both refuse what a number cannot hold exactly. */
-export function parseSafeNumber(text: string): number {
+function parseSafeNumber(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))) return value
   throw new RangeError(`The database answered ${text}, which a number cannot hold exactly.`)

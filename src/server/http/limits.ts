@@ -6,7 +6,7 @@ import type { Database } from '../context.ts'
 export type Allowance = { count: number; windowMs: number }
 
 /** The limits per client address (contract: limits). */
-export const allowances: Record<LimitName | 'wrong_code', Allowance> = {
+const allowances: Record<LimitName | 'wrong_code', Allowance> = {
   sign_in: { count: 30, windowMs: 60_000 },
   sign_up: { count: 20, windowMs: 3_600_000 },
   resend_code: { count: 10, windowMs: 3_600_000 },

@@ -2,7 +2,7 @@ import type { PartnerSummary } from '#contracts/partner.ts'
 import { createStored } from './stored.ts'
 
 /** The restaurants that this browser has seen last: kept for what must be shown before the server answers, never trusted for a price or a status (spec §4). */
-export const knownPartners = createStored<PartnerSummary[]>({
+const knownPartners = createStored<PartnerSummary[]>({
   key: 'mam.partners.v1',
   maxBytes: 100_000,
   isValid: (value): value is PartnerSummary[] => Array.isArray(value),

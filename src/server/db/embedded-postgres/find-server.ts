@@ -12,7 +12,7 @@ export type FoundServer =
 const STARTING_OR_STOPPING = '57P03'
 const TOO_MANY_CONNECTIONS = '53300'
 
-export function connectionThrough(socketFolder: string, port: number): DatabaseConnection {
+function connectionThrough(socketFolder: string, port: number): DatabaseConnection {
   return { host: socketFolder, port, user: DATABASE_USER, database: DATABASE_NAME, ssl: false }
 }
 

@@ -26,7 +26,7 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | n
   return text === null ? null : parsePostmaster(text)
 }
 
-export function parsePostmaster(text: string): Postmaster {
+function parsePostmaster(text: string): Postmaster {
   const lines = text.split('\n').map((line) => line.trim())
   const pid = Number(lines[PID_LINE])
   const port = Number(lines[PORT_LINE])

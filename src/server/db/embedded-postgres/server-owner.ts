@@ -9,7 +9,7 @@ const NOBODY = 65_534
 const MAY_ENTER = { owner: 0o100, group: 0o010, others: 0o001 }
 const MAY_READ = { owner: 0o400, group: 0o040, others: 0o004 }
 
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === ROOT
 }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { refusalSentence } from '../i18n/refusal-words.ts'
@@ -81,6 +81,8 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
   return {
     busy,
     errorOf: (field: string) => problems[field]?.sentence,
+    /** Takes a field's problem away as an edit does, where something else than typing has changed it. */
+    clearProblem: useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), []),
     form: {
       // Without a dialog around it the browser itself sends such a form nowhere, not even before the script is there.
       method: 'dialog',

@@ -21,7 +21,7 @@ export function AddAddressForm() {
   const settle = useAddressAnswer()
   const element = useRef<HTMLFormElement>(null)
   const [place, setPlace] = useState(nowhere)
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, errorOf, clearProblem } = useForm({
     schema: addressRule,
     async submit({ name }) {
       const position = positionOf(place)
@@ -34,6 +34,11 @@ export function AddAddressForm() {
       return problems
     },
   })
+  function choose(chosen: ChosenPlace): void {
+    setPlace(chosen)
+    clearProblem('place')
+  }
+
   const problem = errorOf(wholeForm)
   return (
     <Card as="section" aria-labelledby="add-address">
@@ -53,7 +58,7 @@ export function AddAddressForm() {
           required
           error={errorOf('name')}
         />
-        <PlaceField chosen={place} onChoose={setPlace} error={errorOf('place')} />
+        <PlaceField chosen={place} onChoose={choose} error={errorOf('place')} />
         <Button
           type="submit"
           variant="primary"

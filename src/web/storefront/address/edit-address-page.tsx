@@ -41,7 +41,7 @@ export default function EditAddressPage() {
       <div className="grid justify-items-start">
         <BackButton label={words.back} />
         <h1 className="text-3xl">{words.title}</h1>
-        <p className="text-muted">{words.intro}</p>
+        <p className="mt-1 text-muted">{words.intro}</p>
       </div>
       <AddressList addresses={addresses} />
       <AddAddressForm />

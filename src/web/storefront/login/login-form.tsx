@@ -15,7 +15,7 @@ import { accountProblems } from './account-problems.ts'
 import { ActivateOffer } from './activate-offer.tsx'
 import { knownActive } from './known-active.ts'
 import { loginWords } from './login-words.ts'
-import { useFocusAfterActivation } from './use-focus-after-activation.ts'
+import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
 const signInRule = async () => (await import('#contracts/account-forms.ts')).signInSchema
@@ -36,7 +36,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   const refused = useRef<WaitingAccount>(null)
   const [firstEmail] = useState(activatedEmail)
   const [isPasswordLong, setPasswordLong] = useState(false)
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, errorOf, clearProblem } = useForm({
     schema: signInRule,
     async submit(account) {
       const answer = await httpApi.signIn(account)
@@ -55,7 +55,12 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   })
   const problem = errorOf(wholeForm)
 
-  useFocusAfterActivation(element, activatedEmail, onSettled)
+  useGoOnAfterActivation(activatedEmail, () => {
+    clearProblem(wholeForm)
+    const next = element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
+    if (next instanceof HTMLElement) next.focus()
+    onSettled()
+  })
 
   function activate() {
     const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()

@@ -34,10 +34,10 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <aside className="relative hidden overflow-clip border-l border-line bg-turmeric-soft lg:block">
+      <aside className="relative hidden overflow-clip border-l border-line bg-sunken lg:block">
         <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">
-          <img src={trayUrl} alt="" width="320" height="320" loading="lazy" className="w-full max-w-md" />
-          <p className="max-w-sm text-center text-2xl font-bold text-turmeric-ink">{words.motto}</p>
+          <img src={trayUrl} alt="" width="340" height="340" loading="lazy" className="w-full max-w-md" />
+          <p className="max-w-sm text-center text-2xl font-bold text-balance">{words.motto}</p>
         </div>
       </aside>
     </div>

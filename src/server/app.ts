@@ -29,6 +29,8 @@ export type AppOptions = {
   queueMail: Services['queueMail']
   randomBytes: Services['randomBytes']
   logger: boolean | { level: string }
+  /** Compares every answer with its contract: for tests. */
+  checksAnswers?: boolean
   /** Only for tests: a use case replaced by one that fails. */
   overrides?: Partial<Handlers>
 }
@@ -89,7 +91,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
   }
-  const call = createCallPath({ db, clock, services, handlers: { ...handlers, ...options.overrides } })
+  const call = createCallPath({
+    db,
+    clock,
+    services,
+    checksAnswers: options.checksAnswers ?? false,
+    handlers: { ...handlers, ...options.overrides },
+  })
   const server = createServer(options, readyBytes)
   await server.register(helmet, {
     contentSecurityPolicy: false,

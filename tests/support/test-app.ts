@@ -76,6 +76,7 @@ export async function startTestApp(
     },
     randomBytes: (length) => randomBytes(length),
     logger: { level: 'silent' },
+    checksAnswers: true,
     ...(options.overrides && { overrides: options.overrides }),
   })
   await app.server.ready()

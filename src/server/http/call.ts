@@ -18,7 +18,14 @@ export type Caller = {
 }
 
 /** What the call path needs. */
-export type CallDependencies = { db: Database; handlers: Handlers; services: Services; clock: () => Date }
+export type CallDependencies = {
+  db: Database
+  handlers: Handlers
+  services: Services
+  clock: () => Date
+  /** Compares every answer with its contract and throws where they differ: for tests, since it costs time. */
+  checksAnswers: boolean
+}
 
 /** The one path of every call: who may, parse, open the transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
@@ -41,6 +48,17 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
+function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
+  if (!answer.ok) {
+    if (!(endpoint.refusals as readonly string[]).includes(answer.code)) {
+      throw new Error(`${name} does not declare the refusal ${answer.code}`)
+    }
+    return
+  }
+  const checked = z.safeParse(endpoint.output, answer.value)
+  if (!checked.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(checked.error)}`)
+}
+
 function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
   if (answer.ok) return answer
   return {
@@ -54,7 +72,7 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
 }
 
 /** Puts the call path together. */
-export function createCallPath({ db, handlers, services, clock }: CallDependencies): CallPath {
+export function createCallPath({ db, handlers, services, clock, checksAnswers }: CallDependencies): CallPath {
   async function run(endpoint: Endpoint, handler: AnyHandler, context: CallContext, input: unknown) {
     if (endpoint.access !== 'write') return handler(context, input)
     const keeps: readonly string[] = endpoint.keeps ?? []
@@ -84,6 +102,8 @@ export function createCallPath({ db, handlers, services, clock }: CallDependenci
       }
     }
     const context: CallContext = { ...caller, db, now, services }
-    return asResult(await run(endpoint, handlers[name] as AnyHandler, context, parsed.data), language)
+    const answer = await run(endpoint, handlers[name] as AnyHandler, context, parsed.data)
+    if (checksAnswers) checkAnswer(name, endpoint, answer)
+    return asResult(answer, language)
   }
 }

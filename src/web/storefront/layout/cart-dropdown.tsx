@@ -1,13 +1,14 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useShownCart } from '#web/lib/shown-cart.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useDismiss } from './use-dismiss.ts'
 import { useOpenHere } from './use-open-here.ts'
 
-const CartPanel = lazy(async () => ({ default: (await import('./cart-panel.tsx')).CartPanel }))
+const CartPanel = createLazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
 /** The cart of the restaurant last visited, with the number of its lines (contract: header cart). */
 export function CartDropdown() {
@@ -43,9 +44,7 @@ export function CartDropdown() {
           aria-label={words.cart}
           className="absolute inset-x-2 top-full mt-1 animate-rise rounded-lg border border-line bg-surface shadow-overlay md:inset-x-auto md:right-0 md:mt-2 md:w-96"
         >
-          <Suspense>
-            <CartPanel cart={cart} />
-          </Suspense>
+          <CartPanel cart={cart} />
         </section>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { layoutWords } from './layout-words.ts'
 import { SearchTypeSelect } from './search-type-select.tsx'
 import { useDismiss } from './use-dismiss.ts'
@@ -9,7 +10,7 @@ import { useOpenHere } from './use-open-here.ts'
 import { useProductSearch } from './use-product-search.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+const SearchResults = createLazyPart(async () => (await import('./search-results.tsx')).SearchResults)
 
 /** Dishes by name and kind of restaurant. Without script it asks for restaurants by that name instead. */
 export function HeaderSearch() {
@@ -34,12 +35,12 @@ export function HeaderSearch() {
   }
 
   return (
-    <search className="min-w-0 flex-1 md:relative md:max-w-xl">
+    <search className="min-w-0 flex-1 md:relative md:max-w-2xl">
       <form
         ref={box}
         action="/list-partners"
         onSubmit={openChosen}
-        className="flex items-center rounded-full border border-line-strong bg-surface transition-colors hover:border-ink has-[input:focus]:border-ink"
+        className="flex items-center rounded-full border border-line-strong bg-surface transition-colors outline-focus hover:border-ink has-[input:focus-visible]:outline-3"
       >
         <SearchTypeSelect value={type} onChange={setType} />
         <Search aria-hidden className="ml-4 size-5 shrink-0 text-muted" />
@@ -62,16 +63,14 @@ export function HeaderSearch() {
             panel.open()
           }}
           onKeyDown={onKeyDown}
-          className="min-h-11 w-full min-w-0 truncate rounded-full bg-transparent pl-2.5 pr-4 text-base outline-offset-0"
+          className="min-h-11 w-full min-w-0 truncate rounded-full bg-transparent pl-2.5 pr-4 text-base outline-none"
         />
         {panel.isOpen && (
-          <Suspense>
-            <SearchResults
-              {...{ listId, text, found, active, type }}
-              onType={setType}
-              onFollow={() => setText('')}
-            />
-          </Suspense>
+          <SearchResults
+            {...{ listId, text, found, active, type }}
+            onType={setType}
+            onFollow={() => setText('')}
+          />
         )}
       </form>
     </search>

@@ -9,10 +9,10 @@ import { SellerLink } from './seller-link.tsx'
 
 const row = 'flex min-h-13 items-center gap-3 rounded-md px-2 text-lg font-bold hover:bg-sunken'
 
-export function MobileMenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(layoutWords)
   return (
-    <Modal open={open} onClose={onClose} title={words.menu} closeLabel={words.close}>
+    <Modal open onClose={onClose} title={words.menu} closeLabel={words.close}>
       <nav aria-label={words.mainMenu} className="grid">
         <Link to="/" className={row}>
           <House className="size-5" />

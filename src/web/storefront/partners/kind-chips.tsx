@@ -23,5 +23,5 @@ export function KindChips({ kind, hrefFor }: KindChipsProps) {
       </>
     ),
   }))
-  return <TabLinks label={shortcuts} items={items} current={String(kind)} className="max-sm:-mr-4" />
+  return <TabLinks label={shortcuts} items={items} current={String(kind)} className="max-sm:-mr-3" />
 }

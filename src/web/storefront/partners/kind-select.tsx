@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { filterFormId } from './filter-form-id.ts'
 import { kindWords } from './kind-words.ts'
 import { partnersWords } from './partners-words.ts'
+import { useShownValue } from './use-shown-value.ts'
 
 type KindSelectProps = { value: number; onChoose: (kind: number) => void }
 
@@ -11,16 +13,24 @@ const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
 /** All, a kind of restaurant, best rated or near by (spec §2: type or sort dropdown). */
 export function KindSelect({ value, onChoose }: KindSelectProps) {
   const words = useWords(kindWords)
+  const id = useId()
+  const [shown, show] = useShownValue(value)
   const { sort } = useWords(partnersWords)
   return (
-    <label className="z-10 flex min-w-0 items-center gap-2.5 lg:col-start-2 lg:row-start-1 lg:justify-self-end">
-      <span className="text-sm text-muted max-lg:sr-only">{sort}</span>
+    <div className="z-10 flex min-w-0 items-center gap-2.5 lg:col-start-2 lg:row-start-1 lg:justify-self-end">
+      <label htmlFor={id} className="text-sm text-muted max-lg:sr-only">
+        {sort}
+      </label>
       <span className="relative block min-w-0 flex-1">
         <select
+          id={id}
           name="type"
           form={filterFormId}
-          value={value === 0 ? '' : value}
-          onChange={(event) => onChoose(Number(event.target.value))}
+          value={shown === 0 ? '' : shown}
+          onChange={(event) => {
+            show(Number(event.target.value))
+            onChoose(Number(event.target.value))
+          }}
           className="min-h-12 w-full appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
         >
           {kinds.map((kind) => (
@@ -31,6 +41,6 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
         </select>
         <ChevronDown className="pointer-events-none absolute right-4 top-3.5 size-5 text-muted" />
       </span>
-    </label>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { MapPin, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ClosingTimeField } from './closing-time-field.tsx'
 import { filterWords } from './filter-words.ts'
 import { LiveField } from './live-field.tsx'
+import { LiveRadios } from './live-radios.tsx'
 import { countFilters } from './partner-query.ts'
 import { ratingOptions } from './rating-options.tsx'
 import type { usePartnerQuery } from './use-partner-query.ts'
@@ -42,22 +42,22 @@ export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof useP
         value={query.closesAfter}
         onApply={(time) => apply({ closes_after: time })}
       />
-      <RadioGroup
+      <LiveRadios
         legend={words.status}
         name="status"
         value={query.status}
-        onChange={(status) => apply({ status: status === 'all' ? null : status })}
+        onApply={(status) => apply({ status: status === 'all' ? null : status })}
         options={[
           { value: 'all', label: words.all },
           { value: 'open', label: words.open },
           { value: 'close', label: words.close },
         ]}
       />
-      <RadioGroup
+      <LiveRadios
         legend={words.minPoint}
         name="min_point"
         value={query.minPoint === null ? '' : String(query.minPoint)}
-        onChange={(point) => apply({ min_point: point })}
+        onApply={(point) => apply({ min_point: point })}
         options={ratingOptions(words)}
       />
       {isFiltered && (

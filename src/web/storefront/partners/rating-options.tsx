@@ -7,7 +7,7 @@ export function ratingOptions(words: RatingWords) {
   const stars = [5, 4, 3, 2, 1].map((value) => ({
     value: String(value),
     label: (
-      <span className="inline-flex items-center gap-2">
+      <span className="flex items-center gap-2">
         <Rating value={value} label={words.stars(value)} text="" />
         <span className="text-sm text-muted">{words.up}</span>
       </span>

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { refusalSentence } from '#web/i18n/refusal-words.ts'
+import { useLanguage } from '#web/i18n/words.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/**
+ * A part whose script is fetched when it is first shown. Where that fails (offline) it says so and shows nothing, and
+ * is fetched anew the next time it is mounted; `React.lazy` would take the whole page down. Mount it only while open.
+ */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function LazyPart(props: Props) {
+    const language = useLanguage()
+    const [Part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        (part) => {
+          loaded = part
+          setPart(() => part)
+        },
+        () =>
+          showToast({ type: 'error', message: refusalSentence({ code: 'offline', message: '' }, language) }),
+      )
+    }, [Part, language])
+    return Part && <Part {...props} />
+  }
+}

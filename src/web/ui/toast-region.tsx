@@ -28,7 +28,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
-      className="pointer-events-none fixed inset-x-0 bottom-0 top-auto m-0 mx-auto w-full max-w-md overflow-visible border-0 max-sm:[html:has(dialog:modal)_&]:bottom-auto max-sm:[html:has(dialog:modal)_&]:top-3 bg-transparent p-0 text-ink sm:ml-2"
+      className="pointer-events-none fixed inset-x-0 bottom-0 top-auto m-0 mx-auto w-full max-w-md overflow-visible border-0 max-sm:[html:has(dialog:modal)_&]:bottom-auto max-sm:[html:has(dialog:modal)_&]:top-3 bg-transparent p-0 text-ink max-lg:[html:has([data-dock])_&]:bottom-auto max-lg:[html:has([data-dock])_&]:top-18 sm:ml-2"
     >
       {(['assertive', 'polite'] as const).map((live) => (
         <ul key={live} aria-live={live} className="grid gap-2 px-3 [&:has(li)]:pb-3">

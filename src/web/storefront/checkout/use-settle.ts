@@ -32,6 +32,7 @@ export function useSettle(partnerId: number, onNewFigures: (figures: Figures | n
         await navigate(`/cart/${partnerId}`, { replace: true })
         return {}
       case 'closed':
+        showCart(null)
         showToast({ type: 'warning', message: words.closed })
         return {}
       case 'too_far':

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#contracts/language.ts'
+import ShopLayout from './shop-layout.tsx'
+
+function render(at: string, { language = 'en' as Language, sellerUrl = '/seller' } = {}) {
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: ShopLayout,
+      children: [{ path: '*', Component: () => <h1>Page</h1> }],
+    },
+  ])
+  const root = { language, sellerUrl, publicUrl: 'https://mam.test', year: '2031' }
+  return renderToStaticMarkup(<Stub initialEntries={[at]} hydrationData={{ loaderData: { root } }} />)
+}
+
+describe('the frame of the shop', () => {
+  test('stands around the page with a way to skip to it', () => {
+    const html = render('/list-partners')
+    expect(html).toMatch(/href="#content".*<header.*<main id="content".*<h1>Page<\/h1>.*<footer/s)
+  })
+
+  test('shows a guest the login and no cart, also where one shops', () => {
+    const html = render('/list-products/3')
+    expect(html).toContain('href="/login"')
+    expect(html).not.toContain('Cart')
+  })
+
+  test('offers the kinds of restaurant for the search', () => {
+    const html = render('/')
+    for (const kind of ['ALL', 'VEGE', 'RICEBOX', 'STREETFOOD', 'SUSHI', 'DRINK'])
+      expect(html).toContain(`>${kind}</option>`)
+  })
+
+  test('leads to each language by the same address, and calls each a page of its own', () => {
+    const html = render('/list-partners?name=com&page=2', { language: 'vi' })
+    expect(html).toContain('href="/list-partners?name=com&amp;page=2&amp;lang=en"')
+    expect(html).toContain('rel="canonical" href="https://mam.test/list-partners?page=2&amp;lang=vi"')
+    expect(html).toContain('>Trang chủ<')
+  })
+
+  test('opens a seller channel elsewhere in a new tab without opener, and its own page in place', () => {
+    expect(render('/', { sellerUrl: 'https://seller.test/' })).toMatch(
+      /<a href="https:\/\/seller.test\/" target="_blank" rel="noopener noreferrer"/,
+    )
+    expect(render('/')).not.toContain('_blank')
+  })
+
+  test('shows the year that the server said', () => {
+    expect(render('/')).toContain('© 2031 Mâm')
+  })
+
+  test('links no page that is not there yet', () => {
+    const html = render('/')
+    for (const path of ['/register-partner', '/register-driver', '/profile', '/contact-us', '/about-us'])
+      expect(html).not.toContain(path)
+  })
+})

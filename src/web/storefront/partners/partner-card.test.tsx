@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Language } from '#contracts/language.ts'
+import type { ListedPartner } from '#contracts/partner.ts'
+import { PartnerCard } from './partner-card.tsx'
+
+const partner: ListedPartner = {
+  id: 3,
+  name: 'Cơm Gà Bà Hạnh',
+  address: '56 Nguyễn Tri Phương, Đà Nẵng',
+  latitude: 16.06,
+  longitude: 108.2,
+  image: { url: '/images/com-ga.webp' },
+  status: 'open',
+  time_open: '06:00:00',
+  time_close: '21:30:59',
+  type_id: 2,
+  city_id: 1,
+  average_point: 4,
+  number_of_reviews: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+
+function render(changes: Partial<ListedPartner> = {}, isBestRated = false, language: Language = 'en') {
+  const card = <PartnerCard partner={{ ...partner, ...changes }} isBestRated={isBestRated} priority={false} />
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => card }])
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { language } } }} />)
+}
+
+test('shows name, address, status and the closing time without its seconds, and leads to the menu', () => {
+  const html = render()
+  expect(html).toContain('href="/list-products/3"')
+  expect(html).toContain('Cơm Gà Bà Hạnh')
+  expect(html).toContain('56 Nguyễn Tri Phương')
+  expect(html).toContain('Closes 21:30<')
+  expect(html).toContain('>Open<')
+})
+
+test('says closed of a closed restaurant, in the language of the page', () => {
+  expect(render({ status: 'close' })).toContain('>Closed<')
+  expect(render({ status: 'close' }, false, 'vi')).toContain('>Đã đóng<')
+})
+
+test('shows the rating with one decimal, and nothing where there is none', () => {
+  expect(render()).toContain('>4.0<')
+  expect(render()).toContain('4.0 of 5 stars, 1 review"')
+  expect(render({ average_point: null })).not.toContain('stars')
+})
+
+test('carries the badge only among the best rated, and the distance only near by', () => {
+  expect(render({}, true)).toContain('Best rated')
+  expect(render()).not.toContain('Best rated')
+  expect(render({ distance: 1.2 })).toContain('1.2 km')
+  expect(render({ distance: 1.2 }, false, 'vi')).toContain('1,2 km')
+  expect(render()).not.toContain(' km')
+})

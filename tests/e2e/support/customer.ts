@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { Partner } from '#contracts/partner.ts'
+import { codeMailedTo } from './mailed.ts'
+import { expect } from './shop-test.ts'
+import { dishesOf } from './town.ts'
+
+/** Somebody who can sign in. */
+export type Customer = { name: string; email: string; phone: string; password: string }
+
+/** Ways to call the API as this person. */
+export type SignedIn = Customer & { token: string; headers: { authorization: string } }
+
+/** A person whom the shop has never seen. */
+export function newPerson(name = 'Lê Thị Thử'): Customer {
+  const unique = randomUUID()
+  const digits = BigInt(`0x${unique.replaceAll('-', '')}`)
+    .toString()
+    .slice(0, 8)
+  return { name, email: `thu-${unique}@mam.test`, phone: `09${digits}`, password: 'Mam@12345' }
+}
+
+async function post(request: APIRequestContext, path: string, body: object) {
+  const answer = await request.post(`/api/v1${path}`, { data: body })
+  expect(answer.ok(), `POST ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** Signs somebody up without activating them. */
+export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Customer> {
+  const { name, email, phone, password } = person
+  await post(request, '/sign_up', {
+    name,
+    email,
+    phone_number: phone,
+    password,
+    password_confirmation: password,
+    type_user: 1,
+  })
+  return person
+}
+
+/** A new customer, activated and signed in through the API. */
+export async function newCustomer(request: APIRequestContext): Promise<SignedIn> {
+  const person = await signUp(request)
+  await post(request, '/activated_account', { code_activate: await codeMailedTo(person.email) })
+  const { email, password } = person
+  const { token } = await post(request, '/sign_in', { email, password })
+  return { ...person, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Lets a browser begin as this customer; a later sign-out stays one. */
+export async function enterAs(context: BrowserContext, { token }: SignedIn): Promise<void> {
+  await context.addInitScript((value) => {
+    // The blank page that a tool opens beside has no storage.
+    if (location.protocol === 'about:' || localStorage.getItem('mam.entered')) return
+    localStorage.setItem('mam.entered', 'yes')
+    localStorage.setItem('mam.token.v1', value)
+  }, JSON.stringify(token))
+}
+
+/** Calls the API as a signed-in customer and answers what it said. */
+export async function callAs<Answer>(
+  request: APIRequestContext,
+  { headers }: SignedIn,
+  [method, path, body]: readonly [string, string, object?],
+): Promise<Answer> {
+  const answer = await request.fetch(`/api/v1${path}`, { method, headers, ...(body && { data: body }) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** Puts dishes of this restaurant into the customer's cart: so many of its first, so many of its second, and so on. */
+export async function fillCart(
+  request: APIRequestContext,
+  customer: SignedIn,
+  partner: Partner,
+  quantities: readonly number[] = [1],
+): Promise<void> {
+  const dishes = dishesOf(partner)
+  for (const [at, quantity] of quantities.entries()) {
+    const line = { product_id: dishes[at]?.id, partner_id: partner.id, quantity }
+    await callAs(request, customer, ['POST', '/carts', line])
+  }
+}
+
+/** A known place of Đà Nẵng, 6.3 km from the open restaurant, with the text that a person would write. */
+export const home = {
+  name: '12 Lê Văn Thứ, Thọ Quang, Sơn Trà, Đà Nẵng',
+  latitude: 16.1003,
+  longitude: 108.2476,
+}
+
+/** Gives the customer an address. */
+export async function addAddress(
+  request: APIRequestContext,
+  customer: SignedIn,
+  address = home,
+): Promise<void> {
+  await callAs(request, customer, ['POST', '/addresses', address])
+}

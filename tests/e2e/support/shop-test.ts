@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test'
+import type { Language } from '#contracts/language.ts'
+import { type Watch, watchBrowser } from './watch.ts'
+
+type Options = {
+  /** The language that the browser asks for. */
+  language: Language
+}
+
+type Fixtures = Options & { watch: Watch }
+
+/** The browser's locale for each language. */
+export const locales = { en: 'en-GB', vi: 'vi-VN' } as const
+
+/** Somebody's address behind the trusted proxy: limits per client address are not shared among journeys. */
+function clientAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** A test with a browser that speaks a language, and that fails when the browser complains about anything. */
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  locale: ({ language }, use) => use(locales[language]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
+  watch: [
+    async ({ context, baseURL }, use) => {
+      const watch = watchBrowser(context, String(baseURL))
+      await use(watch)
+      expect(watch.complaints(), 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { DatabaseConnection } from './connection.ts'
 import { createListener, type Listener } from './listener.ts'
+import { nameStatements } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 import { createValueParsers } from './value-parsers.ts'
 
@@ -39,7 +40,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
   const listener = createListener(connection, onConnectionError)
   return {
     pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
     listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), pool.end()])

@@ -1,0 +1,66 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { findErrorCode } from './connection.ts'
+
+const MOST_NAMED = 300
+const MOST_SEEN_ONCE = 2_000
+/** A prepared statement whose answer has other columns since a migration; its connection can no longer run it. */
+const STALE_STATEMENT = '0A000'
+
+/**
+ * The pool as Kysely sees it. A statement that comes a second time gets a name, so that PostgreSQL keeps its parse and
+ * plan with the connection: to plan the statement that adds to a cart takes longer than to run it.
+ */
+export function nameStatements(pool: Pool): PostgresPool {
+  const nameOf = createNames()
+  const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client, nameOf)
+      wrapped.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+type NameOf = (text: string) => string | undefined
+
+/** Names are few: statements with lists of any length must not fill the memory of PostgreSQL. */
+function createNames(): NameOf {
+  const names = new Map<string, string>()
+  const seenOnce = new Set<string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_NAMED) return known
+    if (!seenOnce.delete(text)) {
+      if (seenOnce.size >= MOST_SEEN_ONCE) seenOnce.clear()
+      seenOnce.add(text)
+      return undefined
+    }
+    const name = `mam_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+
+function wrap(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
+  let isStale = false
+  async function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    const values = [...parameters]
+    const name = values.length === 0 ? undefined : nameOf(text)
+    try {
+      const result = await client.query(name === undefined ? { text, values } : { name, text, values })
+      return result as unknown as PostgresQueryResult<Row>
+    } catch (error) {
+      isStale ||= findErrorCode(error) === STALE_STATEMENT
+      throw error
+    }
+  }
+  return {
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || isStale),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+let single: ReturnType<typeof openDatabase>
+let db: Kysely<Tables>
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  // With one connection every statement finds what the ones before have left.
+  single = openDatabase(database.connection, { maxConnections: 1 })
+  db = single.db
+})
+
+afterEach(async () => {
+  await single.close()
+  await database.close()
+})
+
+async function keptStatements(): Promise<string[]> {
+  const { rows } = await single.pool.query('select statement from pg_prepared_statements')
+  return rows.map((row) => row.statement)
+}
+
+it('keeps a statement that comes a second time', async () => {
+  for (const n of [1, 2]) await sql`select ${n}::int as n`.execute(db)
+  expect(await keptStatements()).toEqual(['select $1::int as n'])
+})
+
+it('keeps nothing of a statement that comes once, or that has no parameters', async () => {
+  await sql`select ${1}::int as once`.execute(db)
+  for (let i = 0; i < 3; i += 1) await sql`select 1 as plain`.execute(db)
+  expect(await keptStatements()).toEqual([])
+})
+
+it('answers with the values of each time', async () => {
+  const answers: unknown[] = []
+  for (const n of [1, 2, 3]) answers.push((await sql`select ${n}::bigint as n`.execute(db)).rows[0])
+  expect(answers).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+})
+
+it('keeps at most 300 statements', async () => {
+  for (let i = 0; i < 310; i += 1) {
+    for (const n of [1, 2]) await sql`select ${n}::int as ${sql.ref(`column_${i}`)}`.execute(db)
+  }
+  expect(await keptStatements()).toHaveLength(300)
+})
+
+it('recovers when a migration changes what a statement answers', async () => {
+  await database.pool.query('create table jar (id int); insert into jar values (1)')
+  const read = () => sql`select * from jar where id = ${1}`.execute(db)
+  for (let i = 0; i < 2; i += 1) await read()
+  await database.pool.query("alter table jar add column label text default 'mắm'")
+  await expect(read()).rejects.toThrow('cached plan must not change result type')
+  expect((await read()).rows).toEqual([{ id: 1, label: 'mắm' }])
+})

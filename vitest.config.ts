@@ -5,7 +5,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Property tests on a machine that does much else at the same time.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

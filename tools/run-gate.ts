@@ -5,7 +5,11 @@ import { runStage, type Stage, type Tally } from './run-stage.ts'
 
 const stages: Stage[] = [
   { title: 'Format and lint (Biome)', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { title: 'Types (TypeScript)', program: 'tsc', args: ['--noEmit'] },
+  {
+    title: 'Types (TypeScript)',
+    program: 'tsc',
+    args: ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+  },
   {
     title: 'Import walls (dependency-cruiser)',
     program: 'depcruise',

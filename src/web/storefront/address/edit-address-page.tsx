@@ -20,14 +20,21 @@ export async function clientLoader({ context, request }: PageArgs) {
 export function HydrateFallback() {
   const words = useWords(addressWords)
   return (
-    <div className="wrap section grid max-w-4xl gap-6">
+    <div className="wrap grid min-h-dvh max-w-4xl grid-cols-1 content-start gap-8 pb-12 pt-4">
       <title>{`${words.title} · Mâm`}</title>
-      <h1 className="text-3xl">{words.title}</h1>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Skeleton className="h-48 w-full rounded-lg" />
-      <Skeleton className="h-72 w-full rounded-lg" />
+      <div className="grid justify-items-start">
+        <BackButton label={words.back} />
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="mt-1 text-muted">{words.intro}</p>
+      </div>
+      <section aria-busy="true" className="grid grid-cols-1 gap-4">
+        <h2 className="text-xl">{words.saved}</h2>
+        <p role="status" className="sr-only">
+          {words.loading}
+        </p>
+        <Skeleton className="h-28 w-full rounded-lg" />
+        <Skeleton className="h-28 w-full rounded-lg" />
+      </section>
     </div>
   )
 }

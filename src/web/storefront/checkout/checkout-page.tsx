@@ -43,9 +43,12 @@ export async function clientLoader({ context, params, request }: PageArgs) {
 export function HydrateFallback() {
   const words = useWords(checkoutWords)
   return (
-    <div className="wrap section grid gap-6">
+    <div className="wrap grid min-h-dvh content-start gap-6 pt-4">
       <title>{`${words.title} · Mâm`}</title>
-      <h1 className="text-3xl">{words.title}</h1>
+      <div className="pt-11">
+        <h1 className="text-3xl">{words.title}</h1>
+        <Skeleton className="mt-1 h-5 w-44" />
+      </div>
       <p role="status" className="sr-only">
         {words.loading}
       </p>

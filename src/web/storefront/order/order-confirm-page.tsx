@@ -44,14 +44,19 @@ function refuse(refusal: { code: string; status: number }, request: Request): ne
 export function HydrateFallback() {
   const words = useWords(orderWords)
   return (
-    <div className="wrap section grid max-w-4xl gap-6">
+    <div className="wrap section grid min-h-dvh max-w-4xl content-start gap-6">
       <title>{`${words.title} · Mâm`}</title>
-      <h1 className="text-3xl">{words.title}</h1>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Skeleton className="h-24 w-full rounded-lg" />
-      <Skeleton className="h-80 w-full rounded-lg" />
+      <div className="grid justify-items-center gap-2 text-center">
+        <Skeleton className="size-28 rounded-full" />
+        <h1 className="text-3xl">{words.title}</h1>
+        <p role="status" className="text-muted">
+          {words.loading}
+        </p>
+      </div>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
     </div>
   )
 }

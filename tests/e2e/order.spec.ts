@@ -130,7 +130,7 @@ type Figures = Awaited<ReturnType<typeof payCash>>
 async function readConfirmation({ page, words, person }: Story, { subtotal, fee, total }: Figures) {
   const { order } = words
   await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
-  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' })
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).replaceAll('/', '-')
   const terms = await termsOn(page)
   expect(terms).toMatchObject({
     [order.itemCount]: order.counted(2, 4),
@@ -168,8 +168,11 @@ for (const language of languages) {
 
     test('a guest finds a restaurant, becomes a customer and orders', async ({ page }, { project }) => {
       test.slow()
-      const byNight = (project.name === 'phone') === (language === 'vi')
-      const look = () => expectAccessible(page, { byNight })
+      const isLookedAt = (project.name === 'phone') === (language === 'vi')
+      const byNight = project.name === 'desktop'
+      const look = async () => {
+        if (isLookedAt) await expectAccessible(page, { byNight })
+      }
       await tellStory({ page, words: wordsIn(language), person: newPerson(), look })
     })
   })

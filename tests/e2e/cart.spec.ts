@@ -1,0 +1,108 @@
+import { callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
+import { money } from './support/prices.ts'
+import { expect, test } from './support/shop-test.ts'
+import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
+import { wordsIn } from './support/words.ts'
+
+const { layout, cart, cartPanel, addToCart, partners } = wordsIn('en')
+
+test('the header shows the cart, its link leads to the cart, its button to the checkout', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner, [1, 2])
+  await enterAs(context, customer)
+  await page.goto(`/list-products/${partner.id}`)
+  await expect(page.getByTitle(customer.name)).toHaveText(/Thử$/)
+  await page.getByRole('button', { name: layout.cartCount(2), exact: true }).click()
+  const panel = page.getByRole('region', { name: layout.cart, exact: true })
+  const [first, second] = dishesOf(partner)
+  const total = (first?.price ?? 0) + 2 * (second?.price ?? 0)
+  await expect(panel.getByText(money(total), { exact: true })).toBeVisible()
+  await panel.getByRole('link', { name: cartPanel.toCart }).click()
+  await expect(page).toHaveURL(`/cart/${partner.id}`)
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: layout.cartCount(2), exact: true }).click()
+  await panel.getByRole('button', { name: cartPanel.checkout }).click()
+  await expect(page).toHaveURL(`/checkout/${partner.id}`)
+})
+
+test('an empty cart says ‘Nothing in Cart!!!’', async ({ page, context, request }) => {
+  const { id } = await findPartner(request, openPartnerName)
+  await enterAs(context, await newCustomer(request))
+  await page.goto(`/list-products/${id}`)
+  await page.getByRole('button', { name: layout.cartCount(0), exact: true }).click()
+  await expect(page.getByRole('region', { name: layout.cart, exact: true })).toHaveText('Nothing in Cart!!!')
+  await page.goto(`/checkout/${id}`)
+  await expect(page).toHaveURL(`/cart/${id}`)
+  await expect(page.getByText('Nothing in Cart!!!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+})
+
+test('the checkout button asks for the cart once more, and shows an empty one anew', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto(`/cart/${partner.id}`)
+  const checkOut = page.getByRole('button', { name: cart.checkout, exact: true })
+  await expect(checkOut).toBeVisible()
+  await callAs(request, customer, ['DELETE', '/clear_cart', { partner_id: partner.id }])
+  const asked = page.waitForRequest((call) => call.url().includes('/api/v1/cart?'))
+  await checkOut.click()
+  await asked
+  await expect(page.getByText('Nothing in Cart!!!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+  await expect(page).toHaveURL(`/cart/${partner.id}`)
+})
+
+test('a deleted dish goes; the last one leaves a notice with the way back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto(`/cart/${partner.id}`)
+  const name = dishesOf(partner)[0]?.name ?? ''
+  await page.getByRole('button', { name: cart.removeDish(name), exact: true }).click()
+  await expect(page.getByText('Product have been deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
+  await page.getByRole('link', { name: cart.continueShopping }).click()
+  await expect(page).toHaveURL('/list-partners')
+})
+
+test('the list shows no cart; the menu shows it again', async ({ page, context, request }) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto(`/list-products/${partner.id}`)
+  const count = page.getByRole('button', { name: layout.cartCount(1), exact: true })
+  await expect(count).toBeVisible()
+  await page.getByRole('link', { name: layout.homeLink }).click()
+  await expect(page.getByRole('heading', { level: 1, name: partners.greeting })).toBeVisible()
+  await expect(count).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('mam.cart.v1'))).toBeNull()
+  await page.goBack()
+  await expect(count).toBeVisible()
+})
+
+test('a dish’s own page adds it too, and says so in its own words', async ({ page, context, request }) => {
+  const [dish] = dishesOf(await findPartner(request, openPartnerName))
+  if (!dish) throw new Error('The open restaurant sells nothing.')
+  await enterAs(context, await newCustomer(request))
+  await page.goto(`/product-details/${dish.id}`)
+  await page.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }).click()
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
+})

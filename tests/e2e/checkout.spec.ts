@@ -1,0 +1,184 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { Order } from '#contracts/order.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
+import { feeFor, money } from './support/prices.ts'
+import { expect, test } from './support/shop-test.ts'
+import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
+import { wordsIn } from './support/words.ts'
+
+const { checkout, order } = wordsIn('en')
+/** Hội An: about 25 km from the restaurant. */
+const farAway = { name: '10 Bạch Đằng, Minh An, Hội An', latitude: 15.8773, longitude: 108.3301 }
+
+type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
+
+/** At the checkout with one dish of the open restaurant and an address. */
+async function atCheckout(
+  { page, context, request }: Scene,
+  addresses: Parameters<typeof addAddress>[2][] = [undefined],
+) {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  for (const address of addresses) await addAddress(request, customer, address)
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  return { partner, customer }
+}
+
+function proceedButton(page: Page) {
+  return page.getByRole('button', { name: checkout.proceed, exact: true })
+}
+
+async function expectOrders(request: APIRequestContext, customer: SignedIn, count: number): Promise<Order[]> {
+  const orders = await callAs<Order[]>(request, customer, ['GET', '/orders'])
+  expect(orders).toHaveLength(count)
+  return orders
+}
+
+async function expectConfirmed(page: Page, partner: Partner): Promise<void> {
+  await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: order.thanks })).toBeVisible()
+}
+
+test('proceeding asks once for the restaurant, then orders', async ({ page, context, request }) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  const calls: string[] = []
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url())
+    if (/\/(partners\/\d+|orders)$/.test(pathname)) calls.push(`${call.method()} ${pathname.slice(7)}`)
+  })
+  await proceedButton(page).click()
+  await expect(page.getByText('Order created', { exact: true })).toBeVisible()
+  await expectConfirmed(page, partner)
+  expect(calls).toEqual([`GET /partners/${partner.id}`, 'POST /orders'])
+  await expectOrders(request, customer, 1)
+})
+
+test('a restaurant that has closed meanwhile gets no order', async ({ page, context, request }) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  await page.route(`**/api/v1/partners/${partner.id}`, async (route) => {
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), status: 'close' } })
+  })
+  await proceedButton(page).click()
+  await expect(page.getByText('Food store is Close', { exact: true })).toBeVisible()
+  await expectOrders(request, customer, 0)
+})
+
+test('an address beyond 15 km cannot be delivered to', async ({ page, context, request }) => {
+  const { customer } = await atCheckout({ page, context, request }, [farAway, undefined])
+  await expect(page.getByRole('alert')).toHaveText('Your location is so far from food store')
+  await expect(proceedButton(page)).toBeDisabled()
+  await page.getByLabel(checkout.address).selectOption({ index: 1 })
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(proceedButton(page)).toBeEnabled()
+  await expectOrders(request, customer, 0)
+})
+
+test('an order whose answer got lost is asked for again under its key, and made once', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  watch.expectFailure(/\/orders$/)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/v1/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    if (keys.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await proceedButton(page).click()
+  await expectConfirmed(page, partner)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^\S{16,}$/)
+  expect(keys[1]).toBe(keys[0])
+  await expectOrders(request, customer, 1)
+})
+
+test('while nobody knows whether an order arrived, it can only be tried again', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  watch.expectFailure(/\/orders$/)
+  await page.route('**/api/v1/orders', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await proceedButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(checkout.unsure)
+  await expect(proceedButton(page)).toBeDisabled()
+  await page.unroute('**/api/v1/orders')
+  await page.getByRole('button', { name: checkout.tryAgain }).click()
+  await expectConfirmed(page, partner)
+  await expectOrders(request, customer, 1)
+})
+
+test('a double click orders once', async ({ page, context, request }) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  let posts = 0
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().endsWith('/orders')) posts += 1
+  })
+  await proceedButton(page).dblclick()
+  await expectConfirmed(page, partner)
+  expect(posts).toBe(1)
+  await expectOrders(request, customer, 1)
+})
+
+test('a cart that was changed elsewhere is ordered only after its new total was confirmed', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await expect(proceedButton(page)).toBeEnabled()
+  await fillCart(request, customer, partner, [4])
+  watch.expect(409, /\/orders$/)
+  await proceedButton(page).click()
+  await expect(page.getByText(checkout.priceChanged)).toBeVisible()
+  const subtotal = 5 * (dishesOf(partner)[0]?.price ?? 0)
+  const total = subtotal + feeFor(6.3, subtotal)
+  await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
+  await page.getByRole('button', { name: checkout.proceedAgain, exact: true }).click()
+  await expectConfirmed(page, partner)
+  const [placed] = await expectOrders(request, customer, 1)
+  expect(placed).toMatchObject({ subtotal, total })
+})
+
+test('the form says what is missing, and the e-mail cannot be changed', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { customer } = await atCheckout({ page, context, request })
+  await expect(page.getByLabel(checkout.email)).toBeDisabled()
+  await expect(page.getByLabel(checkout.email)).toHaveValue(customer.email)
+  const [name, phone] = [page.getByLabel(checkout.name), page.getByLabel(checkout.phone)]
+  await name.fill(' ')
+  await phone.fill('09000003ab')
+  await proceedButton(page).click()
+  await expect(name).toHaveAccessibleDescription('Name is required')
+  await expect(phone).toHaveAccessibleDescription('Phone number is numeric')
+  await expectOrders(request, customer, 0)
+})
+
+test('the confirmation without any order is an alert', async ({ page, context, request }) => {
+  const { id } = await findPartner(request, openPartnerName)
+  await enterAs(context, await newCustomer(request))
+  await page.goto(`/orderconfirm/${id}`)
+  await expect(page.getByRole('alert')).toHaveText(order.none)
+})

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
@@ -11,6 +12,7 @@ import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { forgetOverAccountRows } from './features/accounts/public.ts'
+import { forgetOldRequests } from './features/orders/public.ts'
 import { mountHealth } from './http/health.ts'
 import { forgetOldLimits } from './http/limits.ts'
 import { mountDev } from './http/mount-dev.ts'
@@ -20,6 +22,7 @@ import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { getSecret } from './secret.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
 /** A service that answers. */
 export type RunningService = { stop: () => Promise<void> }
@@ -60,6 +63,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     trustProxy: config.trustProxy,
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     randomBytes: (length) => randomBytes(length),
+    wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
     logger: { level: 'warn' },
   })
   const { deliver } = await createDelivery(config, outboxFolder)
@@ -126,7 +130,7 @@ function stopper({
   const forgetting = forgetOldRows({
     db: database.db,
     clock,
-    forgets: [forgetOldLimits, forgetOverAccountRows],
+    forgets: [forgetOldLimits, forgetOverAccountRows, forgetOldRequests],
   })
   return async function stop(): Promise<void> {
     forgetting.stop()

@@ -9,7 +9,7 @@ export const signUp = endpoint({
   route: routes.signUp,
   summary: 'Registers a customer and mails an activation code.',
   audience: 'public',
-  access: 'write',
+  access: 'own',
   limit: 'sign_up',
   input: z.intersection(
     customerSignUpSchema,
@@ -25,13 +25,12 @@ export const signIn = endpoint({
   route: routes.signIn,
   summary: 'Signs a customer in and answers the token.',
   audience: 'public',
-  access: 'write',
+  access: 'own',
   limit: 'sign_in',
   input: signInSchema,
   output: z.object({ token: z.string(), role: z.enum(['admin', 'member', 'locked']) }),
   success: 200,
-  refusals: ['wrong_credentials', 'account_locked', 'not_activated'],
-  keeps: ['wrong_credentials', 'not_activated'],
+  refusals: ['wrong_credentials', 'account_locked', 'not_activated', 'overloaded'],
 })
 
 /** Ends the caller's session. */

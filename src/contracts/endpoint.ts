@@ -22,9 +22,10 @@ export type Endpoint = {
   refusals: readonly RefusalCode[]
   /**
    * `write` runs inside one transaction that a refusal rolls back; `read` runs without. `single` writes by one
-   * statement, which is a transaction of its own and writes nothing where the answer is a refusal.
+   * statement, which is a transaction of its own and writes nothing where the answer is a refusal. `own` computes or
+   * waits for long and must hold no connection meanwhile, so it opens a short transaction itself where it needs one.
    */
-  access: 'read' | 'single' | 'write'
+  access: 'read' | 'single' | 'write' | 'own'
   /** Refusals whose writes are kept all the same (a wrong guess counted, a fresh code mailed). */
   keeps?: readonly RefusalCode[]
   limit?: LimitName

@@ -28,6 +28,7 @@ export type AppOptions = {
   trustProxy: false | number | string[]
   queueMail: Services['queueMail']
   randomBytes: Services['randomBytes']
+  wait: Services['wait']
   logger: boolean | { level: string }
   /** Compares every answer with its contract: for tests. */
   checksAnswers?: boolean
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     queueMail: options.queueMail,
     signToken: sessions.signToken,
     randomBytes: options.randomBytes,
+    wait: options.wait,
     shippingRates: options.shippingRates,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,

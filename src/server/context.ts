@@ -7,7 +7,7 @@ import type { EndpointName } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Tables } from './db/tables.ts'
 
-/** The database as a use case sees it: inside a write it is the call's own transaction. */
+/** The database as a use case sees it: inside a `write` it is the call's own transaction. */
 export type Database = Kysely<Tables>
 
 /** A signed-in customer's standing session. */
@@ -24,6 +24,8 @@ export type Services = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
+  /** Waits; false at once, without waiting, when too many calls of this process wait already. */
+  wait: (ms: number) => Promise<boolean>
   shippingRates: ShippingRates
   /** Picture hosts that a write may name; paths of this site are always allowed. */
   imageAllowedHosts: readonly string[]

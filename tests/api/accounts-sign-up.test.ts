@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailedCode } from '#tests/support/mailed-code.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -189,6 +190,18 @@ describe('a sign-up is refused', () => {
     expect(answer.status).toBe(429)
     expect(answer.body.code).toBe('too_many_requests')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a sign-up that breaks half-way', () => {
+  it('leaves no account behind, so that it can be tried again', async () => {
+    const sent = { email: 'half@mam.test', phone_number: '0977777777' }
+    await sql`alter table verification_codes rename to codes_out_of_reach`.execute(app.db)
+    const broken = await signUp(sent)
+    await sql`alter table codes_out_of_reach rename to verification_codes`.execute(app.db)
+    expect(broken.status).toBe(500)
+    expect(await rowOf('half@mam.test')).toBeUndefined()
+    expect((await signUp(sent)).status).toBe(201)
   })
 })
 

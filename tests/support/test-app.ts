@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { defaultShippingRates } from '#domain/shipping-fee.ts'
 import { createApp } from '#server/app.ts'
-import type { Database, Handlers, OutgoingMail } from '#server/context.ts'
+import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -30,6 +30,8 @@ export type TestApp = {
   db: Database
   clock: TestClock
   mails: OutgoingMail[]
+  /** How long calls were made to wait, in ms; nothing really waits. */
+  waits: number[]
   call: (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   server: Awaited<ReturnType<typeof createApp>>['server']
@@ -56,12 +58,17 @@ function createClock(): TestClock {
 
 /** Starts the service on a fresh database, with a standing clock and mails that are collected once their transaction commits. */
 export async function startTestApp(
-  options: { overrides?: Partial<Handlers>; allowedOrigins?: string[] } = {},
+  options: { overrides?: Partial<Handlers>; allowedOrigins?: string[]; wait?: Services['wait'] } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db } = database
   const clock = createClock()
   const mails: OutgoingMail[] = []
+  const waits: number[] = []
+  async function noteWait(ms: number): Promise<boolean> {
+    waits.push(ms)
+    return options.wait ? options.wait(ms) : true
+  }
   const app = await createApp({
     db,
     clock: clock.now,
@@ -75,6 +82,7 @@ export async function startTestApp(
       mails.push(mail)
     },
     randomBytes: (length) => randomBytes(length),
+    wait: noteWait,
     logger: { level: 'silent' },
     checksAnswers: true,
     ...(options.overrides && { overrides: options.overrides }),
@@ -109,6 +117,7 @@ export async function startTestApp(
     db,
     clock,
     mails,
+    waits,
     call,
     server: app.server,
     guestApi: app.guestApi,

@@ -7,7 +7,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           environment: 'node',
           // Property tests on a machine that does much else at the same time.
           testTimeout: 30_000,

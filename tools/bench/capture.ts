@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { LoadRequest } from './load.ts'
+
+/** An answer exactly as it travels, packed as it was. */
+export type Captured = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+
+const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+
+/** Asks once and keeps the bytes. */
+export async function capture(
+  origin: string,
+  { method, path, headers, body }: LoadRequest,
+): Promise<Captured> {
+  const call = request(new URL(path, origin), { method, headers }).end(body)
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  const chunks: Buffer[] = await response.toArray()
+  const kept = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name))
+  return {
+    status: response.statusCode ?? 0,
+    headers: Object.fromEntries(kept) as Captured['headers'],
+    body: Buffer.concat(chunks),
+  }
+}

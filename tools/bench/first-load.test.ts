@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { fontsOf, importsOf, scriptsOf, stylesOf } from './first-load.ts'
+
+const html = `<html><head><link rel="stylesheet" href="/assets/root.css"/>
+<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>
+<link rel="icon" href="/favicon.svg"/><script src="/assets/plain.js"></script>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js"; import("/assets/entry.js");</script></head></html>`
+
+it('finds every script that a page loads at once, each once', () => {
+  expect(scriptsOf(html).toSorted()).toEqual([
+    '/assets/entry.js',
+    '/assets/manifest.js',
+    '/assets/plain.js',
+    '/assets/root.js',
+  ])
+})
+
+it('finds the style sheets and nothing else that is linked', () => {
+  expect(stylesOf(html)).toEqual(['/assets/root.css'])
+})
+
+it('follows what a minified module imports, but not what it loads later', () => {
+  const code =
+    'import{a as b}from"./a.js";import"./b.js";export{c}from"./c.js";const d=()=>import("./later.js");'
+  expect(importsOf(code)).toEqual(['./a.js', './b.js', './c.js'])
+})
+
+it('finds the type faces of a sheet', () => {
+  expect(
+    fontsOf('@font-face{src:url(/assets/a.woff2)format("woff2")}@font-face{src:url("./b.woff2")}'),
+  ).toEqual(['/assets/a.woff2', './b.woff2'])
+})

@@ -1,0 +1,75 @@
+import { capture } from './capture.ts'
+
+/** What a first visit to a page downloads, in bytes as gzip sends them; `fonts` at most: a browser takes those it needs. */
+export type FirstLoad = { page: string; html: number; scripts: number; styles: number; fonts: number }
+
+/** The scripts that a page loads at once: its module scripts, what they import and what it preloads. */
+export function scriptsOf(html: string): string[] {
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
+  const named = tags
+    .filter((tag) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
+    .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
+  const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
+    importsOf(code),
+  )
+  return [...new Set([...named, ...inline])].filter((path) => path !== '')
+}
+
+/** The modules that a script imports at once; those of `import(…)` come later. */
+export function importsOf(code: string): string[] {
+  return [...code.matchAll(/\b(?:import|export)\b[^"'()]*["']([^"']+\.js)["']/g)].map(([, path = '']) => path)
+}
+
+/** The style sheets of a page. */
+export function stylesOf(html: string): string[] {
+  const tags = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
+  return [...new Set(tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''))].filter((path) => path !== '')
+}
+
+/** The type faces that a sheet names. */
+export function fontsOf(css: string): string[] {
+  return [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, path = '']) => path))]
+}
+
+async function download(origin: string, path: string): Promise<{ size: number; text: string }> {
+  const get = (encoding: string) =>
+    capture(origin, {
+      method: 'GET',
+      path,
+      headers: { 'accept-encoding': encoding, 'accept-language': 'vi' },
+    })
+  const [packed, plain] = [await get('gzip'), await get('identity')]
+  if (plain.status !== 200) throw new Error(`${path} answered ${plain.status}.`)
+  return { size: packed.body.length, text: plain.body.toString('utf8') }
+}
+
+/** Everything that `found` leads to, each once. */
+async function downloadAll(
+  origin: string,
+  found: readonly string[],
+  leadsTo: (text: string) => string[] = () => [],
+): Promise<{ size: number; texts: Map<string, string> }> {
+  const texts = new Map<string, string>()
+  const queue = [...found]
+  let size = 0
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (texts.has(path)) continue
+    const file = await download(origin, path)
+    texts.set(path, file.text)
+    size += file.size
+    for (const next of leadsTo(file.text)) queue.push(new URL(next, new URL(path, origin)).pathname)
+  }
+  return { size, texts }
+}
+
+/** Weighs the first visit to a page. */
+export async function weighFirstLoad(origin: string, page: string): Promise<FirstLoad> {
+  const { size: html, text } = await download(origin, page)
+  const scripts = await downloadAll(origin, scriptsOf(text), importsOf)
+  const styles = await downloadAll(origin, stylesOf(text))
+  const named = [...styles.texts].flatMap(([path, css]) =>
+    fontsOf(css).map((font) => new URL(font, new URL(path, origin)).pathname),
+  )
+  const fonts = await downloadAll(origin, [...new Set(named)])
+  return { page, html, scripts: scripts.size, styles: styles.size, fonts: fonts.size }
+}

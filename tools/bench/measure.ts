@@ -1,0 +1,87 @@
+import { type Captured, capture } from './capture.ts'
+import { ask, endChild, startChild } from './child.ts'
+import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
+import { familyProcessorMs, processorMs } from './process-figures.ts'
+import type { Work } from './works.ts'
+
+/** One kind of work beside the least that Node can do with the same bytes. */
+export type Measured = {
+  work: Work
+  bytes: number
+  here: LoadResult
+  bare: LoadResult
+  /** Microseconds of processor time per answer; they stay the same while others use the machine. */
+  serviceUs: number | null
+  databaseUs: number | null
+}
+
+/** What is measured: where it listens, and its processes. */
+export type Target = { origin: string; servicePid: number; databasePid: number }
+
+const here = { warmUpMs: 1_000, durationMs: 5_000 }
+const bare = { warmUpMs: 1_000, durationMs: 2_000 }
+
+async function load(plan: LoadPlan): Promise<LoadResult> {
+  const child = startChild('load-child.ts')
+  try {
+    return await ask<LoadResult>(child, plan)
+  } finally {
+    await endChild(child)
+  }
+}
+
+async function loadBare(answer: Captured, requests: LoadRequest[][]): Promise<LoadResult> {
+  const server = startChild('bare-server-child.ts')
+  try {
+    const port = await ask<number>(server, answer)
+    return await load({ origin: `http://127.0.0.1:${port}`, requests, isOnce: false, ...bare })
+  } finally {
+    await endChild(server)
+  }
+}
+
+function refuseOtherAnswers({ title, status }: Work, { statuses, errors, perSecond }: LoadResult): void {
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, errors)
+  const good = statuses[status] ?? 0
+  if (perSecond > 0 && good >= all * 0.99) return
+  throw new Error(
+    `${title}: ${all - good} of ${all} answers were not ${status}: ${JSON.stringify({ ...statuses, errors })}`,
+  )
+}
+
+function usedMs({ servicePid, databasePid }: Target) {
+  return { service: processorMs(servicePid), database: familyProcessorMs(databasePid) }
+}
+
+function perAnswerUs(
+  beforeMs: number | null,
+  afterMs: number | null,
+  { statuses }: LoadResult,
+): number | null {
+  const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  return beforeMs === null || afterMs === null ? null : ((afterMs - beforeMs) * 1000) / answers
+}
+
+/** Measures one kind of work; fails when more than 1 % of the answers are not the ones it is about. */
+export async function measure(target: Target, work: Work): Promise<Measured> {
+  // The last request of a list is the one that a single run does not reach.
+  const sample = work.requests.at(-1)?.at(-1)
+  if (sample === undefined) throw new Error(`${work.title}: nothing to send.`)
+  const answer = await capture(target.origin, sample)
+  if (answer.status !== work.status) {
+    throw new Error(`${work.title} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`)
+  }
+  const requests = work.isOnce ? work.requests.map((list) => list.slice(0, -1)) : work.requests
+  const before = usedMs(target)
+  const found = await load({ origin: target.origin, requests, isOnce: work.isOnce ?? false, ...here })
+  const after = usedMs(target)
+  refuseOtherAnswers(work, found)
+  return {
+    work,
+    bytes: answer.body.length,
+    here: found,
+    bare: await loadBare(answer, requests),
+    serviceUs: perAnswerUs(before.service, after.service, found),
+    databaseUs: perAnswerUs(before.database, after.database, found),
+  }
+}

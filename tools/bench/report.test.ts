@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { writeReport, writeTable } from './report.ts'
+
+it('writes a table in Markdown', () => {
+  expect(writeTable(['work', 'here'], [['orders', '500/s']])).toBe(
+    '| work | here |\n| --- | --- |\n| orders | 500/s |',
+  )
+})
+
+const rate = { p50Ms: 1, p99Ms: 2, statuses: {}, errors: 0 }
+
+function reportOf(perSecond: number): string {
+  return writeReport({
+    date: new Date('2026-11-20T05:00:00Z'),
+    machine: { cpu: 'A processor', cores: 2, memoryGb: 24, loadBefore: 0.1 },
+    versions: 'Node 24',
+    measured: [
+      {
+        work: {
+          key: 'orders',
+          title: 'POST /api/v1/orders',
+          status: 201,
+          requests: [],
+          aim: { perSecond: 500 },
+        },
+        bytes: 1_540,
+        here: { ...rate, perSecond },
+        bare: { ...rate, perSecond: 5_000 },
+        serviceUs: 700,
+        databaseUs: 800,
+      },
+    ],
+    starts: { firstMs: 5_000, againMs: 600, typedMs: 1_200 },
+    memory: { restMb: 140, postgresMb: 60, afterMb: 200 },
+    firstLoads: [{ page: '/login', html: 10_240, scripts: 120 * 1024, styles: 5_120, fonts: 20_480 }],
+  })
+}
+
+it('sets every figure beside its aim', () => {
+  expect(reportOf(600)).toContain(
+    '| POST /api/v1/orders | 1,540 | 600/s, p50 1.0 ms, p99 2.0 ms | 5,000/s, p50 1.0 ms, p99 2.0 ms | 0.12 | 700 + 800 µs | 500/s | met |',
+  )
+})
+
+it('gives a reason for a missed aim, and none where all are met', () => {
+  expect(reportOf(600)).toContain('Nothing: every aim is met.')
+  expect(reportOf(400)).toContain('missed: 20 % fewer')
+  expect(reportOf(400)).toContain('- **orders**:')
+})

@@ -1,0 +1,160 @@
+import type { FirstLoad } from './first-load.ts'
+import type { Machine } from './machine.ts'
+import type { Measured } from './measure.ts'
+import { notes } from './notes.ts'
+import { judgeLimit, judgeWork, showMs, type Verdict } from './verdict.ts'
+import { connections } from './works.ts'
+
+/** Everything that one run of the bench has found. */
+export type Findings = {
+  date: Date
+  machine: Machine
+  versions: string
+  measured: Measured[]
+  starts: { firstMs: number; againMs: number; typedMs: number }
+  memory: { restMb: number | null; postgresMb: number | null; afterMb: number | null }
+  firstLoads: FirstLoad[]
+}
+
+type Row = { key: string; cells: string[]; verdict: Verdict | null }
+
+const readyWithinMs = 1_000
+const typedWithinMs = 3_000
+const restWithinMb = 150
+const scriptsWithinKb = 130
+
+/** A table in Markdown. */
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function showCount(count: number): string {
+  return Math.round(count).toLocaleString('en')
+}
+
+function showRate({ perSecond, p50Ms, p99Ms }: Measured['here']): string {
+  return `${showCount(perSecond)}/s, p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`
+}
+
+function workRow({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): Row {
+  const { aim } = work
+  const verdict = aim ? judgeWork(aim, here) : null
+  const aimed = aim ? `${showCount(aim.perSecond)}/s${aim.p99Ms ? `, p99 ${aim.p99Ms} ms` : ''}` : '–'
+  const used = serviceUs === null ? '–' : `${showCount(serviceUs)} + ${showCount(databaseUs ?? 0)} µs`
+  const ratio = (here.perSecond / bare.perSecond).toFixed(2)
+  return {
+    key: work.key,
+    cells: [
+      work.title,
+      showCount(bytes),
+      showRate(here),
+      showRate(bare),
+      ratio,
+      used,
+      aimed,
+      verdict?.words ?? '–',
+    ],
+    verdict,
+  }
+}
+
+function limitRow(
+  key: string,
+  title: string,
+  found: number | null,
+  { limit, unit }: { limit?: number; unit: string },
+): Row {
+  const shown = found === null ? 'not measured' : `${showCount(found)} ${unit}`
+  const verdict = limit === undefined || found === null ? null : judgeLimit(limit, found, unit)
+  return {
+    key,
+    cells: [title, shown, limit === undefined ? '–' : `${showCount(limit)} ${unit}`, verdict?.words ?? '–'],
+    verdict,
+  }
+}
+
+function restRows({ starts, memory }: Findings): Row[] {
+  const ms = (limit?: number) => ({ unit: 'ms', ...(limit !== undefined && { limit }) })
+  const mb = (limit?: number) => ({ unit: 'MB', ...(limit !== undefined && { limit }) })
+  return [
+    limitRow(
+      'start',
+      'from `node src/server/main.ts` to ready, built and migrated (median of three)',
+      starts.againMs,
+      ms(readyWithinMs),
+    ),
+    limitRow('typed', 'from `npm start`, typed, to ready', starts.typedMs, ms(typedWithinMs)),
+    limitRow(
+      'first',
+      'the first start of all: a new database, migrations, the demo town and its pictures',
+      starts.firstMs,
+      ms(),
+    ),
+    limitRow('memory', 'memory of the service at rest', memory.restMb, mb(restWithinMb)),
+    limitRow('memory-after', 'memory of the service after all this work', memory.afterMb, mb()),
+    limitRow(
+      'postgres',
+      'memory of PostgreSQL with its connections, what they share counted once',
+      memory.postgresMb,
+      mb(),
+    ),
+  ]
+}
+
+function showKb(bytes: number): string {
+  return (bytes / 1024).toFixed(1)
+}
+
+function pageRow({ page, html, scripts, styles, fonts }: FirstLoad): Row {
+  const verdict = judgeLimit(scriptsWithinKb, scripts / 1024, 'KB')
+  return {
+    key: 'scripts',
+    cells: [page, showKb(html), showKb(scripts), showKb(styles), showKb(fonts), verdict.words],
+    verdict,
+  }
+}
+
+function reasonsOf(rows: readonly Row[]): string {
+  const missed = new Set(rows.filter(({ verdict }) => verdict?.isMet === false).map(({ key }) => key))
+  const paragraphs = [...missed].map((key) => `- **${key}**: ${notes[key] ?? 'not looked into yet.'}`)
+  return paragraphs.length === 0 ? 'Nothing: every aim is met.' : paragraphs.join('\n')
+}
+
+/** The document, all of it made from what was found. */
+export function writeReport(findings: Findings): string {
+  const { date, machine, versions, measured, firstLoads } = findings
+  const works = measured.map(workRow)
+  const rest = restRows(findings)
+  const pages = firstLoads.map(pageRow)
+  const cells = (rows: Row[]) => rows.map((row) => row.cells)
+  return `# How fast it is
+
+Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}; do not edit.
+
+- Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB. Load average before the run: ${machine.loadBefore.toFixed(2)}.
+- Versions: ${versions}.
+- The built service with the demo town and its own PostgreSQL, \`fsync\` and \`synchronous_commit\` on. Every restaurant that is open is held open round the clock.
+- Each kind of work: ${connections} connections from a process of its own, which shares the cores with the service and PostgreSQL; 1 s of warm-up, then 5 s. Answers are packed with brotli where a browser would have them so. Only answers of the expected status count, and a run with more than 1 % of others fails.
+- Beside it, straight afterwards: a bare \`node:http\` server in a process of its own that answers everything with the same bytes and headers, without any work.
+- Orders carry an \`Idempotency-Key\`, two dishes each, from carts prepared beforehand, spread over the restaurants.
+
+## Work
+
+${writeTable(['work', 'bytes', 'here', 'bare node:http, same bytes', 'ratio', 'processor time per answer: service + PostgreSQL', 'aim', 'result'], cells(works))}
+
+## Start and memory
+
+${writeTable(['what', 'here', 'aim', 'result'], cells(rest))}
+
+## First load of each public page, KB as gzip sends it
+
+Scripts: everything that the page loads before anybody has touched it. Fonts: at most; a browser takes those whose letters it meets.
+
+${writeTable(['page', 'HTML', 'JavaScript', 'CSS', 'fonts', `JavaScript at most ${scriptsWithinKb} KB`], cells(pages))}
+
+## What holds back the figures that are missed
+
+${reasonsOf([...works, ...rest, ...pages])}
+`
+}

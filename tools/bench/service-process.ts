@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** A running service and how long it took from the command to ready. */
+export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
+
+const patienceMs = 60_000
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break
+    const status = await fetch(`${origin}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await delay(5)
+  }
+  throw new Error('The service did not become ready.')
+}
+
+/** Starts the service with a command, as production would: its own port, fsync on. */
+export async function startService(
+  [program = '', ...args]: readonly string[],
+  { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> },
+): Promise<ServiceProcess> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(program, args, {
+    // A group of its own, since `npm start` has children.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
+  })
+  const pid = child.pid ?? 0
+  const gone = once(child, 'exit')
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGTERM')
+    await gone
+    while (
+      await fetch(`${origin}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      await delay(10)
+  }
+  try {
+    await untilReady(origin, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, pid, readyMs: performance.now() - startedAt, stop }
+}

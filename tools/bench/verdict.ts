@@ -1,0 +1,31 @@
+import type { Aim } from './works.ts'
+
+/** Whether an aim is met, or by how much it is missed. */
+export type Verdict = { isMet: boolean; words: string }
+
+const met: Verdict = { isMet: true, words: 'met' }
+
+function missedBy(...parts: (string | null)[]): Verdict {
+  const missed = parts.filter((part) => part !== null)
+  return missed.length === 0 ? met : { isMet: false, words: `missed: ${missed.join(', ')}` }
+}
+
+/** So many per second are wanted, none of them (but one in a hundred) later than this. */
+export function judgeWork({ perSecond, p99Ms }: Aim, found: { perSecond: number; p99Ms: number }): Verdict {
+  const fewer = 1 - found.perSecond / perSecond
+  return missedBy(
+    fewer > 0 ? `${Math.max(1, Math.round(fewer * 100))} % fewer` : null,
+    p99Ms !== undefined && found.p99Ms > p99Ms ? `p99 ${showMs(found.p99Ms - p99Ms)} over` : null,
+  )
+}
+
+/** No more than this is wanted. */
+export function judgeLimit(limit: number, found: number, unit: string): Verdict {
+  const over = found - limit
+  return missedBy(over > 0 ? `${over < 10 ? over.toFixed(1) : Math.round(over)} ${unit} over` : null)
+}
+
+/** Milliseconds as a person reads them. */
+export function showMs(ms: number): string {
+  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+}

@@ -1,0 +1,167 @@
+import type { LoadRequest } from './load.ts'
+import { type Customer, orderOf, type Shop } from './shop-data.ts'
+
+/** What the design aims at. */
+export type Aim = { perSecond: number; p99Ms?: number }
+
+/** One kind of work to be measured. */
+export type Work = {
+  /** Names it on the command line and in notes.ts. */
+  key: string
+  title: string
+  status: 200 | 201
+  /** A list for every connection. */
+  requests: LoadRequest[][]
+  isOnce?: boolean
+  aim?: Aim
+}
+
+export const connections = 16
+
+const packed = { 'accept-encoding': 'br, gzip', 'accept-language': 'vi' }
+const plain = { 'accept-encoding': 'identity', 'accept-language': 'vi' }
+
+function get(path: string, headers: Record<string, string>): LoadRequest[][] {
+  return Array.from({ length: connections }, () => [{ method: 'GET', path, headers }])
+}
+
+/** Enough addresses that none is asked for twice while its answer is kept. */
+function getEach(pathOf: (n: number) => string, headers: Record<string, string>): LoadRequest[][] {
+  return Array.from({ length: connections }, (_, connection) =>
+    Array.from({ length: 1_500 }, (_, i) => ({
+      method: 'GET',
+      path: pathOf(connection * 1_500 + i),
+      headers,
+    })),
+  )
+}
+
+function post(
+  path: string,
+  customer: Customer,
+  body: object,
+  more: Record<string, string> = {},
+): LoadRequest {
+  const { authorization } = customer
+  return {
+    method: 'POST',
+    path,
+    headers: { authorization, 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  }
+}
+
+/** Customers are shared out among the connections, so that each acts as one person would: one thing at a time. */
+function perConnection(
+  customers: readonly Customer[],
+  make: (own: Customer[], connection: number) => LoadRequest[],
+) {
+  return Array.from({ length: connections }, (_, connection) =>
+    make(
+      customers.filter((_customer, index) => index % connections === connection),
+      connection,
+    ),
+  )
+}
+
+function additions(customers: readonly Customer[], shops: readonly Shop[]): LoadRequest[][] {
+  const dishes = shops.flatMap((shop) =>
+    shop.dishes.map((dish) => ({ product_id: dish.id, partner_id: shop.id, quantity: 1 })),
+  )
+  return perConnection(customers, (own, connection) =>
+    own
+      .flatMap((customer, place) =>
+        dishes
+          .filter((_dish, index) => (index + place + connection) % 2 === 0)
+          .map((dish) => post('/api/v1/carts', customer, dish)),
+      )
+      .toSorted((a, b) => orderBy(a) - orderBy(b)),
+  )
+}
+
+/** A shuffle that is the same in every run. */
+function orderBy({ headers, body }: LoadRequest): number {
+  let hash = 0
+  for (const character of `${headers.authorization?.slice(-20)}${body}`)
+    hash = (hash * 31 + character.charCodeAt(0)) | 0
+  return hash
+}
+
+function orders(customers: readonly Customer[], shops: readonly Shop[]): LoadRequest[][] {
+  return perConnection(customers, (own, connection) =>
+    shops.flatMap((_shop, turn) =>
+      own.map((customer, place) => {
+        const shop = shops[(turn + place + connection) % shops.length] as Shop
+        return post('/api/v1/orders', customer, orderOf(shop), {
+          'idempotency-key': `bench-${customer.id}-${shop.id}`,
+        })
+      }),
+    ),
+  )
+}
+
+/** Everything that is measured, with the aims of the design's table. */
+export function listWorks(parts: { browsing: Customer[]; ordering: Customer[]; shops: Shop[] }): Work[] {
+  const { browsing, ordering, shops } = parts
+  const ready = { perSecond: 20_000, p99Ms: 5 }
+  const search = { perSecond: 3_000, p99Ms: 20 }
+  const ok = { status: 200 } as const
+  return [
+    {
+      ...ok,
+      key: 'partners',
+      title: 'GET /api/v1/partners',
+      requests: get('/api/v1/partners', packed),
+      aim: ready,
+    },
+    {
+      ...ok,
+      key: 'list',
+      title: 'GET /api/v1/catalog/partners',
+      requests: get('/api/v1/catalog/partners', packed),
+      aim: ready,
+    },
+    {
+      ...ok,
+      key: 'search',
+      title: 'GET /api/v1/catalog/products?q=com%20ga',
+      requests: get('/api/v1/catalog/products?q=com%20ga', packed),
+      aim: search,
+    },
+    {
+      ...ok,
+      key: 'page',
+      title: 'page /list-partners',
+      requests: get('/list-partners', packed),
+      aim: { perSecond: 20_000 },
+    },
+    {
+      ...ok,
+      key: 'plain-page',
+      title: 'page /list-partners, not packed',
+      requests: get('/list-partners', plain),
+    },
+    {
+      ...ok,
+      key: 'rendered',
+      title: 'page /list-partners, every request at an address of its own (rendered each time)',
+      requests: getEach((n) => `/list-partners?n=${n}`, packed),
+      aim: { perSecond: 800 },
+    },
+    {
+      status: 201,
+      key: 'carts',
+      title: 'POST /api/v1/carts',
+      requests: additions(browsing, shops),
+      aim: { perSecond: 2_000, p99Ms: 25 },
+    },
+    {
+      status: 201,
+      key: 'orders',
+      title: 'POST /api/v1/orders',
+      requests: orders(ordering, shops),
+      isOnce: true,
+      aim: { perSecond: 500, p99Ms: 100 },
+    },
+  ]
+}

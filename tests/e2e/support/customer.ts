@@ -41,9 +41,9 @@ export async function signUp(request: APIRequestContext, person = newPerson()): 
 }
 
 /** A new customer, activated and signed in through the API. */
-export async function newCustomer(request: APIRequestContext): Promise<SignedIn> {
+export async function newCustomer(request: APIRequestContext, dataDir?: string): Promise<SignedIn> {
   const person = await signUp(request)
-  await post(request, '/activated_account', { code_activate: await codeMailedTo(person.email) })
+  await post(request, '/activated_account', { code_activate: await codeMailedTo(person.email, dataDir) })
   const { email, password } = person
   const { token } = await post(request, '/sign_in', { email, password })
   return { ...person, token, headers: { authorization: `Bearer ${token}` } }

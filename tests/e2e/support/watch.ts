@@ -6,6 +6,8 @@ export type Watch = {
   expect: (status: number, path: RegExp) => void
   /** From now on a request like this may fail: the test cuts it off itself. */
   expectFailure: (path: RegExp) => void
+  /** From now on words like these in the console are part of the story. */
+  expectComplaint: (text: RegExp) => void
   complaints: () => readonly string[]
 }
 
@@ -16,6 +18,7 @@ export function watchBrowser(context: BrowserContext, origin: string): Watch {
   const found: string[] = []
   const expectedAnswers: { status: number; path: RegExp }[] = []
   const expectedFailures: RegExp[] = []
+  const expectedComplaints: RegExp[] = []
 
   function onResponse(response: Response): void {
     const { pathname } = new URL(response.url())
@@ -54,6 +57,7 @@ export function watchBrowser(context: BrowserContext, origin: string): Watch {
   return {
     expect: (status, path) => void expectedAnswers.push({ status, path }),
     expectFailure: (path) => void expectedFailures.push(path),
-    complaints: () => found,
+    expectComplaint: (text) => void expectedComplaints.push(text),
+    complaints: () => found.filter((complaint) => !expectedComplaints.some((text) => text.test(complaint))),
   }
 }

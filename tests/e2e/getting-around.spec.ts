@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { enterAs, newCustomer } from './support/customer.ts'
+import { placeOf } from './support/page-checks.ts'
+import { expect, test } from './support/shop-test.ts'
+import { closedPartnerName, dishesOf, findPartner, openPartnerName } from './support/town.ts'
+import { wordsIn } from './support/words.ts'
+
+const words = wordsIn('en')
+const { layout, menu, partners, filter, kind } = words
+const feedback = feedbackWords.en
+
+/** What the header's search lists. */
+function foundDishes(page: Page) {
+  return page.getByRole('listbox', { name: words.search.dishes }).getByRole('option')
+}
+
+test('the language of the header is kept, with the place where one is', async ({ page }) => {
+  await page.goto('/list-partners?status=open&page=2')
+  await page.getByRole('banner').getByRole('link', { name: 'VI Tiếng Việt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: wordsIn('vi').partners.greeting })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect([searchParams.get('status'), searchParams.get('page')]).toEqual(['open', '2'])
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsIn('vi').footer.login })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: wordsIn('vi').login.welcome })).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: wordsIn('vi').login.welcome })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi')
+})
+
+test('the list’s filters, kind and page outlive a reload and Back', async ({ page }) => {
+  await page.goto('/list-partners')
+  const count = page.getByRole('heading', { level: 2, name: /^\d+ restaurants?$/ })
+  await page.getByRole('radio', { name: filter.all }).check()
+  await page.getByLabel(filter.address).fill('da nang')
+  await expect(page).toHaveURL(/address=da\+nang/)
+  await page.getByLabel(partners.sort).selectOption(kind[3])
+  await expect(page).toHaveURL(/type=3/)
+  await page.getByLabel(filter.closesAfter).fill('20:00')
+  await expect(page).toHaveURL(/closes_after=20/)
+  await page.getByRole('radio', { name: '4 stars up' }).check()
+  await expect(page).toHaveURL(/min_point=4/)
+  const shown = await count.innerText()
+  await page.reload()
+  await expect(page.getByLabel(filter.address)).toHaveValue('da nang')
+  await expect(page.getByLabel(filter.closesAfter)).toHaveValue('20:00')
+  await expect(page.getByRole('radio', { name: '4 stars up' })).toBeChecked()
+  await expect(page.getByLabel(partners.sort)).toHaveValue('3')
+  await expect(count).toHaveText(shown)
+  await page.getByRole('button', { name: filter.reset }).click()
+  await page.getByRole('link', { name: filter.clear }).first().click()
+  await expect(page).toHaveURL('/list-partners?type=3')
+
+  await page.goto('/list-partners')
+  await page.getByRole('link', { name: partners.page(2), exact: true }).click()
+  await expect(page).toHaveURL('/list-partners?page=2')
+  const names = await page.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(names).toHaveLength(6)
+  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/list-partners?page=2')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(names)
+})
+
+test('a search for nothing that exists says ‘No Data’', async ({ page }) => {
+  await page.goto('/list-partners?name=khongcoquannay')
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the best rated carry a badge', async ({ page }) => {
+  await page.goto('/list-partners')
+  await page.getByLabel(partners.sort).selectOption(kind[6])
+  await expect(page.getByText(partners.bestRated, { exact: true })).toHaveCount(5)
+})
+
+test('the menu’s tab, sorting and page of reviews outlive a reload and Back', async ({ page, request }) => {
+  const partner = await findPartner(request, openPartnerName)
+  const tab = partner.categories[1]?.name ?? ''
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('link', { name: tab, exact: true }).click()
+  await page.getByLabel(menu.sort).selectOption(menu.sortPriceUp)
+  const dishes = page.getByRole('region', { name: tab }).getByRole('heading', { level: 3 })
+  const cheapestFirst = (partner.categories[1]?.products ?? [])
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ name }) => name)
+  await expect(dishes).toHaveText(cheapestFirst)
+  await page.getByRole('link', { name: feedback.next }).click()
+  await expect(page).toHaveURL(/reviews=2/)
+  const place = placeOf(page)
+  await page.reload()
+  await expect(dishes).toHaveText(cheapestFirst)
+  await dishes.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: cheapestFirst[0] ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => placeOf(page)).toBe(place)
+  await expect(dishes).toHaveText(cheapestFirst)
+})
+
+test('an open modal is gone with the next page', async ({ page, request }) => {
+  const { id } = await findPartner(request, openPartnerName)
+  await page.goto('/list-partners')
+  await page.goto(`/list-products/${id}`)
+  await page
+    .getByRole('button', { name: feedback.read('') })
+    .first()
+    .click()
+  const modal = page.getByRole('dialog', { name: feedback.modalTitle })
+  await expect(modal).toBeVisible()
+  await expectAccessible(page, { byNight: true })
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: partners.greeting })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel(filter.name).click()
+})
+
+test('the way back to the top appears after 150 px', async ({ page }) => {
+  await page.goto('/list-partners')
+  const arrow = page.getByRole('button', { name: words.footer.toTop })
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150)
+  await expect(arrow).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 151))
+  await arrow.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(arrow).toBeHidden()
+})
+
+test('a dish is found, opened and added with the keyboard alone', async ({ page, context, request }) => {
+  const [dish] = dishesOf(await findPartner(request, openPartnerName))
+  if (!dish) throw new Error('The open restaurant sells nothing.')
+  await enterAs(context, await newCustomer(request))
+  await page.goto('/list-partners')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: layout.skip })).toBeFocused()
+  const search = page.getByRole('combobox', { name: layout.search })
+  for (
+    let steps = 0;
+    steps < 15 && !(await search.evaluate((field) => field === document.activeElement));
+    steps += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(search).toBeFocused()
+  await page.keyboard.type('com ga xoi mo')
+  await expect(foundDishes(page).first()).toContainText('Cơm gà xối mỡ')
+  await expectAccessible(page, { byNight: true })
+  await page.keyboard.press('ArrowDown')
+  await expect(foundDishes(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cơm gà xối mỡ' })).toBeVisible()
+  const addition = page.getByRole('button', { name: words.addToCart.addDish('Cơm gà xối mỡ'), exact: true })
+  for (
+    let steps = 0;
+    steps < 30 && !(await addition.evaluate((button) => button === document.activeElement));
+    steps += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+})
+
+test('the search for dishes keeps to the chosen kind of restaurant', async ({ page }) => {
+  await page.goto('/list-partners')
+  await page.getByRole('combobox', { name: 'Kind of restaurant' }).selectOption('DRINK')
+  await page.getByRole('combobox', { name: layout.search }).fill('com ga')
+  await expect(page.getByText(words.search.found(0))).toBeVisible()
+  await page.getByRole('combobox', { name: layout.search }).fill('tra')
+  await expect(foundDishes(page).first()).toContainText('₫')
+})
+
+test('a closed restaurant’s dish explains why it cannot be added', async ({ page, request }) => {
+  const [dish] = dishesOf(await findPartner(request, closedPartnerName))
+  await page.goto(`/product-details/${dish?.id}`)
+  const addition = page.getByRole('button', { name: words.addToCart.addDish(dish?.name ?? ''), exact: true })
+  await expect(addition).toBeDisabled()
+  await expectAccessible(page)
+})
+
+for (const language of languages) {
+  test.describe(`on any screen in ${language}`, { tag: '@phone' }, () => {
+    test.use({ language })
+
+    test('the ways of the shop are at hand', async ({ page }, { project }) => {
+      const { layout: shown, login } = wordsIn(language)
+      const isPhone = project.name === 'phone'
+      await page.goto('/seller')
+      if (isPhone) await page.getByRole('button', { name: shown.openMenu }).click()
+      const ways = isPhone ? page.getByRole('dialog', { name: shown.menu }) : page.getByRole('banner')
+      await expect(ways.getByRole('link', { name: shown.home, exact: true })).toBeVisible()
+      await expect(ways.getByRole('link', { name: shown.seller })).toBeVisible()
+      await expectAccessible(page, { byNight: language === 'vi' })
+      await ways.getByRole('link', { name: shown.login }).click()
+      await expect(page.getByRole('heading', { level: 1, name: login.welcome })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+
+    test('no page is wider than the screen', async ({ page, request }) => {
+      const partner = await findPartner(request, openPartnerName)
+      const dish = `/product-details/${dishesOf(partner)[0]?.id}`
+      for (const path of ['/list-partners', `/list-products/${partner.id}`, dish, '/login?tab=sign-up']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(beyond, path).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** A service of its own, started as `npm start` does once the pages are built. */
+export type OwnService = {
+  origin: string
+  /** Everything that it wrote. */
+  output: () => string
+  /** Resolves once it answers; rejects when it ends before. */
+  ready: Promise<void>
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** Ends the service's process; its database is not asked. */
+  end: (signal: NodeJS.Signals) => Promise<void>
+}
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const status = await fetch(`${origin}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`The service ended before it was ready: ${output()}`)
+}
+
+/** Starts the built service on this data folder and a free port. */
+export async function startOwnService(dataDir: string): Promise<OwnService> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: 'loopback' },
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString('utf8')
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  const ready = untilReady(origin, child, () => text)
+  // Whoever only wants to see it end does not wait for it to be ready.
+  ready.catch(() => {})
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.kill(signal)
+    await ended
+  }
+  return { origin, output: () => text, ready, ended, end }
+}

@@ -10,6 +10,7 @@ import type { Database, Handlers, Services } from './context.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenUrl } from './http/answer-errors.ts'
 import { type CallPath, createCallPath } from './http/call.ts'
+import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
 import { mountApi } from './http/mount-api.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
@@ -30,6 +31,8 @@ export type AppOptions = {
   randomBytes: Services['randomBytes']
   wait: Services['wait']
   logger: boolean | { level: string }
+  /** Without them every caller is taken, however busy the service is. */
+  pressureLimits?: PressureLimits
   /** Compares every answer with its contract: for tests. */
   checksAnswers?: boolean
   /** Only for tests: a use case replaced by one that fails. */
@@ -108,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: options.publicUrl.startsWith('https:'),
   })
+  if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
   await server.register(
     async (api) => {
       await api.register(cors, {
@@ -116,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
         exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
       })
+      if (options.pressureLimits) refuseUnderPressure(api)
       await mountApi(api, { call, sessions, readyBytes, clock })
       mountDocs(api, { publicUrl: options.publicUrl })
     },

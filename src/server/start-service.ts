@@ -13,6 +13,7 @@ import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { forgetOverAccountRows } from './features/accounts/public.ts'
 import { forgetOldRequests } from './features/orders/public.ts'
+import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
 import { forgetOldLimits } from './http/limits.ts'
 import { mountDev } from './http/mount-dev.ts'
@@ -64,6 +65,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     randomBytes: (length) => randomBytes(length),
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
+    pressureLimits,
     logger: { level: 'warn' },
   })
   const { deliver } = await createDelivery(config, outboxFolder)

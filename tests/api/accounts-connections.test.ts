@@ -36,11 +36,15 @@ beforeEach(() => {
 
 async function heldUp(call: (n: number) => Promise<{ status: number }>) {
   const calls = Promise.all(Array.from({ length: many }, (_, n) => call(n)))
-  await vi.waitFor(() => expect(gate.count).toBe(many), { timeout: 5_000 })
-  const { token } = await aCustomer(app)
-  const { status } = await app.call('GET', '/user', { token })
-  gate.open()
-  return { meanwhile: status, statuses: (await calls).map((answer) => answer.status) }
+  try {
+    await vi.waitFor(() => expect(gate.count).toBe(many), { timeout: 5_000 })
+    const { token } = await aCustomer(app)
+    const { status: meanwhile } = await app.call('GET', '/user', { token })
+    gate.open()
+    return { meanwhile, statuses: (await calls).map(({ status }) => status) }
+  } finally {
+    gate.open()
+  }
 }
 
 it('passwords of sign-ups are hashed while no connection is held', async () => {

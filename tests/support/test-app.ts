@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { defaultShippingRates } from '#domain/shipping-fee.ts'
 import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
+import type { PressureLimits } from '#server/http/guard-pressure.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -40,6 +41,13 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+type TestOptions = {
+  overrides?: Partial<Handlers>
+  allowedOrigins?: string[]
+  wait?: Services['wait']
+  pressureLimits?: PressureLimits
+}
+
 /** 12:00 in Asia/Ho_Chi_Minh. */
 export const testNoon = new Date('2026-11-20T05:00:00.000Z')
 
@@ -57,9 +65,7 @@ function createClock(): TestClock {
 }
 
 /** Starts the service on a fresh database, with a standing clock and mails that are collected once their transaction commits. */
-export async function startTestApp(
-  options: { overrides?: Partial<Handlers>; allowedOrigins?: string[]; wait?: Services['wait'] } = {},
-): Promise<TestApp> {
+export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const { db } = database
   const clock = createClock()
@@ -86,6 +92,7 @@ export async function startTestApp(
     logger: { level: 'silent' },
     checksAnswers: true,
     ...(options.overrides && { overrides: options.overrides }),
+    ...(options.pressureLimits && { pressureLimits: options.pressureLimits }),
   })
   await app.server.ready()
 

@@ -9,7 +9,6 @@ const codesByFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
-  FST_UNDER_PRESSURE: 'overloaded',
 }
 
 /** PostgreSQL out of reach, out of connections or shutting down: worth another try. */

@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { guardPressure, type PressureLimits } from './guard-pressure.ts'
+import { mountHealth } from './health.ts'
+
+let server: FastifyInstance
+
+afterEach(() => server.close())
+
+async function serverWith(limits: Partial<PressureLimits>) {
+  server = Fastify()
+  const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
+  await guardPressure(server, { ...never, sampleInterval: 20, ...limits })
+  mountHealth(server, { isReady: async () => true })
+  server.get('/*', async () => 'a page')
+  await server.ready()
+}
+
+const statusOf = async (url: string) => (await server.inject(url)).statusCode
+
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('answers 503 with a sentence and a time to come back once the memory runs out', async () => {
+  await serverWith({ maxHeapUsedBytes: 1 })
+  await vi.waitFor(async () => expect(await statusOf('/list-partners')).toBe(503))
+  const { headers, body } = await server.inject({ url: '/', headers: { 'accept-language': 'vi' } })
+  expect(headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  })
+  expect(body).toBe('Hệ thống đang quá tải. Vui lòng thử lại sau giây lát.')
+})
+
+it('still tells whoever watches over it how it is', async () => {
+  await serverWith({ maxHeapUsedBytes: 1 })
+  await vi.waitFor(async () => expect(await statusOf('/')).toBe(503))
+  for (const url of ['/healthz', '/readyz?from=outside', '/metrics']) expect(await statusOf(url)).toBe(200)
+})
+
+it('turns people away while nothing moves, and takes them again afterwards', async () => {
+  await serverWith({ maxEventLoopDelay: 150 })
+  expect(await statusOf('/')).toBe(200)
+  await vi.waitFor(
+    async () => {
+      block(300)
+      expect(await statusOf('/')).toBe(503)
+    },
+    { timeout: 10_000, interval: 1 },
+  )
+  await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 10_000 })
+})
+
+it('leaves everybody alone below its limits', async () => {
+  await serverWith({})
+  block(100)
+  for (let n = 0; n < 5; n += 1) {
+    expect(await statusOf('/')).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+})

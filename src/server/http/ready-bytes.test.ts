@@ -55,6 +55,14 @@ describe('kept answers', () => {
     expect(ready.peek('/a')).toBeUndefined()
   })
 
+  it.each([
+    '/api/v1/catalog/partners?latitude=16.0471&longitude=108.2062&sort=nearby',
+    'page vi /list-partners?type=7&latitude=16.0471&longitude=108.2062',
+  ])('never say where a person is: %s', async (key) => {
+    expect(await textOf(ready.get(key, fresh('near by')))).toBe('near by')
+    expect(ready.peek(key)).toBeUndefined()
+  })
+
   it('are shared by callers at the same time', async () => {
     const produce = vi.fn(fresh('one'))
     await Promise.all([ready.get('/a', produce), ready.get('/a', produce), ready.get('/a', produce)])

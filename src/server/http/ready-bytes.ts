@@ -41,6 +41,9 @@ const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 const lifeMs = 5_000
 
+/** Hardly two people stand at the same place: their answers, kept, would push out what many ask for. */
+const namesPosition = /[?&]latitude=/
+
 // A third of the time that the default takes, for a tenth more bytes: a rare page is packed for one visitor.
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 3 }
 
@@ -91,7 +94,7 @@ export function createReadyBytes({
   }
 
   function keep(key: string, { answer, size }: { answer: ReadyAnswer; size: number }, startedAt: Date): void {
-    if (size > maxBytes / 4) return
+    if (size > maxBytes / 4 || namesPosition.test(key)) return
     const old = entries.get(key)
     if (old) remove(key, old)
     entries.set(key, {

@@ -11,7 +11,7 @@ const codesByFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
 
-/** PostgreSQL out of reach, out of connections or shutting down: worth another try. */
+/** PostgreSQL out of reach, of connections, of disk or of patience with a lock, or shutting down: worth another try. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,10 @@ const outageCodes = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
+  '55P03',
   '57014',
   '08006',
   '08003',
@@ -47,12 +50,14 @@ function codeOf(error: FastifyError): RefusalCode {
   )
     return 'overloaded'
   if (error.statusCode === 400) return 'bad_request'
+  if (error.statusCode === 403) return 'forbidden'
+  if (error.statusCode === 404) return 'not_found'
   if (error.statusCode === 413) return 'payload_too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   return 'internal_error'
 }
 
-/** Answers every error of the API in the contract's shape; only bugs and outages are logged. */
+/** Answers every error in the contract's shape; only bugs and outages are logged. */
 export function answerErrors(app: FastifyInstance): void {
   function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode) {
     return sendRefusal(reply, refusalOf(code, preferredLanguage(request.headers['accept-language'])))

@@ -99,4 +99,6 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
       app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
     }
   }
+  // Else an unknown path would be answered by the pages.
+  app.get('/*', (_request, reply) => reply.callNotFound())
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import type { PageContext } from '#web/lib/load-context.ts'
+import { answerErrors } from './answer-errors.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { languageOfHeaders, pageKey } from './page-key.ts'
-import type { ReadyBytes } from './ready-bytes.ts'
+import type { Fresh, ReadyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
 
 /** The built pages: answer one request with the context that the server hands over. */
@@ -39,20 +40,27 @@ function contentPolicy(html: string): string {
   ].join('; ')
 }
 
+type Page = { status: number; fresh: Fresh }
+
 async function render(
   { pages, pageContext }: PageDependencies,
-  url: string,
+  address: string,
   language: Language,
-  isHead: boolean,
-) {
-  const request = new Request(new URL(url, 'http://localhost'), { method: isHead ? 'HEAD' : 'GET' })
-  return pages(request, pageContext(language))
+): Promise<Page> {
+  const response = await pages(new Request(`http://localhost${address}`), pageContext(language))
+  const body = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, fresh: { body, headers: headersOf(response, body.toString('utf8')) } }
+}
+
+/** Path and query as a browser reads them, also where a client names a host before them. */
+function addressOf(url: string): { pathname: string; search: string } {
+  return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
 }
 
 function headersOf(response: Response, html: string): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': response.status < 400 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': contentPolicy(html),
   }
@@ -71,28 +79,23 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const key = pageKey(request.url, language)
     const kept = readyBytes.peek(key)
     if (kept) return sendReady(request, reply, kept)
-    let unkept: { response: Response; body: Buffer } | null = null
-    async function produce() {
-      const response = await render(dependencies, request.url, language, false)
-      const body = Buffer.from(await response.arrayBuffer())
-      if (response.status === 200) return { body, headers: headersOf(response, body.toString('utf8')) }
-      unkept = { response, body }
+    const { pathname, search } = addressOf(request.url)
+    // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
+    if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 308)
+    const unkept: Page[] = []
+    const ready = await readyBytes.get(key, async () => {
+      const page = await render(dependencies, pathname + search, language)
+      if (page.status === 200) return page.fresh
+      unkept.push(page)
       return null
-    }
-    const ready = await readyBytes.get(key, produce)
+    })
     if (ready) return sendReady(request, reply, ready)
-    if (unkept === null) await produce()
-    return sendUnkept(reply, unkept)
+    const { status, fresh } = unkept[0] ?? (await render(dependencies, pathname + search, language))
+    return reply.code(status).headers(fresh.headers).send(fresh.body)
   }
 
+  answerErrors(app)
   app.get('/*', answerPage)
-}
-
-function sendUnkept(reply: FastifyReply, unkept: { response: Response; body: Buffer } | null): FastifyReply {
-  if (unkept === null) return reply.code(500).send()
-  const { response, body } = unkept
-  return reply
-    .code(response.status)
-    .headers(headersOf(response, body.toString('utf8')))
-    .send(body)
+  // Whoever asks there is a program, and gets no page.
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

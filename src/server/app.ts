@@ -8,6 +8,7 @@ import { routes } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import { handlers } from './handlers.ts'
+import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerBrokenUrl } from './http/answer-errors.ts'
 import { type CallPath, createCallPath } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
@@ -70,6 +71,7 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     serverFactory: (answer) => createServerOfKeptAnswers(readyBytes, answer),
     frameworkErrors: answerBrokenUrl,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const parseJson = server.getDefaultJsonParser('remove', 'remove')
@@ -119,6 +121,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
         exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
+        // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
+        strictPreflight: false,
       })
       if (options.pressureLimits) refuseUnderPressure(api)
       await mountApi(api, { call, sessions, readyBytes, clock })

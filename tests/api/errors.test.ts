@@ -1,13 +1,16 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../support/builders.ts'
 import { startTestApp, type TestApp } from '../support/test-app.ts'
 
 let app: TestApp
+let crash = new Error('select secret from somewhere')
 
 beforeAll(async () => {
   app = await startTestApp({
     allowedOrigins: ['https://shop.example'],
-    overrides: { getCoins: () => Promise.reject(new Error('select secret from somewhere')) },
+    overrides: { getCoins: () => Promise.reject(crash) },
   })
 })
 
@@ -52,6 +55,24 @@ describe('errors have one shape', () => {
     })
   })
 
+  it.each([
+    ['a full disk', '53100'],
+    ['too many connections', '53300'],
+    ['a lock that nobody gives back', '55P03'],
+    ['a database that is shut down', '57P01'],
+    ['a database that is away', 'ECONNREFUSED'],
+  ])('answers 503 with a time to come back for %s', async (_, code) => {
+    const { token } = await aCustomer(app)
+    crash = Object.assign(new Error('select secret from somewhere'), { code })
+    const { status, body, headers } = await app.call('GET', '/orders/coins_user', { token })
+    crash = new Error('select secret from somewhere')
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+    expect(body).toEqual({
+      code: 'overloaded',
+      message: 'The shop is very busy. Please try again in a moment.',
+    })
+  })
+
   it('answers 400 for a broken escape in the address', async () => {
     const { status, body } = await app.call('GET', '/partners/%ff')
     expect([status, body.code]).toEqual([400, 'bad_request'])
@@ -60,6 +81,32 @@ describe('errors have one shape', () => {
   it.each([['[]'], ['"text"'], ['7'], ['null']])('answers 400 for the body %s', async (body) => {
     const answer = await app.call('POST', '/sign_in', { body })
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+  })
+})
+
+describe('what is no request of a browser', () => {
+  async function send(text: string): Promise<{ head: string; body: unknown }> {
+    if (!app.server.server.listening) await app.server.listen({ port: 0 })
+    const socket = connect((app.server.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end(text)
+    const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
+    return { head, body: JSON.parse(body) }
+  }
+
+  it('answers 400 to bytes that are not HTTP', async () => {
+    const { head, body } = await send('hello\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1.1 400 /)
+    expect(body).toEqual({ code: 'bad_request', message: 'The request could not be understood.' })
+  })
+
+  it('answers 431 to headers without end', async () => {
+    const { head, body } = await send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
+    expect(head).toMatch(/^HTTP\/1.1 431 /)
+    expect(body).toEqual({ code: 'payload_too_large', message: 'The request is too large.' })
+  })
+
+  it('takes an OPTIONS without its headers for a preflight', async () => {
+    expect((await app.call('OPTIONS', '/carts')).status).toBe(204)
   })
 })
 

@@ -4,8 +4,8 @@ import type { Encoding, ReadyAnswer, Variant } from './ready-bytes.ts'
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'gzip'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(text)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(text)) return 'gzip'
   return 'identity'
 }
 
@@ -20,13 +20,18 @@ export async function sendReady(
   const { bytes, etag } = variant
   const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
   reply.headers(answer.headers).headers({ etag, vary })
-  const known = request.headers['if-none-match']
-  if (known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim() === etag))) {
+  if (isKnown(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   rememberHead(request, reply, variant)
   return reply.send(bytes)
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined || header.trim() === '*') return header !== undefined
+  // A proxy on the way may have weakened it.
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 /** What another caller gets to see must not hold anything that was meant for this one. */

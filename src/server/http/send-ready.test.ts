@@ -1,0 +1,55 @@
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { createReadyBytes } from './ready-bytes.ts'
+import { acceptedEncoding, sendReady } from './send-ready.ts'
+
+describe('the encoding that a client takes', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0.001', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000 , gzip', 'gzip'],
+    ['br ; Q=0 ,gzip;q=0 ', 'identity'],
+    ['GZIP', 'gzip'],
+    ['brotli, x', 'identity'],
+    ['*', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('is for %s: %s', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding)
+  })
+})
+
+describe('a client that has an answer already', () => {
+  async function ask(etagOf: (etag: string) => string) {
+    const server = Fastify()
+    const ready = createReadyBytes({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
+    server.get('/', async (request, reply) => {
+      const answer = await ready.get('/', async () => ({ body: Buffer.from('a menu'), headers: {} }))
+      return answer && sendReady(request, reply, answer)
+    })
+    const encoded = { 'accept-encoding': 'gzip' }
+    const etag = String((await server.inject({ url: '/', headers: encoded })).headers.etag)
+    const headers = { ...encoded, 'if-none-match': etagOf(etag) }
+    const { statusCode, body } = await server.inject({ url: '/', headers })
+    await server.close()
+    return { statusCode, isEmpty: body === '' }
+  }
+
+  it.each([
+    ['by its name', (etag: string) => etag],
+    ['among others', (etag: string) => `"other", ${etag}`],
+    ['by a name that a proxy weakened', (etag: string) => `W/${etag}`],
+    ['whatever it is', () => '*'],
+  ])('%s gets 304', async (_, etagOf) => {
+    expect(await ask(etagOf)).toEqual({ statusCode: 304, isEmpty: true })
+  })
+
+  it.each([
+    ['in another encoding', (etag: string) => etag.replace('gzip', 'br')],
+    ['of another time', () => '"other"'],
+    ['in a name that only begins alike', (etag: string) => `${etag}x`],
+  ])('%s gets it anew', async (_, etagOf) => {
+    expect(await ask(etagOf)).toEqual({ statusCode: 200, isEmpty: false })
+  })
+})

@@ -1,3 +1,4 @@
+import type { Partner } from '#contracts/partner.ts'
 import { callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { money } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -105,4 +106,36 @@ test('a dish’s own page adds it too, and says so in its own words', async ({ p
   await page.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }).click()
   await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
+})
+
+test('the header’s checkout says that the restaurant has closed meanwhile', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('button', { name: layout.cartCount(1), exact: true }).click()
+  watch.expect(409, /\/cart$/)
+  const closed = { code: 'partner_closed', message: 'Partner not found!' }
+  await page.route('**/api/v1/cart?*', (route) => route.fulfill({ status: 409, json: closed }))
+  await page.getByRole('button', { name: cartPanel.checkout, exact: true }).click()
+  await expect(page.getByText('Food store is close', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/list-products/${partner.id}`)
+})
+
+test('a dish that is sold out cannot be added', async ({ page, request }) => {
+  const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
+  const dish = partners
+    .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
+    .find(({ status }) => status === 'out_of_stock')
+  await page.goto(`/product-details/${dish?.id}`)
+  const addition = page.getByRole('button', { name: addToCart.dishOutOfStock(dish?.name ?? ''), exact: true })
+  await expect(addition).toBeDisabled()
+  await expect(addition).toHaveText('Out of stock')
 })

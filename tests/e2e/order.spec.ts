@@ -4,7 +4,7 @@ import { findKnownPlace } from '#domain/known-places.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type Customer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
-import { feeFor, money, priceIn, termsOn } from './support/prices.ts'
+import { feeFor, money, priceIn, termsOn, untilFeeIsKnown } from './support/prices.ts'
 import { expect, locales, test } from './support/shop-test.ts'
 import { fillSignUp, signIn } from './support/sign-in.ts'
 import { openPartnerName } from './support/town.ts'
@@ -110,7 +110,7 @@ async function giveAddress({ page, words, look }: Story): Promise<void> {
 async function payCash({ page, words, look }: Story, subtotal: number) {
   const { checkout } = words
   await expect(page.getByLabel(checkout.address)).toContainText(addressText)
-  await expect(page.getByText(/[\d.,]+ km/)).toBeVisible()
+  await untilFeeIsKnown(page)
   const terms = await termsOn(page)
   const [shipping = ''] = Object.keys(terms).filter((term) => term.endsWith(' km)'))
   const km = Number(/([\d.,]+) km\)$/.exec(shipping)?.[1]?.replace(',', '.'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAddress, newCustomer } from './support/customer.ts'
+import { untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
@@ -7,7 +8,7 @@ import { wordsIn } from './support/words.ts'
 
 const words = wordsIn('en')
 
-const storages: Record<string, (page: Page) => Promise<void>> = {
+const storages: Record<string, (page: Page) => Promise<unknown>> = {
   full: (page) =>
     page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -51,6 +52,7 @@ for (const [kind, limit] of Object.entries(storages)) {
     await addition.click()
     await page.getByRole('button', { name: words.layout.cartCount(1), exact: true }).click()
     await page.getByRole('button', { name: words.cartPanel.checkout, exact: true }).click()
+    await untilFeeIsKnown(page)
     await page.getByRole('button', { name: words.checkout.proceed, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: words.order.thanks })).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './shop-test.ts'
 
 /** The amount that a text ends with, in dong: "Subtotal 56.000 ₫" is 56000. */
 export function dongIn(text: string): number {
@@ -31,4 +32,9 @@ export async function termsOn(page: Page): Promise<Record<string, string>> {
     page.getByRole('definition').allInnerTexts(),
   ])
   return Object.fromEntries(terms.map((term, at) => [term.trim(), (values[at] ?? '').trim()]))
+}
+
+/** Waits at the checkout until distance and fee are there; before, its button only turns. */
+export async function untilFeeIsKnown(page: Page): Promise<void> {
+  await expect(page.getByText(/\d km\)$/)).toBeVisible()
 }

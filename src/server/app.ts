@@ -24,6 +24,7 @@ export type AppOptions = {
   clock: () => Date
   secret: string
   publicUrl: string
+  closedAccounts: Services['closedAccounts']
   allowedOrigins: readonly string[]
   imageAllowedHosts: readonly string[]
   shippingRates: ShippingRates
@@ -97,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     shippingRates: options.shippingRates,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
+    closedAccounts: options.closedAccounts,
   }
   const call = createCallPath({
     db,

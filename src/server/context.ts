@@ -30,6 +30,8 @@ export type Services = {
   /** Picture hosts that a write may name; paths of this site are always allowed. */
   imageAllowedHosts: readonly string[]
   publicUrl: string
+  /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
+  closedAccounts: ReadonlySet<string>
 }
 
 /** What one call may touch. `now` is one instant for the whole call. */

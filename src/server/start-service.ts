@@ -9,9 +9,10 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { fillTown } from './db/seed/fill-town.ts'
+import { demoAccounts } from './db/seed/insert-people.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
-import { forgetOverAccountRows } from './features/accounts/public.ts'
+import { endSessionsOf, forgetOverAccountRows } from './features/accounts/public.ts'
 import { forgetOldRequests } from './features/orders/public.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
@@ -50,6 +51,9 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     config.secret ?? getSecret(dataDir),
     migrate(database.pool),
   ])
+  // A database that once held the demo still holds its accounts.
+  const closedAccounts = new Set(config.isDemo ? [] : demoAccounts)
+  await endSessionsOf(database.db, closedAccounts, clock())
   if (config.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
   const outboxFolder = join(dataDir, 'outbox')
   const starting = Promise.withResolvers<Queue>()
@@ -58,6 +62,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     clock,
     secret,
     publicUrl: config.publicUrl,
+    closedAccounts,
     allowedOrigins: config.allowedOrigins,
     imageAllowedHosts: config.imageAllowedHosts,
     shippingRates: config.shippingRates,

@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { endSessionsOf } from '#server/features/accounts/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { mailedCode } from '#tests/support/mailed-code.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -35,6 +36,30 @@ function signIn(email: string, given = password, headers: Record<string, string>
 function payloadOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }
+
+describe('an account that nobody signs in to', () => {
+  it.each(['', 'not a hash'])('refuses every password where it has none but "%s"', async (password_hash) => {
+    const { email } = await aCustomer(app, { password_hash })
+    const { status, body } = await signIn(email)
+    expect([status, body.code]).toEqual([401, 'wrong_credentials'])
+  })
+
+  it('refuses its own password where it is one of the demo in a real shop', async () => {
+    await someone({ email: 'closed@mam.test' })
+    const { status, body } = await signIn('Closed@Mam.test')
+    expect([status, body.code]).toEqual([401, 'wrong_credentials'])
+  })
+
+  it('is signed out everywhere', async () => {
+    const demo = await someone()
+    const other = await someone()
+    await endSessionsOf(app.db, new Set([demo.email]), app.clock.now())
+    const statuses = [demo, other].map(
+      async ({ token }) => (await app.call('GET', '/user', { token })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 200])
+  })
+})
 
 describe('signing in', () => {
   it('answers a token and the role', async () => {

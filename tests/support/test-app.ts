@@ -80,6 +80,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: clock.now,
     secret: 'a secret for tests only, long enough',
     publicUrl: 'http://localhost:3000',
+    closedAccounts: new Set(['closed@mam.test']),
     allowedOrigins: options.allowedOrigins ?? [],
     imageAllowedHosts: [],
     shippingRates: defaultShippingRates,

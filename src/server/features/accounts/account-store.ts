@@ -82,6 +82,17 @@ export async function endSession(
     .execute()
 }
 
+export async function endAllSessions(db: Database, emails: readonly string[], now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ ended_at: now })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('users.email', 'in', emails)
+    .where('sessions.ended_at', 'is', null)
+    .execute()
+}
+
 export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

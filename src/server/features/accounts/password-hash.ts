@@ -16,8 +16,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalize(password), cost)
 }
 
-/** Takes as long without an account (null) as with one, so that nobody can tell which it was. */
+/**
+ * Takes as long without an account (null), and with one that nobody signs in to (no hash), as with any other, so that
+ * nobody can tell which it was.
+ */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? hashOfNothing, normalize(password))
-  return isRight && passwordHash !== null
+  const isUsable = passwordHash?.startsWith('$argon2id$') === true
+  const isRight = await verify(isUsable ? passwordHash : hashOfNothing, normalize(password))
+  return isRight && isUsable
 }

@@ -18,7 +18,8 @@ export const signIn: UseCase<'signIn'> = async (context, input) => {
   const wrong = await countWrongPasswords(db, attempt)
   const delayMs = signInDelay(wrong)
   if (delayMs > 0 && !(await services.wait(delayMs))) return refuse('overloaded')
-  const account = await findAccountByEmail(db, attempt.email)
+  const isClosed = services.closedAccounts.has(attempt.email)
+  const account = isClosed ? null : await findAccountByEmail(db, attempt.email)
   const isRight = await matchesPassword(account?.password_hash ?? null, input.password)
   if (account === null || !isRight) {
     await noteWrongPassword(db, attempt)

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageContext } from './lib/load-context.ts'
@@ -26,9 +25,9 @@ export default async function handleRequest(
   entry: EntryContext,
 ): Promise<Response> {
   await readHandoff(entry)
-  const page = <ServerRouter context={entry} url={request.url} />
-  const whole = renderToString(page)
-  const body = whole.includes(unfinishedPart) ? await renderWaiting(page) : `<!DOCTYPE html>${whole}`
+  const whole = renderToString(<ServerRouter context={entry} url={request.url} />)
+  const isFinished = !whole.includes(unfinishedPart)
+  const body = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting(entry, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(body, { status, headers })
 }
@@ -52,7 +51,10 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   renderMeta.streamCache = pieces
 }
 
-function renderWaiting(page: ReactNode): Promise<string> {
+function renderWaiting(entry: EntryContext, url: string): Promise<string> {
+  // The first attempt keeps hold of the stream, which is read already; this one only wants to see that there is one.
+  const again = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>() }
+  const page = <ServerRouter context={again} url={url} />
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady() {

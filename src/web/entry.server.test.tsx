@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import {
+  createRequestHandler,
+  type RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  useLoaderData,
+} from 'react-router'
+import { expect, it } from 'vitest'
+import * as entry from './entry.server.tsx'
+
+type Shown = { Page: () => React.ReactNode; load?: () => unknown }
+
+/** The least that the router needs to render one page. */
+function buildOf({ Page, load = () => null }: Shown): ServerBuild {
+  const root = { id: 'root', path: '/', module: { default: Page, loader: load } }
+  const inManifest = { id: 'root', path: '/', module: '/root.js', hasLoader: true, imports: [] }
+  const build = {
+    entry: { module: entry },
+    routes: { root },
+    assets: {
+      entry: { module: '/entry.js', imports: [] },
+      routes: { root: inManifest },
+      url: '/manifest.js',
+      version: '1',
+    },
+    publicPath: '/',
+    assetsBuildDirectory: 'client',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  }
+  return build as unknown as ServerBuild
+}
+
+const reported: unknown[] = []
+const handed = { reportError: (error: unknown) => reported.push(error) }
+
+async function render(shown: Shown): Promise<string> {
+  const context: RouterContextProvider = entry.provideContext(handed as never)
+  const answer = await createRequestHandler(buildOf(shown), 'production')(
+    new Request('http://localhost/'),
+    context,
+  )
+  expect(reported).toEqual([])
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+function Document({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="vi">
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+it('renders a page with the data of its loader, and hands that data over to the browser', async () => {
+  function Page() {
+    return <Document>{useLoaderData<{ dish: string }>().dish}</Document>
+  }
+  const html = await render({ Page, load: () => ({ dish: 'Cơm gà' }) })
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="vi">.*<body>Cơm gà/)
+  expect(html).toMatch(/streamController\.enqueue\(.*Cơm gà.*\)/)
+  expect(html).toContain('streamController.close()')
+})
+
+it('waits for data that comes late', async () => {
+  const late = new Promise((resolve) => setTimeout(() => resolve('Bún chả'), 20))
+  const html = await render({ Page: () => <Document>menu</Document>, load: () => ({ late }) })
+  expect(html).toContain('Bún chả')
+})
+
+it('waits for a part that is still loading', async () => {
+  const Late = lazy(async () => ({ default: () => <b>a map</b> }))
+  const html = await render({
+    Page: () => (
+      <Document>
+        <Suspense fallback={<i>waiting</i>}>
+          <Late />
+        </Suspense>
+      </Document>
+    ),
+    load: () => ({ dish: 'Cơm gà' }),
+  })
+  expect(html).toContain('<b>a map</b>')
+  expect(html).not.toContain('<i>waiting</i>')
+  expect(html).toContain('Cơm gà')
+})

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { fillTown } from './db/seed/fill-town.ts'
 import { demoAccounts } from './db/seed/insert-people.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
+import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { endSessionsOf, forgetOverAccountRows } from './features/accounts/public.ts'
 import { forgetOldRequests } from './features/orders/public.ts'
@@ -31,6 +32,11 @@ export type RunningService = { stop: () => Promise<void> }
 
 const clock = () => new Date()
 
+/** No server there, no such database, not with this name and password. */
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
+/** Taken, reserved, or not of this machine. */
+const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
+
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
 export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
   const { dataDir, databaseUrl } = config
@@ -49,7 +55,9 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   const [pages, secret] = await Promise.all([
     loadPages(buildFolder),
     config.secret ?? getSecret(dataDir),
-    migrate(database.pool),
+    migrate(database.pool).catch(
+      explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
+    ),
   ])
   // A database that once held the demo still holds its accounts.
   const closedAccounts = new Set(config.isDemo ? [] : demoAccounts)
@@ -79,7 +87,15 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   starting.resolve(queue)
   await mountRest(app, { config, database, pages, outboxFolder })
   await database.listen('catalogue_changed', { onMessage: app.readyBytes.drop, onGap: app.readyBytes.drop })
-  await app.server.listen({ port: config.port, host: config.host })
+  const { port, host } = config
+  await app.server
+    .listen({ port, host })
+    .catch(
+      explainFailure(
+        unusable,
+        (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
+      ),
+    )
   return { stop: stopper({ app, queue, database, running }) }
 }
 

@@ -37,6 +37,8 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onConnectionError)
+  // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const listener = createListener(connection, onConnectionError)
   return {
     pool,

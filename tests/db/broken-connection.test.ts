@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/transaction.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.close())
+
+it('fails one call, not the process, when a connection breaks while the call does something else', async () => {
+  const work = inTransaction(database.db, async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    // The news of the end has come in by now, with no statement waiting that it could fail.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await sql`select 1`.execute(transaction)
+  })
+  await expect(work).rejects.toThrow()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

@@ -1,6 +1,5 @@
 import { type Config, readConfig } from './config.ts'
-import { demoPassword } from './db/seed/fill-town.ts'
-import { demoAccounts } from './db/seed/insert-people.ts'
+import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { OperatorError } from './operator-error.ts'
 import { type RunningService, startService } from './start-service.ts'
 

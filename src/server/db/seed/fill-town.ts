@@ -4,9 +4,7 @@ import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
-import { insertPartners } from './insert-partners.ts'
-import { insertPeople } from './insert-people.ts'
-import { insertReviews } from './insert-reviews.ts'
+import { demoPassword } from './demo-accounts.ts'
 
 export type TownFilling = {
   db: Kysely<Tables>
@@ -18,6 +16,8 @@ export type TownFilling = {
 /** Fills an empty database with the demo town; one that has any customer or restaurant is left as it is. */
 export async function fillTown({ db, now, dataDir, hashPassword }: TownFilling): Promise<boolean> {
   if (!(await isEmpty(db))) return false
+  // Loaded only here: the town and what draws it take memory and time that most starts can do without.
+  const { insertTown } = await import('./insert-town.ts')
   const [passwordHash] = await Promise.all([
     hashPassword(demoPassword),
     drawPictures(join(dataDir, 'images')),
@@ -25,15 +25,10 @@ export async function fillTown({ db, now, dataDir, hashPassword }: TownFilling):
   return inTransaction(db, async (transaction) => {
     await sql`lock table users, partners in share row exclusive mode`.execute(transaction)
     if (!(await isEmpty(transaction))) return false
-    const people = await insertPeople(transaction, { now, passwordHash })
-    const partners = await insertPartners(transaction, now)
-    await insertReviews(transaction, { now, people, partners })
+    await insertTown(transaction, { now, passwordHash })
     return true
   })
 }
-
-/** Opens every demo account. */
-export const demoPassword = 'Mam@12345'
 
 async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`

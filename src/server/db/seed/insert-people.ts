@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { town } from './town/town.ts'
 import { personPicture } from './town/town-pictures.ts'
 import { pictureFileName } from './town/write-pictures.ts'
-
-/** Who may sign in to the demo, all with the same password. */
-export const demoAccounts = ['customer@mam.test', 'admin@mam.test'] as const
 
 const customerAddresses = [
   { name: '36 Bạch Đằng, phường Hải Châu 1, quận Hải Châu, Đà Nẵng', latitude: 16.0716, longitude: 108.2247 },

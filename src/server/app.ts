@@ -75,6 +75,7 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
+  server.addHook('preClose', async () => hangUpWhenIdle(server.server))
   const parseJson = server.getDefaultJsonParser('remove', 'remove')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -83,6 +84,13 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
     else parseJson(request, body as string, done)
   })
   return server
+}
+
+/** A connection whose last call was running when the stop began would else be kept for as long as its client likes. */
+function hangUpWhenIdle(server: FastifyInstance['server']): void {
+  const timer = setInterval(() => server.closeIdleConnections(), 50)
+  server.once('close', () => clearInterval(timer))
+  timer.unref()
 }
 
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */

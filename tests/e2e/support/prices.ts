@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './shop-test.ts'
 
 /** The amount that a text ends with, in dong: "Subtotal 56.000 ₫" is 56000. */
-export function dongIn(text: string): number {
+function dongIn(text: string): number {
   const written = /(\d{1,3}(?:\.\d{3})*)\s*₫\s*$/u.exec(text.trim())?.[1]
   if (written === undefined) throw new Error(`No price at the end of “${text}”.`)
   return Number(written.replaceAll('.', ''))

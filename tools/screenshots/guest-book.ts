@@ -1,0 +1,86 @@
+import type { Order } from '#contracts/order.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
+
+/** Who looks at a screen. */
+export type Visitor = 'guest' | 'customer' | 'newcomer'
+
+/** What the screens are shown with. */
+export type GuestBook = {
+  tokens: Record<Visitor, string | null>
+  open: Partner
+  closed: Partner
+  /** A restaurant that the customer has not ordered from. */
+  unvisited: Partner
+  soldOutDish: number
+}
+
+async function call<Answer>(
+  origin: string,
+  route: string,
+  { token, body }: { token?: string; body?: object } = {},
+) {
+  const [method = 'GET', path = ''] = route.split(' ')
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+async function signIn(origin: string, email: string): Promise<string> {
+  const body = { email, password: demoPassword }
+  return (await call<{ token: string }>(origin, 'POST /sign_in', { body })).token
+}
+
+async function fillCart(origin: string, token: string, partner: Partner): Promise<void> {
+  const dishes = partner.categories.flatMap(({ products }) => products)
+  for (const [at, quantity] of [2, 1, 1].entries()) {
+    const body = { partner_id: partner.id, product_id: dishes[at]?.id, quantity }
+    await call(origin, 'POST /carts', { token, body })
+  }
+}
+
+async function order(origin: string, token: string, partner: Partner): Promise<void> {
+  const place = {
+    address: '36 Bạch Đằng, phường Hải Châu 1, quận Hải Châu, Đà Nẵng',
+    latitude: 16.0716,
+    longitude: 108.2247,
+  }
+  const who = { partner_id: partner.id, name: 'Nguyễn Văn Mâm', phone_number: '0900000101' }
+  const body = { ...who, ...place, shipping_fee: 0, type_checkout: 'cash' }
+  await call<{ order: Order }>(origin, 'POST /orders', { token, body })
+}
+
+/** Signs the demo's people in; the customer has ordered once and has a full cart again, the newcomer has a full cart and no address yet. */
+export async function openGuestBook(origin: string): Promise<GuestBook> {
+  const partners = await call<Partner[]>(origin, 'GET /partners')
+  function named(key: string): Partner {
+    const name = town.partners.find((partner) => partner.key === key)?.name
+    const partner = partners.find((candidate) => candidate.name === name)
+    if (!partner) throw new Error(`The demo town has no ${key}.`)
+    return partner
+  }
+  const open = named(openPartnerKey)
+  const [customer, newcomer] = await Promise.all([
+    signIn(origin, demoAccounts[0]),
+    signIn(origin, demoAccounts[1]),
+  ])
+  await fillCart(origin, customer, open)
+  await order(origin, customer, open)
+  await Promise.all([customer, newcomer].map((token) => fillCart(origin, token, open)))
+  const dishes = partners.flatMap(({ categories }) => categories.flatMap(({ products }) => products))
+  return {
+    tokens: { guest: null, customer, newcomer },
+    open,
+    closed: named(closedPartnerKey),
+    unvisited: partners.find(({ id, status }) => id !== open.id && status === 'open') ?? open,
+    soldOutDish: dishes.find(({ status }) => status === 'out_of_stock')?.id ?? 0,
+  }
+}

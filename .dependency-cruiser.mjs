@@ -10,7 +10,7 @@ const featureOrder = [
 ]
 const tests = '\\.test\\.tsx?$'
 /** The files that put the service together; nothing else in the server knows features. */
-const composition = '^src/server/(app|handlers|start-service|run-service|main)\\.ts$'
+const composition = '^src/server/(app|handlers|start-service|run-service)\\.ts$|^src/server/main\\.js$'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/(http/mount-pages|load-pages)\\.ts$'
 const surface = '^src/web/(?!ui/|lib/|i18n/)([^/]+)/'

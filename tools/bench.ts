@@ -16,7 +16,7 @@ import { startService } from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
 import { connections, listWorks } from './bench/works.ts'
 
-const direct = [process.execPath, 'src/server/main.ts']
+const direct = [process.execPath, 'src/server/main.js']
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
 
 /** Opens the running service's own database beside it. */

@@ -11,4 +11,4 @@ process.env.DATA_DIR = dataDir
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'SECRET']) delete process.env[name]
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-await import('#server/main.ts')
+await import('#server/main.js')

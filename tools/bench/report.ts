@@ -80,7 +80,7 @@ function restRows({ starts, memory }: Findings): Row[] {
   return [
     limitRow(
       'start',
-      'from `node src/server/main.ts` to ready, built and migrated (median of three)',
+      'from `node src/server/main.js` to ready, built and migrated (median of three)',
       starts.againMs,
       ms(readyWithinMs),
     ),

@@ -44,7 +44,7 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
 export async function startOwnService(dataDir: string): Promise<OwnService> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.js'], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: 'loopback' },

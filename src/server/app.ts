@@ -17,6 +17,7 @@ import { mountDocs } from './http/mount-docs.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
 import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
+import type { loggedError } from './logged-error.ts'
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
@@ -32,7 +33,7 @@ export type AppOptions = {
   queueMail: Services['queueMail']
   randomBytes: Services['randomBytes']
   wait: Services['wait']
-  logger: boolean | { level: string }
+  logger: { level: string; serializers?: { err: typeof loggedError } }
   /** Without them every caller is taken, however busy the service is. */
   pressureLimits?: PressureLimits
   /** Compares every answer with its contract: for tests. */

@@ -24,6 +24,7 @@ import { mountPages } from './http/mount-pages.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
+import { loggedError } from './logged-error.ts'
 import { getSecret } from './secret.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
@@ -79,7 +80,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     randomBytes: (length) => randomBytes(length),
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
     pressureLimits,
-    logger: { level: 'warn' },
+    logger: { level: 'warn', serializers: { err: loggedError } },
   })
   const { deliver } = await createDelivery(config, outboxFolder)
   const { log } = app.server

@@ -5,6 +5,7 @@ import { preferredLanguage } from '#contracts/language.ts'
 import { type EndpointName, methodAndPath, routeAliases } from '#contracts/routes.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { type CallPath, refusalOf } from './call.ts'
+import { clientNetwork } from './client-network.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
 import type { Sessions } from './sessions.ts'
@@ -40,7 +41,7 @@ async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions,
   const key = request.headers['idempotency-key']
   return {
     language: preferredLanguage(request.headers['accept-language']),
-    clientAddress: request.ip,
+    clientAddress: clientNetwork(request.ip),
     session:
       endpoint.audience === 'public' ? null : await sessions.find(request.headers.authorization, clock()),
     idempotencyKey: typeof key === 'string' ? key : null,

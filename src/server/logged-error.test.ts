@@ -1,0 +1,19 @@
+import { DatabaseError } from 'pg'
+import { expect, it } from 'vitest'
+import { loggedError } from './logged-error.ts'
+
+it('keeps what helps to find the fault, and no row of a customer', () => {
+  const error = new DatabaseError('duplicate key value violates unique constraint', 100, 'error')
+  Object.assign(error, { code: '23505', detail: 'Key (email)=(somebody@mam.test) already exists.' })
+  const logged = loggedError(new Error('a page failed', { cause: error }))
+  expect(logged).toMatchObject({
+    message: 'a page failed',
+    stack: expect.stringContaining('logged-error.test'),
+    cause: { message: 'duplicate key value violates unique constraint', code: '23505' },
+  })
+  expect(JSON.stringify(logged)).not.toContain('somebody')
+})
+
+it('takes whatever was thrown', () => {
+  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' })
+})

@@ -29,6 +29,7 @@ export type AppOptions = {
   allowedOrigins: readonly string[]
   imageAllowedHosts: readonly string[]
   shippingRates: ShippingRates
+  allowances: Services['allowances']
   trustProxy: false | number | string[]
   queueMail: Services['queueMail']
   randomBytes: Services['randomBytes']
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     randomBytes: options.randomBytes,
     wait: options.wait,
     shippingRates: options.shippingRates,
+    allowances: options.allowances,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
     closedAccounts: options.closedAccounts,

@@ -34,12 +34,36 @@ describe('an empty environment', () => {
       trustProxy: false,
       sellerUrl: '/seller',
       shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
+      allowances: {
+        sign_in: { count: 30, windowMs: 60_000 },
+        sign_up: { count: 20, windowMs: 3_600_000 },
+        resend_code: { count: 10, windowMs: 3_600_000 },
+        wrong_code: { count: 10, windowMs: 900_000 },
+      },
     })
   })
 
   it('means the same as one whose values are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', SECRET: '' })).toEqual(readConfig({}))
   })
+})
+
+describe('a limit', () => {
+  it('is how often within how many seconds', () => {
+    const { sign_in, sign_up } = readConfig({
+      LIMIT_SIGN_IN: '5/10',
+      LIMIT_SIGN_UP: '999999/86400',
+    }).allowances
+    expect(sign_in).toEqual({ count: 5, windowMs: 10_000 })
+    expect(sign_up).toEqual({ count: 999_999, windowMs: 86_400_000 })
+  })
+
+  it.each(['5', '0/10', '5/0', '5/86401', '-5/10', '5/1e3', '5 / 10', 'many/60', '5/10/15'])(
+    'is not %s',
+    (LIMIT_WRONG_CODE) => {
+      expect(refusal({ LIMIT_WRONG_CODE })).toContain('LIMIT_WRONG_CODE must be')
+    },
+  )
 })
 
 describe('the demo', () => {

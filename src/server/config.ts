@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultShippingRates, type ShippingRates } from '#domain/shipping-fee.ts'
+import { type Allowance, type Allowances, defaultAllowances, longestWindowMs } from './allowances.ts'
 import {
   ConfigError,
   type Environment,
@@ -35,6 +36,7 @@ export type Config = {
   trustProxy: false | number | string[]
   sellerUrl: string
   shippingRates: ShippingRates
+  allowances: Allowances
 }
 
 const SECRET_MIN_LENGTH = 32
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(env),
     sellerUrl: readSellerUrl(env),
     shippingRates: readShippingRates(env),
+    allowances: readAllowances(env),
   }
 }
 
@@ -174,4 +177,26 @@ function readShippingRates(env: Environment): ShippingRates {
     freeFrom: readNumber(env, 'FREE_SHIPPING_FROM', defaults.freeFrom, amount),
     maxDistanceKm: readNumber(env, 'MAX_DISTANCE_KM', defaults.maxDistanceKm, distance),
   }
+}
+
+function readAllowances(env: Environment): Allowances {
+  const { sign_in, sign_up, resend_code, wrong_code } = defaultAllowances
+  return {
+    sign_in: readAllowance(env, 'LIMIT_SIGN_IN', sign_in),
+    sign_up: readAllowance(env, 'LIMIT_SIGN_UP', sign_up),
+    resend_code: readAllowance(env, 'LIMIT_RESEND_CODE', resend_code),
+    wrong_code: readAllowance(env, 'LIMIT_WRONG_CODE', wrong_code),
+  }
+}
+
+function readAllowance(env: Environment, name: string, fallback: Allowance): Allowance {
+  const value = readText(env, name)
+  if (value === null) return fallback
+  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(value) ?? []
+  const windowMs = Number(seconds) * 1000
+  if (count !== undefined && windowMs <= longestWindowMs) return { count: Number(count), windowMs }
+  throw new ConfigError(
+    `${name} must be how often within how many seconds, at most ${longestWindowMs / 1000}, ` +
+      `as in ${fallback.count}/${fallback.windowMs / 1000}, but it is “${value}”.`,
+  )
 }

@@ -5,6 +5,7 @@ import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { Allowances } from './allowances.ts'
 import type { Tables } from './db/tables.ts'
 
 /** The database as a use case sees it: inside a `write` it is the call's own transaction. */
@@ -27,6 +28,8 @@ export type Services = {
   /** Waits; false at once, without waiting, when too many calls of this process wait already. */
   wait: (ms: number) => Promise<boolean>
   shippingRates: ShippingRates
+  /** How often one client may do what is limited. */
+  allowances: Allowances
   /** Picture hosts that a write may name; paths of this site are always allowed. */
   imageAllowedHosts: readonly string[]
   publicUrl: string

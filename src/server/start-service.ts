@@ -75,6 +75,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     allowedOrigins: config.allowedOrigins,
     imageAllowedHosts: config.imageAllowedHosts,
     shippingRates: config.shippingRates,
+    allowances: config.allowances,
     trustProxy: config.trustProxy,
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     randomBytes: (length) => randomBytes(length),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { defaultShippingRates } from '#domain/shipping-fee.ts'
+import { type Allowances, defaultAllowances } from '#server/allowances.ts'
 import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
@@ -46,6 +47,7 @@ type TestOptions = {
   allowedOrigins?: string[]
   wait?: Services['wait']
   pressureLimits?: PressureLimits
+  allowances?: Partial<Allowances>
 }
 
 /** 12:00 in Asia/Ho_Chi_Minh. */
@@ -84,6 +86,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     allowedOrigins: options.allowedOrigins ?? [],
     imageAllowedHosts: [],
     shippingRates: defaultShippingRates,
+    allowances: { ...defaultAllowances, ...options.allowances },
     trustProxy: false,
     queueMail: async (_db, mail) => {
       mails.push(mail)

@@ -94,7 +94,8 @@ export function createCallPath({ db, handlers, services, clock, checksAnswers }:
     }
     const now = clock()
     if (endpoint.limit) {
-      const counted = { name: endpoint.limit, subject: caller.clientAddress, now }
+      const allowance = services.allowances[endpoint.limit]
+      const counted = { name: endpoint.limit, subject: caller.clientAddress, allowance, now }
       const { allowed, retryAfterSeconds } = await countAgainstLimit(db, counted)
       if (!allowed) {
         const details = { retry_after: retryAfterSeconds }

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
-import type { LimitName } from '#contracts/endpoint.ts'
+import { type Allowance, type Allowances, longestWindowMs } from '../allowances.ts'
 import type { Database } from '../context.ts'
-
-/** How often one subject may do one thing within a window. */
-export type Allowance = { count: number; windowMs: number }
-
-/** The limits per client address (contract: limits). */
-const allowances: Record<LimitName | 'wrong_code', Allowance> = {
-  sign_in: { count: 30, windowMs: 60_000 },
-  sign_up: { count: 20, windowMs: 3_600_000 },
-  resend_code: { count: 10, windowMs: 3_600_000 },
-  wrong_code: { count: 10, windowMs: 900_000 },
-}
 
 /** Whether something may still be done, and how long to wait otherwise. */
 export type LimitState = { allowed: boolean; retryAfterSeconds: number }
 
-type Subject = { name: keyof typeof allowances; subject: string; now: Date }
+type Subject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-function windowOf({ name, now }: Subject): { start: Date; retryAfterSeconds: number } {
-  const { windowMs } = allowances[name]
+function windowOf({ allowance, now }: Subject): { start: Date; retryAfterSeconds: number } {
+  const { windowMs } = allowance
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   return {
     start,
@@ -40,7 +29,7 @@ export async function countAgainstLimit(db: Database, counted: Subject): Promise
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  return { allowed: row.count <= allowances[counted.name].count, retryAfterSeconds }
+  return { allowed: row.count <= counted.allowance.count, retryAfterSeconds }
 }
 
 /** Tells whether one more would be allowed, without counting. */
@@ -53,13 +42,13 @@ export async function lookAtLimit(db: Database, counted: Subject): Promise<Limit
     .where('subject', '=', counted.subject)
     .where('window_start', '=', start)
     .executeTakeFirst()
-  return { allowed: (row?.count ?? 0) < allowances[counted.name].count, retryAfterSeconds }
+  return { allowed: (row?.count ?? 0) < counted.allowance.count, retryAfterSeconds }
 }
 
 /** Forgets windows that have ended. */
 export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('limit_counts')
-    .where('window_start', '<', new Date(now.getTime() - 2 * 3_600_000))
+    .where('window_start', '<', new Date(now.getTime() - longestWindowMs))
     .execute()
 }

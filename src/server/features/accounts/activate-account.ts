@@ -6,8 +6,9 @@ import { takeCode } from './code-store.ts'
 import { hashCode } from './send-activation-code.ts'
 
 export const activateAccount: UseCase<'activateAccount'> = async (context, input) => {
-  const { db, now, language, clientAddress } = context
-  const guesses = { name: 'wrong_code', subject: clientAddress, now } as const
+  const { db, now, language, clientAddress, services } = context
+  const allowance = services.allowances.wrong_code
+  const guesses = { name: 'wrong_code', subject: clientAddress, allowance, now } as const
   const before = await lookAtLimit(db, guesses)
   if (!before.allowed) return refuse('too_many_requests', { retry_after: before.retryAfterSeconds })
   const userId = await takeCode(db, { codeHash: hashCode(input.code_activate), purpose: 'activation', now })

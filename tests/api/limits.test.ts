@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { forgetOldLimits } from '#server/http/limits.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+afterEach(() => app.close())
+
+async function statuses(path: string, body: object, times: number): Promise<number[]> {
+  const all: number[] = []
+  for (let n = 0; n < times; n += 1) all.push((await app.call('POST', path, { body })).status)
+  return all
+}
+
+it('takes the limits that the operator has set', async () => {
+  const twice = { count: 2, windowMs: 10_000 }
+  app = await startTestApp({
+    allowances: { sign_in: twice, resend_code: { count: 1, windowMs: 10_000 }, wrong_code: twice },
+  })
+  const signIn = { email: 'nobody@mam.test', password: 'Mam@12345' }
+  expect(await statuses('/sign_in', signIn, 3)).toEqual([401, 401, 429])
+  expect(await statuses('/user/confirmation', signIn, 2)).toEqual([200, 429])
+  expect(await statuses('/activated_account', { code_activate: 'AAAA2222' }, 3)).toEqual([404, 404, 429])
+  app.clock.advance(10_000)
+  expect(await statuses('/sign_in', signIn, 1)).toEqual([401])
+})
+
+it('forgets what it counted once no window can be so long, and not before', async () => {
+  app = await startTestApp()
+  await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)
+  const counted = async () => {
+    await forgetOldLimits(app.db, app.clock.now())
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from limit_counts where name = 'sign_in'`.execute(app.db)
+    return rows[0]?.n
+  }
+  app.clock.advance(86_400_000)
+  expect(await counted()).toBe(1)
+  app.clock.advance(1)
+  expect(await counted()).toBe(0)
+})

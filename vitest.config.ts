@@ -26,5 +26,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // What is waited for comes late on a machine that does much else at the same time.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

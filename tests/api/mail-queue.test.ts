@@ -140,7 +140,7 @@ describe('a delivery that fails', () => {
       }
     })
     await expect.poll(readers).toEqual(['an@mam.test', 'binh@mam.test'])
-    expect((await jobs()).map((job) => job.data.to)).toEqual(['broken@mam.test'])
+    await expect.poll(async () => (await jobs()).map((job) => job.data.to)).toEqual(['broken@mam.test'])
   })
 
   it('tells the log of the failure and nothing of the mail', async () => {

@@ -9,7 +9,9 @@ beforeAll(async () => {
     allowedOrigins: [origin],
     pressureLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20 },
   })
-  await vi.waitFor(async () => expect((await app.call('GET', '/partners')).status).toBe(503))
+  await vi.waitFor(async () => expect((await app.call('GET', '/partners')).status).toBe(503), {
+    timeout: 10_000,
+  })
 })
 afterAll(() => app.close())
 

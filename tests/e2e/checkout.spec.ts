@@ -149,7 +149,10 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   const subtotal = 5 * (dishesOf(partner)[0]?.price ?? 0)
   const total = subtotal + feeFor(6.3, subtotal)
   await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
-  await page.getByRole('button', { name: checkout.proceedAgain, exact: true }).click()
+  const again = page.getByRole('button', { name: checkout.proceedAgain, exact: true })
+  // It turns until the new fee is there.
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await again.click()
   await expectConfirmed(page, partner)
   const [placed] = await expectOrders(request, customer, 1)
   expect(placed).toMatchObject({ subtotal, total })

@@ -15,6 +15,7 @@ import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { endSessionsOf, forgetOverAccountRows } from './features/accounts/public.ts'
 import { forgetOldRequests } from './features/orders/public.ts'
+import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
 import { forgetOldLimits } from './http/limits.ts'
@@ -88,7 +89,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   const queue = await startQueue({ pool: database.pool, listen: database.listen, deliver, log })
   starting.resolve(queue)
   await mountRest(app, { config, database, pages, outboxFolder })
-  await database.listen('catalogue_changed', { onMessage: app.readyBytes.drop, onGap: app.readyBytes.drop })
+  await dropWhenCatalogueChanges(app.readyBytes, database.listen)
   const { port, host } = config
   await app.server
     .listen({ port, host })

@@ -3,6 +3,7 @@ import { defaultShippingRates } from '#domain/shipping-fee.ts'
 import { type Allowances, defaultAllowances } from '#server/allowances.ts'
 import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
+import type { Listener } from '#server/db/listener.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -39,6 +40,8 @@ export type TestApp = {
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
   dropReadyBytes: () => void
+  listen: Listener['listen']
+  notify: (channel: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -133,6 +136,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     server: app.server,
     guestApi: app.guestApi,
     dropReadyBytes: () => app.readyBytes.drop(),
+    listen: database.listen,
+    notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
     close: async () => {
       await app.server.close()

@@ -73,7 +73,13 @@ export async function measure(target: Target, work: Work): Promise<Measured> {
   }
   const requests = work.isOnce ? work.requests.map((list) => list.slice(0, -1)) : work.requests
   const before = usedMs(target)
-  const found = await load({ origin: target.origin, requests, isOnce: work.isOnce ?? false, ...here })
+  const found = await load({
+    origin: target.origin,
+    requests,
+    isOnce: work.isOnce ?? false,
+    ...here,
+    warmUpMs: work.warmUpMs ?? here.warmUpMs,
+  })
   const after = usedMs(target)
   refuseOtherAnswers(work, found)
   return {

@@ -8,36 +8,27 @@ export function residentMb(pid: number): number | null {
   return readFigure(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m, 1 / 1024)
 }
 
-/** Megabytes of a process and its children, memory that they share counted once. */
+/** Megabytes of a process and its present children, memory that they share counted once. */
 export function familyMb(pid: number): number | null {
-  return sum(
-    [pid, ...childrenOf(pid)].map((one) =>
-      readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m, 1 / 1024),
-    ),
-  )
+  return sumOfFamily(pid, (one) => readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m, 1 / 1024))
 }
 
 /** Milliseconds of processor time that a process has used so far. */
 export function processorMs(pid: number): number | null {
-  const fields = /^.*\) (?:\S+ ){11}/
-  return sum([
-    readFigure(`/proc/${pid}/stat`, new RegExp(`${fields.source}(\\d+)`), msPerTick),
-    readFigure(`/proc/${pid}/stat`, new RegExp(`${fields.source}\\d+ (\\d+)`), msPerTick),
-  ])
+  const inUser = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){11}(\d+)/, msPerTick)
+  const inSystem = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){12}(\d+)/, msPerTick)
+  return inUser === null || inSystem === null ? null : inUser + inSystem
 }
 
 /** The same for a process and its present children. */
 export function familyProcessorMs(pid: number): number | null {
-  return sum([pid, ...childrenOf(pid)].map(processorMs))
+  return sumOfFamily(pid, processorMs)
 }
 
-function sum(parts: readonly (number | null)[]): number | null {
-  let total = 0
-  for (const part of parts) {
-    if (part === null) return null
-    total += part
-  }
-  return total
+/** A child that has ended since it was found counts as nothing. */
+function sumOfFamily(pid: number, figureOf: (pid: number) => number | null): number | null {
+  const own = figureOf(pid)
+  return own === null ? null : childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) ?? 0), own)
 }
 
 function childrenOf(parent: number): number[] {

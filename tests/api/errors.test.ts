@@ -61,17 +61,21 @@ describe('errors have one shape', () => {
     ['a lock that nobody gives back', '55P03'],
     ['a database that is shut down', '57P01'],
     ['a database that is away', 'ECONNREFUSED'],
-  ])('answers 503 with a time to come back for %s', async (_, code) => {
-    const { token } = await aCustomer(app)
-    crash = Object.assign(new Error('select secret from somewhere'), { code })
-    const { status, body, headers } = await app.call('GET', '/orders/coins_user', { token })
-    crash = new Error('select secret from somewhere')
-    expect([status, headers['retry-after']]).toEqual([503, '5'])
-    expect(body).toEqual({
-      code: 'overloaded',
-      message: 'The shop is very busy. Please try again in a moment.',
-    })
-  })
+    ['a database that no longer answers', undefined, 'Query read timeout'],
+  ])(
+    'answers 503 with a time to come back for %s',
+    async (_, code, text = 'select secret from somewhere') => {
+      const { token } = await aCustomer(app)
+      crash = Object.assign(new Error(text), { code })
+      const { status, body, headers } = await app.call('GET', '/orders/coins_user', { token })
+      crash = new Error('select secret from somewhere')
+      expect([status, headers['retry-after']]).toEqual([503, '5'])
+      expect(body).toEqual({
+        code: 'overloaded',
+        message: 'The shop is very busy. Please try again in a moment.',
+      })
+    },
+  )
 
   it('answers 400 for a broken escape in the address', async () => {
     const { status, body } = await app.call('GET', '/partners/%ff')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -21,4 +22,14 @@ it('fails one call, not the process, when a connection breaks while the call doe
   })
   await expect(work).rejects.toThrow()
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('does not wait for ever for a database that stands still, and asks it on a new connection later', async () => {
+  const single = openDatabase(database.connection, { maxConnections: 1, patienceMs: 200 })
+  const startedAt = performance.now()
+  const work = inTransaction(single.db, (transaction) => sql`select pg_sleep(10)`.execute(transaction))
+  await expect(work).rejects.toThrow('Query read timeout')
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  expect((await sql`select 1 as one`.execute(single.db)).rows).toEqual([{ one: 1 }])
+  await single.close()
 })

@@ -1,24 +1,26 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { findErrorCode } from './connection.ts'
 
 const MOST_NAMED = 300
 const MOST_SEEN_ONCE = 2_000
 /** A prepared statement whose answer has other columns since a migration; its connection can no longer run it. */
 const STALE_STATEMENT = '0A000'
+/** What `pg` says of a statement whose answer does not come: the network is gone, or PostgreSQL stands still. */
+const NO_ANSWER = 'Query read timeout'
 
 /**
  * The pool as Kysely sees it. A statement that comes a second time gets a name, so that PostgreSQL keeps its parse and
  * plan with the connection: to plan the statement that adds to a cart takes longer than to run it.
  */
-export function nameStatements(pool: Pool): PostgresPool {
+export function nameStatements(pool: Pool, patienceMs: number): PostgresPool {
   const nameOf = createNames()
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client, nameOf)
+      const known = wrapped.get(client) ?? wrap(client, { nameOf, patienceMs })
       wrapped.set(client, known)
       return known
     },
@@ -46,21 +48,33 @@ function createNames(): NameOf {
   }
 }
 
-function wrap(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
+function wrap(
+  client: PoolClient,
+  { nameOf, patienceMs }: { nameOf: NameOf; patienceMs: number },
+): PostgresPoolClient {
   let isStale = false
+  let isSilent = false
   async function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    // The statement that got no answer stands in the way of all others on this connection, of its rollback too.
+    if (isSilent) throw new Error(NO_ANSWER)
     const values = [...parameters]
     const name = values.length === 0 ? undefined : nameOf(text)
     try {
-      const result = await client.query(name === undefined ? { text, values } : { name, text, values })
+      const result = await client.query({
+        ...(name !== undefined && { name }),
+        text,
+        values,
+        query_timeout: patienceMs,
+      } as QueryConfig)
       return result as unknown as PostgresQueryResult<Row>
     } catch (error) {
+      isSilent ||= error instanceof Error && error.message === NO_ANSWER
       isStale ||= findErrorCode(error) === STALE_STATEMENT
       throw error
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isStale),
+    release: (destroy) => client.release(destroy === true || isStale || isSilent),
   }
 }

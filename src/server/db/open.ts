@@ -16,11 +16,15 @@ export type Database = {
 export type OpenOptions = {
   /** How many statements may run at once. */
   maxConnections?: number
+  /** How long a statement may stay without an answer. */
+  patienceMs?: number
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void
 }
 
 const MAX_CONNECTIONS = 16
+/** Longer than PostgreSQL itself lets a statement run. */
+const PATIENCE_MS = 20_000
 
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Database {
   const onConnectionError = options.onConnectionError ?? (() => {})
@@ -42,7 +46,9 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
   const listener = createListener(connection, onConnectionError)
   return {
     pool,
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: nameStatements(pool, options.patienceMs ?? PATIENCE_MS) }),
+    }),
     listen: listener.listen,
     async close() {
       await Promise.all([listener.close(), pool.end()])

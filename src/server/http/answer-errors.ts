@@ -46,7 +46,7 @@ function codeOf(error: FastifyError): RefusalCode {
   if (known) return known
   if (
     outageCodes.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return 'overloaded'
   if (error.statusCode === 400) return 'bad_request'

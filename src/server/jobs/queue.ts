@@ -19,6 +19,8 @@ export type QueueOptions = {
   log: QueueLog
   /** How soon a mail that a killed process left behind is noticed. */
   recoverEverySeconds?: number
+  /** A delivery that takes longer belongs to a process that is no more. */
+  expireInSeconds?: number
 }
 
 export type Queue = {
@@ -40,8 +42,6 @@ const mailOptions = {
   retryBackoff: true,
   retryDelayMax: 300,
   retentionSeconds: 2 * 24 * 60 * 60,
-  // A delivery that takes longer belongs to a process that is no more.
-  expireInSeconds: 60,
 }
 
 const workOptions = {
@@ -59,7 +59,12 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
   return {
     async queueMail(db, mail) {
-      const id = await boss.send(queueName, mail, { ...mailOptions, db: withinTransaction(db) })
+      const { expireInSeconds = 60 } = options
+      const id = await boss.send(queueName, mail, {
+        ...mailOptions,
+        expireInSeconds,
+        db: withinTransaction(db),
+      })
       if (id === null) throw new Error('The queue did not take a mail.')
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
@@ -81,13 +86,14 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     reindex: false,
   })
   listenForTrouble(boss, options.log)
+  const delivered: Delivered = new Set()
   await boss.start()
   try {
     if ((await boss.getQueue(queueName)) === null) await boss.createQueue(queueName, { notify: true })
     // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
     await boss.findJobs(queueName, { id: '00000000-0000-0000-0000-000000000000' })
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => deliverJob(boss, job, options))),
+      Promise.all(jobs.map((job) => deliverJob(boss, job, { ...options, delivered }))),
     )
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -116,15 +122,20 @@ function withinTransaction(db: Database): Db {
   }
 }
 
+/** Mails in safe hands whose job is still there: the database failed in between, and will hand them out again. */
+type Delivered = Set<string>
+
 async function deliverJob(
   boss: PgBoss,
   { id, createdOn, retryCount, data }: JobWithMetadata<OutgoingMail>,
-  { deliver, log }: QueueOptions,
+  { deliver, log, delivered }: QueueOptions & { delivered: Delivered },
 ): Promise<JobResult> {
   try {
-    await deliver({ id, queuedAt: createdOn, mail: data })
+    if (!delivered.has(id)) await deliver({ id, queuedAt: createdOn, mail: data })
+    delivered.add(id)
     // A mail may hold a code, which must not outlive its delivery in the database.
     await boss.deleteJob(queueName, id)
+    delivered.delete(id)
     return { id, status: 'completed' }
   } catch (error) {
     log.warn({ mail: id, attempt: retryCount + 1, reason: reasonOf(error) }, 'a mail was not delivered yet')

@@ -81,6 +81,16 @@ describe('kept answers', () => {
     expect(await textOf(ready.get('/a', fresh('one')))).toBe('one')
   })
 
+  it('keep nothing under an address that no link of the shop has', async () => {
+    const longest = `/a?x=${'y'.repeat(995)}`
+    await ready.get(longest, fresh('one'))
+    await ready.get(`${longest}y`, fresh('one'))
+    expect([ready.peek(longest) === undefined, ready.peek(`${longest}y`) === undefined]).toEqual([
+      false,
+      true,
+    ])
+  })
+
   it('keep nothing when there is nothing to keep', async () => {
     expect(await ready.get('/a', async () => null)).toBeNull()
     expect(ready.peek('/a')).toBeUndefined()

@@ -43,6 +43,8 @@ const lifeMs = 5_000
 
 /** Hardly two people stand at the same place: their answers, kept, would push out what many ask for. */
 const namesPosition = /[?&]latitude=/
+/** In characters; no link of the shop is as long, and a page repeats its own address many times. */
+const longestKey = 1_000
 
 // A third of the time that the default takes, for a tenth more bytes: a rare page is packed for one visitor.
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 3 }
@@ -94,7 +96,7 @@ export function createReadyBytes({
   }
 
   function keep(key: string, { answer, size }: { answer: ReadyAnswer; size: number }, startedAt: Date): void {
-    if (size > maxBytes / 4 || namesPosition.test(key)) return
+    if (size > maxBytes / 4 || key.length > longestKey || namesPosition.test(key)) return
     const old = entries.get(key)
     if (old) remove(key, old)
     entries.set(key, {

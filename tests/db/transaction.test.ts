@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Tables } from '#server/db/tables.ts'
@@ -58,11 +57,13 @@ it('undoes everything for an error, once', async () => {
 
 it('runs the victim of a deadlock again, so that both succeed', async () => {
   let runs = 0
+  const bothHoldOne = Promise.withResolvers<void>()
   async function addTo(first: number, second: number): Promise<void> {
     await inTransaction(db, async (transaction) => {
-      runs += 1
       await sql`update purse set amount = amount + 1 where id = ${first}`.execute(transaction)
-      await delay(100)
+      runs += 1
+      if (runs === 2) bothHoldOne.resolve()
+      await bothHoldOne.promise
       await sql`update purse set amount = amount + 1 where id = ${second}`.execute(transaction)
     })
   }

@@ -1,6 +1,6 @@
 // `npm run screenshots`: pictures of every screen into screenshots/, and the README's picture into docs/.
 // With `shop` as argument: the README's picture alone.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -36,8 +36,10 @@ async function takeAll(origin: string): Promise<void> {
 
 if (!(await runStage({ title: 'Pages', program: 'node', args: ['tools/ensure-built.ts'] }))) process.exit(1)
 const home = await mkdtemp(join(tmpdir(), 'mam-screenshots-'))
+// Open to the database's own user, so that its data lies here and goes with the folder.
+await chmod(home, 0o755)
 try {
-  const service = await startService([process.execPath, 'src/server/main.ts'], {
+  const service = await startService([process.execPath, 'src/server/main.js'], {
     dataDir: join(home, 'data'),
   })
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
@@ -13,6 +13,9 @@ import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 
 test.describe.configure({ mode: 'serial' })
 
+/** What the bench measures exactly; here, beside other tests, only a wait for something that never comes is found. */
+const soonMs = 20_000
+
 let folder: string
 let dataDir: string
 const running: OwnService[] = []
@@ -21,6 +24,14 @@ async function start(): Promise<OwnService> {
   const service = await startOwnService(dataDir)
   running.push(service)
   return service
+}
+
+/** Where the database lies when its user may not enter the data folder, as that folder tells. */
+function dataElsewhere(): Promise<string | null> {
+  return readFile(join(dataDir, 'postgres-location'), 'utf8').then(
+    (path) => path.trim(),
+    () => null,
+  )
 }
 
 test.beforeAll(async () => {
@@ -32,6 +43,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   for (const service of running) await service.end('SIGTERM')
+  const elsewhere = await dataElsewhere()
+  if (elsewhere !== null) await rm(elsewhere, { recursive: true })
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -109,6 +122,9 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
   test.slow()
   const service = await start()
   await service.ready
+  expect((await dataElsewhere()) !== null, 'as root the database lies where its user can go').toBe(
+    process.getuid?.() === 0,
+  )
   const api = await playwright.request.newContext({ baseURL: service.origin })
   const partner = await findPartner(api, openPartnerName)
   const orderers: Orderer[] = []
@@ -141,7 +157,7 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
   const startedAt = performance.now()
   const again = await start()
   await again.ready
-  expect(performance.now() - startedAt, 'ms from start to ready').toBeLessThan(10_000)
+  expect(performance.now() - startedAt, 'ms from start to ready').toBeLessThan(soonMs)
   const nextApi = await playwright.request.newContext({ baseURL: again.origin })
   for (const before of orderers) {
     const orderer = before.withApi(nextApi)
@@ -166,7 +182,7 @@ test('stopped and started again it is ready at once, with everything it had', as
   const startedAt = performance.now()
   const again = await start()
   await again.ready
-  expect(performance.now() - startedAt, 'ms from start to ready').toBeLessThan(10_000)
+  expect(performance.now() - startedAt, 'ms from start to ready').toBeLessThan(soonMs)
   const api = await playwright.request.newContext({ baseURL: again.origin })
   const { quantity_sold: sold = 0 } = dishesOf(await findPartner(api, openPartnerName))[0] ?? {}
   expect(sold).toBeGreaterThan(3_000)

@@ -121,11 +121,11 @@ const web = [
   ),
   wall(
     'ui-stays-light',
-    'The parts of the interface need react, react-router and the icons.',
+    'The parts of the interface need react and react-router.',
     { path: '^src/web/ui/', pathNot: tests },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
-      pathNot: 'node_modules/(@types/)?(react|react-dom|react-router|lucide-react)/',
+      pathNot: 'node_modules/(@types/)?(react|react-dom|react-router)/',
     },
   ),
   wall(

@@ -9,6 +9,7 @@ const inputs = [
   'public',
   'package-lock.json',
   'vite.config.ts',
+  'tools/lighter-router.ts',
   'react-router.config.ts',
 ]
 

@@ -2,7 +2,7 @@ import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-nor
 import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url'
 import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
@@ -41,7 +41,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
         <Links />
       </head>
       <body>

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage } from '#web/i18n/words.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { sayOffline } from './say-offline.ts'
 
 /**
  * A part whose script is fetched when it is first shown. Where that fails (offline) it says so and shows nothing, and
@@ -21,8 +20,7 @@ export function createLazyPart<Props extends object>(
           loaded = part
           setPart(() => part)
         },
-        () =>
-          showToast({ type: 'error', message: refusalSentence({ code: 'offline', message: '' }, language) }),
+        () => sayOffline(language),
       )
     }, [Part, language])
     return Part && <Part {...props} />

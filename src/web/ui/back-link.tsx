@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 export function BackLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   return (
@@ -12,7 +12,7 @@ export function BackLink({ className, children, ...rest }: ComponentProps<typeof
         className,
       )}
     >
-      <ArrowLeft className="size-5 transition-transform group-hover:-translate-x-0.5" />
+      <Icon name="arrow-left" className="transition-transform group-hover:-translate-x-0.5" />
       {children}
     </Link>
   )

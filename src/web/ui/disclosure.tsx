@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode }
 
@@ -8,7 +8,7 @@ export function Disclosure({ summary, open, children }: DisclosureProps) {
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-bold [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-4 text-muted">{children}</div>
     </details>

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import type { FieldWords } from './use-field.ts'
 
 type FieldFrameProps = FieldWords & { id: string; children: ReactNode }
@@ -19,7 +19,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       )}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
-          <CircleAlert className="mt-0.5 size-4.5 shrink-0" />
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useDialog } from './use-dialog.ts'
 
@@ -36,7 +36,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer }: Mo
           {/* Last, so that the focus goes to the first field or button of the content. */}
           <IconButton
             label={closeLabel}
-            icon={<X />}
+            icon={<Icon name="x" />}
             onClick={onClose}
             className="absolute right-3 top-2.5"
           />

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { PageNumber } from './page-number.tsx'
 import { PageStep } from './page-step.tsx'
 import { pageWindow } from './page-window.ts'
@@ -25,7 +25,7 @@ export function Pagination({
   return (
     <nav aria-label={labels.pages} className="flex items-center justify-center gap-1">
       <PageStep to={step(page - 1)} rel="prev" label={labels.previous} {...shared}>
-        <ChevronLeft className="size-5" />
+        <Icon name="chevron-left" />
       </PageStep>
       <span className="px-3 font-bold tabular-nums sm:hidden">
         {page} / {pageCount}
@@ -49,7 +49,7 @@ export function Pagination({
         ))}
       </ol>
       <PageStep to={step(page + 1)} rel="next" label={labels.next} {...shared}>
-        <ChevronRight className="size-5" />
+        <Icon name="chevron-right" />
       </PageStep>
     </nav>
   )

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { type FieldWords, useField } from './use-field.ts'
 
@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           label={isShown ? hideLabel : showLabel}
-          icon={isShown ? <EyeOff /> : <Eye />}
+          icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
           className="absolute right-1 top-0.5 text-muted"

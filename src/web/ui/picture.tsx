@@ -7,14 +7,17 @@ type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'className'
   /** Empty when the words beside it already say it. */
   alt: string
   ratio?: 'square' | 'dish' | 'wide'
-  /** The first large picture of a page: fetched at once, the others as they come near. */
+  /** In sight from the start: fetched at once, the others as they come near. */
+  eager?: boolean
+  /** The one large picture that a page begins with: fetched at once and first. */
   priority?: boolean
 }
 
 const ratios = { square: 'aspect-square', dish: 'aspect-[4/3]', wide: 'aspect-[16/9]' }
 
 /** The box has its size before the picture comes, so nothing moves; a missing picture becomes a bowl. */
-export function Picture({ src, alt, ratio = 'dish', priority = false, className, ...sources }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio = 'dish', priority = false, eager = priority, className, ...sources } = props
   const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     <div className={classNames('relative overflow-clip rounded-lg bg-sunken', ratios[ratio], className)}>
@@ -23,7 +26,7 @@ export function Picture({ src, alt, ratio = 'dish', priority = false, className,
           {...sources}
           src={src}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBrokenSrc(src)}

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Icon } from './icon.tsx'
 
 type RatingInputProps = {
   legend: string
@@ -30,7 +30,8 @@ export function RatingInput({ legend, name, labelFor, value, onChange }: RatingI
               aria-label={labelFor(stars)}
               className="sr-only"
             />
-            <Star
+            <Icon
+              name="star"
               className={`size-8 transition ${stars <= value ? 'fill-turmeric-bright text-turmeric' : 'text-line-strong'}`}
             />
           </label>

@@ -1,6 +1,6 @@
-import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { scrollTopAfterPx } from '#domain/limits.ts'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
 export function ScrollTop({ label }: { label: string }) {
@@ -15,7 +15,7 @@ export function ScrollTop({ label }: { label: string }) {
     <IconButton
       solid
       label={label}
-      icon={<ArrowUp />}
+      icon={<Icon name="arrow-up" />}
       onClick={() => window.scrollTo({ top: 0 })}
       className={`fixed bottom-5 right-4 z-30 max-lg:[html:has([data-dock])_&]:bottom-36 ${isFar ? '' : 'invisible translate-y-3 opacity-0'}`}
     />

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 import { type FieldWords, useField } from './use-field.ts'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
@@ -32,7 +32,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute right-4 top-3.5 size-5 text-muted" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-4 top-3.5 text-muted" />
       </span>
     </FieldFrame>
   )

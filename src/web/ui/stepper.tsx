@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { StepperKnob } from './stepper-knob.tsx'
 import { useQuantity } from './use-quantity.ts'
 
@@ -32,7 +32,7 @@ export function Stepper(props: StepperProps) {
         disabled={disabled || value <= min}
         onClick={() => quantity.step(-1)}
       >
-        <Minus />
+        <Icon name="minus" />
       </StepperKnob>
       <input
         inputMode="numeric"
@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
         disabled={disabled || value >= max}
         onClick={() => quantity.step(1)}
       >
-        <Plus />
+        <Icon name="plus" />
       </StepperKnob>
     </div>
   )

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { dismissToast, resumeToasts, type Toast } from './toast-store.ts'
 import { ToneIcon } from './tone-icon.tsx'
@@ -10,7 +10,7 @@ export function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel:
       <p className="min-w-0 flex-1 self-center py-1 text-sm font-bold">{toast.message}</p>
       <IconButton
         label={dismissLabel}
-        icon={<X />}
+        icon={<Icon name="x" />}
         onClick={() => {
           dismissToast(toast.id)
           resumeToasts()

@@ -1,18 +1,18 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Icon } from './icon.tsx'
 import type { ToastType } from './toast-store.ts'
 
 const looks = {
-  error: { Icon: CircleAlert, tone: 'bg-danger-soft text-danger-ink' },
-  success: { Icon: CircleCheck, tone: 'bg-herb-soft text-herb-ink' },
-  warning: { Icon: TriangleAlert, tone: 'bg-turmeric-soft text-turmeric-ink' },
-  info: { Icon: Info, tone: 'bg-sunken text-ink' },
-}
+  error: { icon: 'circle-exclamation-point', tone: 'bg-danger-soft text-danger-ink' },
+  success: { icon: 'circle-check', tone: 'bg-herb-soft text-herb-ink' },
+  warning: { icon: 'triangle-exclamation-point', tone: 'bg-turmeric-soft text-turmeric-ink' },
+  info: { icon: 'info', tone: 'bg-sunken text-ink' },
+} as const
 
 export function ToneIcon({ type }: { type: ToastType }) {
-  const { Icon, tone } = looks[type]
+  const { icon, tone } = looks[type]
   return (
     <span className={`grid size-9 shrink-0 place-items-center rounded-full ${tone}`}>
-      <Icon className="size-5" />
+      <Icon name={icon} />
     </span>
   )
 }

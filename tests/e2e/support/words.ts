@@ -11,6 +11,7 @@ import { searchWords } from '#web/storefront/layout/search-words.ts'
 import { activationWords } from '#web/storefront/login/activation-words.ts'
 import { loginWords } from '#web/storefront/login/login-words.ts'
 import { signUpWords } from '#web/storefront/login/sign-up-words.ts'
+import { closedWords } from '#web/storefront/menu/closed-words.ts'
 import { menuWords } from '#web/storefront/menu/menu-words.ts'
 import { orderWords } from '#web/storefront/order/order-words.ts'
 import { filterWords } from '#web/storefront/partners/filter-words.ts'
@@ -34,7 +35,7 @@ export function wordsIn(language: Language) {
     activation: activationWords[language],
     login: loginWords[language],
     signUp: signUpWords[language],
-    menu: menuWords[language],
+    menu: { ...menuWords[language], ...closedWords[language] },
     filter: filterWords[language],
     kind: kindWords[language],
     partners: partnersWords[language],

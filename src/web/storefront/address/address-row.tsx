@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Address } from '#contracts/address.ts'
 import { addressNameMax } from '#domain/limits.ts'
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'
 import { DataRow } from '#web/ui/data-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { addressRule } from './address-rule.ts'
 import { addressWords } from './address-words.ts'
@@ -60,7 +60,7 @@ export function AddressRow({ address, onDelete }: AddressRowProps) {
       <DataCell corner className="md:w-px">
         <IconButton
           label={words.removeAddress(address.name)}
-          icon={<Trash2 />}
+          icon={<Icon name="trash" />}
           onClick={onDelete}
           className="text-muted hover:text-danger-ink"
         />

@@ -1,5 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
 
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state
@@ -15,7 +15,7 @@ export function BackButton({ label }: { label: string }) {
       onClick={() => void (hasPreviousPage() ? navigate(-1) : navigate('/'))}
       className="group -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-bold text-muted hover:text-ink"
     >
-      <ArrowLeft aria-hidden className="size-5 transition-transform group-hover:-translate-x-0.5" />
+      <Icon name="arrow-left" className="transition-transform group-hover:-translate-x-0.5" />
       {label}
     </button>
   )

@@ -1,9 +1,9 @@
-import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { knownPlaces } from '#domain/known-places.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { askPosition, type Position } from '#web/lib/browser-position.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { addressWords } from './address-words.ts'
 import { type ChosenPlace, myPositionKey } from './chosen-place.ts'
@@ -47,7 +47,7 @@ export function PlaceField({ chosen, onChoose, error }: PlaceFieldProps) {
         error={error}
       />
       <Button onClick={locate} busy={isAsking} className="min-h-12 sm:mt-8">
-        <LocateFixed aria-hidden className="size-5" />
+        <Icon name="locate-fixed" />
         {words.useMyPosition}
       </Button>
       <p role="status" className="text-sm font-bold text-turmeric-ink empty:hidden sm:col-span-2">

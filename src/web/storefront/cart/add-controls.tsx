@@ -1,9 +1,9 @@
-import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#contracts/product.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
@@ -63,7 +63,7 @@ export function AddControls(props: AddControlsProps) {
         onClick={press}
         className={classNames('min-w-0 flex-2 basis-38 px-4!', look === 'secondary' && outlined)}
       >
-        {!isSoldOut && !isBusy && <ShoppingBag aria-hidden className="size-[1.1em] shrink-0" />}
+        {!isSoldOut && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
         {isSoldOut ? words.outOfStock : words.addToCart}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { lineTotal } from '#domain/cart-total.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'
 import { DataRow } from '#web/ui/data-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -54,7 +54,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
       <DataCell corner>
         <IconButton
           label={words.removeDish(name)}
-          icon={<Trash2 />}
+          icon={<Icon name="trash" />}
           onClick={onRemove}
           className="text-muted hover:text-danger-ink"
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useLanguage } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
-import { addToCart } from './add-to-cart.ts'
+import { sayOffline } from '#web/lib/say-offline.ts'
 import type { FindPartner } from './partner-finder.ts'
 
 type Seller = { partnerId: number; findPartner: FindPartner; addedSentence: string }
@@ -17,7 +17,8 @@ export function useAddToCart({ partnerId, findPartner, addedSentence }: Seller) 
 
   async function add(productId: number, quantity: number): Promise<boolean> {
     setBusy(true)
-    const addition = await addToCart({
+    const script = await import('./add-to-cart.ts').catch(() => sayOffline(language))
+    const addition = await script?.addToCart({
       api: httpApi,
       dish: { partnerId, productId, quantity },
       findPartner,

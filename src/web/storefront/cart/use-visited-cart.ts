@@ -3,7 +3,14 @@ import { httpApi } from '#web/lib/http-api.ts'
 import { endSession, useToken } from '#web/lib/session.ts'
 import { showCart } from '#web/lib/shown-cart.ts'
 import type { FindPartner } from './partner-finder.ts'
-import { askAndShow } from './show-server-cart.ts'
+
+async function showVisitedCart(partnerId: number, findPartner: FindPartner): Promise<void> {
+  // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
+  const script = await import('./show-server-cart.ts').catch(() => null)
+  if (!script) return
+  const answer = await script.askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
+  if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
+}
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
@@ -16,9 +23,6 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
       showCart(null)
       return
     }
-    if (!isSignedIn) return
-    void askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner).then((answer) => {
-      if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
-    })
+    if (isSignedIn) void showVisitedCart(partnerId, findPartner)
   }, [partnerId, isOpen, isSignedIn])
 }

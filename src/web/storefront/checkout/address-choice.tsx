@@ -1,9 +1,9 @@
-import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Address } from '#contracts/address.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { checkoutWords } from './checkout-words.ts'
 
@@ -21,7 +21,7 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: AddressCho
   const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-2.5'}`
   const editLink = (
     <Link to="/edit-address" className={editLook}>
-      <MapPin aria-hidden className="size-5" />
+      <Icon name="map-pin" />
       {isEmpty ? words.addAddress : words.editAddresses}
     </Link>
   )

@@ -1,8 +1,8 @@
-import { Image } from 'lucide-react'
 import type { Feedback } from '#contracts/feedback.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
@@ -16,7 +16,7 @@ export function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen:
         {feedback.content || words.noComment}
       </p>
       {feedback.image.url && (
-        <Badge icon={<Image />} className="mt-auto self-start">
+        <Badge icon={<Icon name="image" />} className="mt-auto self-start">
           {words.withPicture}
         </Badge>
       )}

@@ -5,13 +5,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
-type FeedbackModalProps = { feedback: Feedback; isOpen: boolean; onClose: () => void }
+type FeedbackModalProps = { feedback: Feedback; onClose: () => void }
 
 /** A review whole, with its picture if it has one. */
-export default function FeedbackModal({ feedback, isOpen, onClose }: FeedbackModalProps) {
+export function FeedbackModal({ feedback, onClose }: FeedbackModalProps) {
   const words = useWords(feedbackWords)
   return (
-    <Modal open={isOpen} onClose={onClose} title={words.modalTitle} closeLabel={words.close}>
+    <Modal open onClose={onClose} title={words.modalTitle} closeLabel={words.close}>
       <div className="grid gap-4">
         <FeedbackAuthor feedback={feedback} />
         <p className={feedback.content ? 'whitespace-pre-line' : 'text-muted'}>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Feedback, PartnerFeedbacks } from '#contracts/feedback.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -10,7 +11,7 @@ import { menuHref } from '../menu/menu-query.ts'
 import { FeedbackCard } from './feedback-card.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
-const FeedbackModal = lazy(() => import('./feedback-modal.tsx'))
+const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal.tsx')).FeedbackModal)
 
 type FeedbackSectionProps = { partnerId: number; feedbacks: PartnerFeedbacks; page: number }
 
@@ -20,13 +21,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
   const [query] = useSearchParams()
   const { state } = useNavigation()
   const [opened, setOpened] = useState<Feedback | null>(null)
-  const [isOpen, setOpen] = useState(false)
   const { number_of_reviews: count, avg_point: average } = feedbacks
-
-  function open(feedback: Feedback) {
-    setOpened(feedback)
-    setOpen(true)
-  }
 
   return (
     <section
@@ -53,7 +48,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         )}
       >
         {feedbacks.feedbacks.map((feedback) => (
-          <FeedbackCard key={feedback.id} feedback={feedback} onOpen={() => open(feedback)} />
+          <FeedbackCard key={feedback.id} feedback={feedback} onOpen={() => setOpened(feedback)} />
         ))}
       </ul>
       <Pagination
@@ -63,11 +58,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         hrefFor={(to) => menuHref(partnerId, query, { reviews: to === 1 ? null : to })}
         labels={{ pages: words.pages, previous: words.previous, next: words.next, page: words.page }}
       />
-      {opened && (
-        <Suspense>
-          <FeedbackModal feedback={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <FeedbackModal feedback={opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }

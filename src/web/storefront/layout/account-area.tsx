@@ -1,9 +1,9 @@
-import { LogIn, LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { shortName } from '#domain/person.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { userOfToken, useToken } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -18,7 +18,7 @@ export function AccountArea() {
   if (!user) {
     return (
       <Link to="/login" className={link}>
-        <LogIn className="size-4.5" />
+        <Icon name="log-in" className="size-4.5" />
         {words.login}
       </Link>
     )
@@ -31,7 +31,7 @@ export function AccountArea() {
         <span className="max-w-28 truncate">{shortName(user.name)}</span>
       </span>
       <button type="button" onClick={signOut} className={link}>
-        <LogOut className="size-4.5" />
+        <Icon name="log-out" className="size-4.5" />
         {words.logout}
       </button>
     </>

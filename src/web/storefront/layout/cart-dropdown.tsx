@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useShownCart } from '#web/lib/shown-cart.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useDismiss } from './use-dismiss.ts'
@@ -24,7 +24,7 @@ export function CartDropdown() {
       <span className="relative block">
         <IconButton
           label={words.cartCount(count)}
-          icon={<ShoppingBag />}
+          icon={<Icon name="shopping-bag" />}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={isOpen ? close : open}

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { layoutWords } from './layout-words.ts'
 import { SearchTypeSelect } from './search-type-select.tsx'
 import { useDismiss } from './use-dismiss.ts'
@@ -43,7 +43,7 @@ export function HeaderSearch() {
         className="flex items-center rounded-full border border-line-strong bg-surface transition-colors outline-focus hover:border-ink has-[input:focus-visible]:outline-3"
       >
         <SearchTypeSelect value={type} onChange={setType} />
-        <Search aria-hidden className="ml-4 size-5 shrink-0 text-muted" />
+        <Icon name="search" className="ml-4 text-muted" />
         <input
           type="search"
           name="name"

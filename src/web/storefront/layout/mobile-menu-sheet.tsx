@@ -1,6 +1,6 @@
-import { House } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { AccountArea } from './account-area.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -15,7 +15,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
     <Modal open onClose={onClose} title={words.menu} closeLabel={words.close}>
       <nav aria-label={words.mainMenu} className="grid">
         <Link to="/" className={row}>
-          <House className="size-5" />
+          <Icon name="house" />
           {words.home}
         </Link>
         <SellerLink className={row} />

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useOpenHere } from './use-open-here.ts'
@@ -15,7 +15,7 @@ export function MobileMenu() {
     <>
       <IconButton
         label={words.openMenu}
-        icon={<Menu />}
+        icon={<Icon name="menu" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}

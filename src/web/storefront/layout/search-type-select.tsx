@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { partnerTypes } from '#domain/partner-type.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 
 type SearchTypeSelectProps = { value: string; onChange: (value: string) => void }
@@ -24,7 +24,7 @@ export function SearchTypeSelect({ value, onChange }: SearchTypeSelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute right-3 top-3.5 size-4 text-muted" />
+      <Icon name="chevron-down" className="pointer-events-none absolute right-3 top-3.5 size-4 text-muted" />
     </span>
   )
 }

@@ -1,6 +1,6 @@
-import { Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useShopData } from './use-shop-data.ts'
@@ -11,7 +11,7 @@ export function SellerLink({ className }: { className: string }) {
   const { sellerUrl } = useShopData()
   const inside = (
     <>
-      <Store className="size-4.5 shrink-0" />
+      <Icon name="store" className="size-4.5" />
       {words.seller}
     </>
   )

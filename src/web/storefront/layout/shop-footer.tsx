@@ -1,6 +1,6 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ScrollTop } from '#web/ui/scroll-top.tsx'
 import { footerWords } from './footer-words.ts'
@@ -37,15 +37,15 @@ export function ShopFooter() {
         <section className="grid content-start justify-items-start gap-1">
           <h2 className="mb-1 text-base text-ink">{words.contact}</h2>
           <p className="inline-flex min-h-9 items-center gap-2">
-            <MapPin className="size-4.5 shrink-0" />
+            <Icon name="map-pin" className="size-4.5" />
             {shopDetails.street}, {shopDetails.city}
           </p>
           <a href={shopDetails.phoneLink} className={row}>
-            <Phone className="size-4.5 shrink-0" />
+            <Icon name="phone" className="size-4.5" />
             {shopDetails.phone}
           </a>
           <a href={`mailto:${shopDetails.email}`} className={row}>
-            <Mail className="size-4.5 shrink-0" />
+            <Icon name="mail" className="size-4.5" />
             {shopDetails.email}
           </a>
         </section>

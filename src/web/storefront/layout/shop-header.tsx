@@ -1,13 +1,15 @@
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useToken } from '#web/lib/session.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { CartDropdown } from './cart-dropdown.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { layoutWords } from './layout-words.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 import { TopBar } from './top-bar.tsx'
+
+const CartDropdown = createLazyPart(async () => (await import('./cart-dropdown.tsx')).CartDropdown)
 
 export function ShopHeader() {
   const words = useWords(layoutWords)

@@ -1,10 +1,10 @@
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
-import { menuWords } from './menu-words.ts'
+import { closedWords } from './closed-words.ts'
 
-export default function ClosedModal({ onClose }: { onClose: () => void }) {
-  const words = useWords(menuWords)
+export function ClosedModal({ onClose }: { onClose: () => void }) {
+  const words = useWords(closedWords)
   return (
     <Modal
       open

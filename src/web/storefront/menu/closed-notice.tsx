@@ -1,16 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 
-const ClosedModal = lazy(() => import('./closed-modal.tsx'))
+const ClosedModal = createLazyPart(async () => (await import('./closed-modal.tsx')).ClosedModal)
 
 /** Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. */
 export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restaurant that closes later is told of where one acts
   useEffect(() => setOpen(isClosed), [])
-  if (!isOpen) return null
-  return (
-    <Suspense>
-      <ClosedModal onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return isOpen && <ClosedModal onClose={() => setOpen(false)} />
 }

@@ -1,7 +1,7 @@
-import { Clock, MapPin } from 'lucide-react'
 import type { Partner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/vietnam-time.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { menuWords } from './menu-words.ts'
@@ -33,11 +33,11 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
         </div>
         <ul className="grid gap-1.5 text-sm">
           <li className={fact}>
-            <MapPin aria-hidden />
+            <Icon name="map-pin" />
             {partner.address}
           </li>
           <li className={`${fact} tabular-nums`}>
-            <Clock aria-hidden />
+            <Icon name="clock" />
             {isRoundTheClock ? words.roundTheClock : words.hours(opens, closes)}
           </li>
         </ul>

@@ -26,10 +26,6 @@ export const menuWords = defineWords({
     page: (page: number) => `Page ${page}`,
     emptyTitle: 'Nothing here yet',
     emptyText: 'This restaurant has not put a dish in this section.',
-    closedTitle: 'Notice',
-    closedText: 'Food store is close, Please come back later',
-    ok: 'OK',
-    close: 'Close',
   },
   vi: {
     description: (name: string, address: string) =>
@@ -56,9 +52,5 @@ export const menuWords = defineWords({
     page: (page: number) => `Trang ${page}`,
     emptyTitle: 'Chưa có món nào',
     emptyText: 'Nhà hàng chưa có món trong mục này.',
-    closedTitle: 'Thông báo',
-    closedText: 'Nhà hàng đang đóng cửa, bạn vui lòng quay lại sau nhé',
-    ok: 'OK',
-    close: 'Đóng',
   },
 })

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LiveField } from './live-field.tsx'
 
@@ -17,7 +17,7 @@ export function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingT
       </div>
       <IconButton
         label={resetLabel}
-        icon={<RotateCcw />}
+        icon={<Icon name="rotate-ccw" />}
         disabled={value === ''}
         onClick={() => onApply('')}
         className="mb-0.5"

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { filterFormId } from './filter-form-id.ts'
 import { filterWords } from './filter-words.ts'
 import { PartnerFilters } from './partner-filters.tsx'
@@ -26,7 +26,7 @@ export function FilterPanel({ kindSelect, ...state }: FilterPanelProps) {
     <>
       <details ref={disclosure} className="peer lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
-          <SlidersHorizontal className="size-5" />
+          <Icon name="sliders-horizontal" />
           {count > 0 ? words.filtersInUse(count) : words.filters}
         </summary>
       </details>

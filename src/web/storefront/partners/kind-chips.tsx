@@ -1,24 +1,31 @@
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
-import { KindIcon } from './kind-icon.tsx'
 import { kindWords } from './kind-words.ts'
 import { partnersWords } from './partners-words.ts'
 
 type KindChipsProps = { kind: number; hrefFor: (changes: Record<string, string | number | null>) => string }
 
 // What is ordered most comes first.
-const chips = [0, 2, 3, 1, 4, 5] as const
+const chips = [
+  { kind: 0, icon: 'utensils-crossed' },
+  { kind: 2, icon: 'package' },
+  { kind: 3, icon: 'soup' },
+  { kind: 1, icon: 'leaf' },
+  { kind: 4, icon: 'fish' },
+  { kind: 5, icon: 'cup-soda' },
+] as const
 
 /** One touch to a kind of restaurant. */
 export function KindChips({ kind, hrefFor }: KindChipsProps) {
   const words = useWords(kindWords)
   const { shortcuts } = useWords(partnersWords)
-  const items = chips.map((of) => ({
+  const items = chips.map(({ kind: of, icon }) => ({
     key: String(of),
     to: hrefFor({ type: of || null, latitude: null, longitude: null }),
     label: (
       <>
-        <KindIcon kind={of} />
+        <Icon name={icon} />
         {words[`said${of}`]}
       </>
     ),

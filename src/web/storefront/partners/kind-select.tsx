@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { filterFormId } from './filter-form-id.ts'
 import { kindWords } from './kind-words.ts'
 import { partnersWords } from './partners-words.ts'
@@ -39,7 +39,7 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className="pointer-events-none absolute right-4 top-3.5 size-5 text-muted" />
+        <Icon name="chevron-down" className="pointer-events-none absolute right-4 top-3.5 text-muted" />
       </span>
     </div>
   )

@@ -24,7 +24,14 @@ const partner: ListedPartner = {
 }
 
 function render(changes: Partial<ListedPartner> = {}, isBestRated = false, language: Language = 'en') {
-  const card = <PartnerCard partner={{ ...partner, ...changes }} isBestRated={isBestRated} priority={false} />
+  const card = (
+    <PartnerCard
+      partner={{ ...partner, ...changes }}
+      isBestRated={isBestRated}
+      eager={false}
+      priority={false}
+    />
+  )
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => card }])
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { language } } }} />)
 }

@@ -1,6 +1,6 @@
-import { MapPin, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ClosingTimeField } from './closing-time-field.tsx'
 import { filterWords } from './filter-words.ts'
 import { LiveField } from './live-field.tsx'
@@ -22,7 +22,7 @@ export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof useP
         placeholder={words.namePlaceholder}
         maxLength={200}
         autoComplete="off"
-        icon={<Search />}
+        icon={<Icon name="search" />}
         value={query.name}
         onApply={(name) => apply({ name })}
       />
@@ -32,7 +32,7 @@ export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof useP
         placeholder={words.addressPlaceholder}
         maxLength={200}
         autoComplete="off"
-        icon={<MapPin />}
+        icon={<Icon name="map-pin" />}
         value={query.address}
         onApply={(address) => apply({ address })}
       />

@@ -19,6 +19,9 @@ type PartnerResultsProps = {
   hrefForPage: (page: number) => string
 }
 
+/** As many as stand side by side on a wide screen. */
+const widestRow = 3
+
 export function PartnerResults(props: PartnerResultsProps) {
   const { partners, total, page, isBestRated, waitingFor, hrefForPage } = props
   const words = useWords(partnersWords)
@@ -49,6 +52,7 @@ export function PartnerResults(props: PartnerResultsProps) {
                 key={partner.id}
                 partner={partner}
                 isBestRated={isBestRated}
+                eager={index < widestRow}
                 priority={index === 0}
               />
             ))}

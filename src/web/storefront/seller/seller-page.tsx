@@ -1,7 +1,7 @@
-import { Mail, Phone } from 'lucide-react'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { shopDetails } from '../layout/shop-details.ts'
 import { sellerWords } from './seller-words.ts'
 
@@ -18,11 +18,11 @@ export default function SellerPage() {
       <p className="text-muted">{words.text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <a href={`mailto:${shopDetails.email}`} className={buttonClass({ variant: 'primary' })}>
-          <Mail className="size-5" />
+          <Icon name="mail" />
           {words.write}
         </a>
         <a href={shopDetails.phoneLink} className={buttonClass({})}>
-          <Phone className="size-5" />
+          <Icon name="phone" />
           {words.call}
         </a>
       </div>

@@ -4,6 +4,8 @@ import { OperatorError } from './operator-error.ts'
 import { type RunningService, startService } from './start-service.ts'
 
 const stopWithinMs = 15_000
+/** The first start draws the demo's pictures. */
+const startWithinMs = 60_000
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`)
@@ -24,20 +26,30 @@ function announce({ publicUrl, isDemo }: Config): void {
   say(`Mails that it would send: ${publicUrl}/dev/outbox`)
 }
 
-function stopOnSignals(service: RunningService): void {
+function leaveWithin(ms: number): void {
+  setTimeout(() => process.exit(1), ms).unref()
+}
+
+/** Also while it still starts, else its database would be left behind. */
+function stopOnSignals(starting: Promise<RunningService>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      setTimeout(() => process.exit(1), stopWithinMs).unref()
-      service.stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          complain(error)
-          process.exit(1)
-        },
-      )
+      leaveWithin(startWithinMs + stopWithinMs)
+      starting
+        .then((service) => {
+          leaveWithin(stopWithinMs)
+          return service.stop()
+        })
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            complain(error)
+            process.exit(1)
+          },
+        )
     })
   }
 }
@@ -46,11 +58,12 @@ function stopOnSignals(service: RunningService): void {
 export async function runService(): Promise<void> {
   try {
     const config = readConfig(process.env)
-    const service = await startService(config, (error) => {
+    const starting = startService(config, (error) => {
       complain(error)
       process.exit(1)
     })
-    stopOnSignals(service)
+    stopOnSignals(starting)
+    await starting
     announce(config)
   } catch (error) {
     complain(error)

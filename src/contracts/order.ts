@@ -82,7 +82,7 @@ export const quoteDelivery = endpoint({
   audience: 'customer',
   access: 'read',
   input: z.object({ partner_id: idSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
-  output: z.object({ distance: z.number(), shipping_fee: z.int() }),
+  output: z.object({ distance: z.number(), shipping_fee: z.int(), is_too_far: z.boolean() }),
   success: 200,
   refusals: ['partner_not_found'],
 })

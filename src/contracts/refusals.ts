@@ -108,6 +108,11 @@ export const refusals = {
     en: 'This voucher cannot be used for this order.',
     vi: 'Mã giảm giá này không dùng được cho đơn này.',
   },
+  idempotency_key_invalid: {
+    status: 400,
+    en: 'An Idempotency-Key has 1 to 255 printable ASCII characters without spaces.',
+    vi: 'Idempotency-Key gồm 1 đến 255 ký tự ASCII in được, không có dấu cách.',
+  },
   idempotency_key_reused: {
     status: 409,
     en: 'This Idempotency-Key was used for another order.',

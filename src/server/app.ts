@@ -9,8 +9,8 @@ import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
-import { answerBrokenUrl } from './http/answer-errors.ts'
-import { type CallPath, createCallPath } from './http/call.ts'
+import { answerBrokenUrl, isOutage } from './http/answer-errors.ts'
+import { type CallPath, createCallPath, refusalOf } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
 import { mountApi } from './http/mount-api.ts'
 import { mountDocs } from './http/mount-docs.ts'
@@ -59,7 +59,11 @@ function bindGuest(call: CallPath, language: Language): Api {
   const bound = Object.fromEntries(
     (Object.keys(routes) as EndpointName[]).map((name) => [
       name,
-      (input: unknown) => call(name, input, caller),
+      (input: unknown) =>
+        call(name, input, caller).catch((error: unknown) => {
+          if (!isOutage(error)) throw error
+          return { ok: false, refusal: refusalOf('overloaded', language) }
+        }),
     ]),
   )
   return bound as Api

@@ -167,3 +167,15 @@ describe('origins', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+describe('an outage of the database', () => {
+  it('reaches a page in the making as a refusal, not as a crash', async () => {
+    const gone = Object.assign(new Error('terminating connection due to administrator command'), {
+      code: '57P01',
+    })
+    const away = await startTestApp({ overrides: { suggestPartners: () => Promise.reject(gone) } })
+    const answer = await away.guestApi('vi').suggestPartners({})
+    await away.close()
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'overloaded', status: 503 } })
+  })
+})

@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
     for (const bad of ['k'.repeat(256), 'a b', 'chìa khóa']) {
       const answer = await checkout.order({}, { 'idempotency-key': bad })
       expect(answer.status).toBe(400)
-      expect(answer.body.code).toBe('bad_request')
+      expect(answer.body.code).toBe('idempotency_key_invalid')
     }
     expect((await checkout.order({}, { 'idempotency-key': 'k'.repeat(255) })).status).toBe(201)
   })

@@ -38,7 +38,7 @@ describe('POST /orders/calc_distance', () => {
     const { quote } = await aQuote()
     const { status, body } = await quote(kmNorth(km))
     expect(status).toBe(200)
-    expect(body).toEqual({ distance, shipping_fee: fee })
+    expect(body).toEqual({ distance, shipping_fee: fee, is_too_far: distance > 15 })
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('POST /orders/calc_distance', () => {
   it('takes numeric strings', async () => {
     const { partner, quote } = await aQuote()
     const { body } = await quote({ partner_id: String(partner.id), latitude: '16.07', longitude: '108.22' })
-    expect(body).toEqual({ distance: 0, shipping_fee: 15_000 })
+    expect(body).toEqual({ distance: 0, shipping_fee: 15_000, is_too_far: false })
   })
 
   it('answers for a closed partner too', async () => {

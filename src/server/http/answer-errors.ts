@@ -41,14 +41,19 @@ export function sendRefusal(
   return reply.code(status).send({ message, code, ...(errors && { errors }), ...figures })
 }
 
+const outageSentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** Tells whether an error means that the database cannot answer for now. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return outageCodes.has(code) || outageSentences.test(error.message)
+}
+
 function codeOf(error: FastifyError): RefusalCode {
   const known = codesByFastify[error.code]
   if (known) return known
-  if (
-    outageCodes.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  )
-    return 'overloaded'
+  if (isOutage(error)) return 'overloaded'
   if (error.statusCode === 400) return 'bad_request'
   if (error.statusCode === 403) return 'forbidden'
   if (error.statusCode === 404) return 'not_found'

@@ -53,7 +53,7 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const caller = await callerOf(request, endpoint, dependencies)
     if (caller.idempotencyKey !== null && !idempotencyKeyPattern.test(caller.idempotencyKey)) {
-      return sendRefusal(reply, refusalOf('bad_request', caller.language))
+      return sendRefusal(reply, refusalOf('idempotency_key_invalid', caller.language))
     }
     reply.header('cache-control', endpoint.audience === 'public' ? 'no-cache' : 'no-store')
     return send(reply, endpoint, await dependencies.call(name, inputOf(request), caller))

@@ -64,6 +64,7 @@ function headersOf(response: Response, html: string): Record<string, string> {
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': contentPolicy(html),
   }
+  if (response.status === 503) headers['retry-after'] = '5'
   const location = response.headers.get('location')
   if (location !== null) headers.location = location
   return headers

@@ -193,3 +193,12 @@ create trigger products_changed after insert or delete or update of
   for each statement execute function notify_catalogue_changed();
 create trigger feedbacks_changed after insert or delete or update on feedbacks
   for each statement execute function notify_catalogue_changed();
+
+-- What a deletion has to look for.
+create index cart_lines_by_product on cart_lines (product_id);
+create index cart_lines_by_partner on cart_lines (partner_id);
+create index order_details_by_product on order_details (product_id);
+create index orders_by_partner on orders (partner_id, id desc);
+create index idempotency_keys_by_order on idempotency_keys (order_id);
+create index feedbacks_by_user on feedbacks (user_id);
+create index feedbacks_by_order on feedbacks (order_id);

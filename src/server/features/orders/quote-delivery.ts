@@ -1,5 +1,5 @@
 import { distanceKm } from '#domain/distance.ts'
-import { shippingFee } from '#domain/shipping-fee.ts'
+import { isTooFar, shippingFee } from '#domain/shipping-fee.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
@@ -9,6 +9,7 @@ export const quoteDelivery: UseCase<'quoteDelivery'> = async ({ db, now, session
   if (partner === null) return refuse('partner_not_found')
   const distance = distanceKm(partner, input)
   const subtotal = await getCartSubtotal(db, { userId: session.userId, partnerId: partner.id })
-  const fee = shippingFee({ distanceKm: distance, subtotal, rates: services.shippingRates })
-  return succeed({ distance, shipping_fee: fee })
+  const { shippingRates: rates } = services
+  const fee = shippingFee({ distanceKm: distance, subtotal, rates })
+  return succeed({ distance, shipping_fee: fee, is_too_far: isTooFar(distance, rates) })
 }

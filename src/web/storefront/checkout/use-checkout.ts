@@ -3,7 +3,6 @@ import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import type { User } from '#contracts/user.ts'
 import { orderTotal } from '#domain/order-total.ts'
-import { defaultShippingRates, isTooFar } from '#domain/shipping-fee.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { chosenAddress, rememberAddress } from './chosen-address.ts'
 import type { Figures } from './send-order.ts'
@@ -73,7 +72,7 @@ export function useCheckout({ partner, user, cart }: CheckoutOptions) {
     quoted,
     figures,
     total: shippingFee === null ? null : orderTotal({ subtotal, shippingFee, discount: discount ?? 0 }),
-    isTooFar: quoted.quote !== null && isTooFar(quoted.quote.distance, defaultShippingRates),
+    isTooFar: quoted.quote?.is_too_far === true,
     /** Whether the figures are other than those confirmed before. */
     isChanged: changed !== undefined && changed.addressId === address?.id,
     order,

@@ -5,7 +5,7 @@ import type { Vnd } from '#domain/money.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 /** Distance in km and what the delivery costs. */
-export type Quote = { distance: number; shipping_fee: Vnd }
+export type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
 
 type Quoted = { quote: Quote | null; isAsking: boolean; hasFailed: boolean; askAgain: () => void }
 

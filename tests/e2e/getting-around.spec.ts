@@ -57,11 +57,15 @@ test('the list’s filters, kind and page outlive a reload and Back', async ({ p
   await expect(page).toHaveURL('/list-partners?type=3')
 
   await page.goto('/list-partners')
+  const first = page.getByRole('heading', { level: 3 }).first()
+  const before = await first.innerText()
   await page.getByRole('link', { name: partners.page(2), exact: true }).click()
   await expect(page).toHaveURL('/list-partners?page=2')
+  // The address changes a moment before the page does.
+  await expect(first).not.toHaveText(before)
   const names = await page.getByRole('heading', { level: 3 }).allInnerTexts()
   expect(names).toHaveLength(6)
-  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await first.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/list-partners?page=2')

@@ -7,14 +7,15 @@ import { sql } from 'kysely'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getSecret } from '#server/secret.ts'
-import { weighFirstLoad } from './bench/first-load.ts'
-import { describeMachine, describeVersions } from './bench/machine.ts'
-import { measure } from './bench/measure.ts'
+import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
+import { describeMachine, describeVersions, watchOthers } from './bench/machine.ts'
+import { type Measured, measure, type Target } from './bench/measure.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
 import { startService } from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
-import { connections, listWorks } from './bench/works.ts'
+import { showMs } from './bench/verdict.ts'
+import { connections, listWorks, type Work } from './bench/works.ts'
 
 const direct = [process.execPath, 'src/server/main.js']
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
@@ -62,49 +63,59 @@ async function prepareShop(dataDir: string) {
   }
 }
 
-async function bench(dataDir: string, only: readonly string[]): Promise<void> {
-  const machine = describeMachine()
-  const starts = only.length === 0 ? await measureStarts(dataDir) : null
-  const service = await startService(direct, { dataDir })
+function say({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): void {
+  const rate = `${Math.round(here.perSecond)}/s, p50 ${showMs(here.p50Ms)}, p99 ${showMs(here.p99Ms)}`
+  const used = `${serviceUs?.toFixed(0)} + ${databaseUs?.toFixed(0)} µs`
+  console.log(`${work.key}: ${rate}, bare ${Math.round(bare.perSecond)}/s, ${bytes} bytes, ${used}`)
+}
+
+async function measureWorks(target: Target, works: readonly Work[], only: readonly string[]) {
+  const measured: Measured[] = []
+  for (const work of works) {
+    if (only.length > 0 && !only.includes(work.key)) continue
+    const found = await measure(target, work)
+    say(found)
+    measured.push(found)
+  }
+  return measured
+}
+
+async function measureRunning(dataDir: string, only: readonly string[]) {
+  const { origin, pid: servicePid, stop } = await startService(direct, { dataDir })
   try {
     await delay(2_000)
-    const restMb = residentMb(service.pid)
-    const { works, postgresPid, postgresVersion } = await prepareShop(dataDir)
-    const postgresMb = familyMb(postgresPid)
-    const measured = []
-    for (const work of works) {
-      if (only.length > 0 && !only.includes(work.key)) continue
-      const found = await measure(
-        { origin: service.origin, servicePid: service.pid, databasePid: postgresPid },
-        work,
-      )
-      const { here, bare } = found
-      console.log(
-        `${work.key.padEnd(12)} ${Math.round(here.perSecond)}/s p50 ${here.p50Ms.toFixed(1)} p99 ${here.p99Ms.toFixed(1)} ms · bare ${Math.round(bare.perSecond)}/s · ${found.bytes} bytes · ${found.serviceUs?.toFixed(0)} + ${found.databaseUs?.toFixed(0)} µs`,
-      )
-      measured.push(found)
-    }
-    if (starts === null) return
-    const firstLoads = []
-    for (const page of pages) firstLoads.push(await weighFirstLoad(service.origin, page))
-    const memory = { restMb, postgresMb, afterMb: residentMb(service.pid) }
-    const versions = describeVersions(postgresVersion)
-    await writeFile(
-      'docs/bench.md',
-      writeReport({ date: new Date(), machine, versions, measured, starts, memory, firstLoads }),
-    )
-    console.log('Written: docs/bench.md')
+    const restMb = residentMb(servicePid)
+    const { works, postgresPid: databasePid, postgresVersion } = await prepareShop(dataDir)
+    const postgresMb = familyMb(databasePid)
+    const measured = await measureWorks({ origin, servicePid, databasePid }, works, only)
+    const firstLoads: FirstLoad[] = []
+    for (const page of pages) firstLoads.push(await weighFirstLoad(origin, page))
+    const memory = { restMb, postgresMb, afterMb: residentMb(servicePid) }
+    return { versions: describeVersions(postgresVersion), measured, memory, firstLoads }
   } finally {
-    await service.stop()
+    await stop()
   }
 }
 
+async function bench(dataDir: string): Promise<void> {
+  const machine = describeMachine()
+  const othersShare = watchOthers()
+  const starts = await measureStarts(dataDir)
+  const found = await measureRunning(dataDir, [])
+  const findings = { date: new Date(), machine, othersShare: othersShare(), starts, ...found }
+  await writeFile('docs/bench.md', writeReport(findings))
+  console.log('Written: docs/bench.md')
+}
+
+// Named works are measured alone, and nothing is written.
+const only = process.argv.slice(2)
 execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
 const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
 // As root, the database runs under another account, which has to get in here.
 await chmod(dataDir, 0o755)
 try {
-  await bench(dataDir, process.argv.slice(2))
+  if (only.length === 0) await bench(dataDir)
+  else await measureRunning(dataDir, only)
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

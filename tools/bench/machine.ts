@@ -4,6 +4,33 @@ import { cpus, loadavg, totalmem } from 'node:os'
 /** Where the figures were measured, without naming the machine. */
 export type Machine = { cpu: string; cores: number; memoryGb: number; loadBefore: number }
 
+/** The columns of /proc/stat and /proc/self/stat that count work, in hundredths of a second. */
+const busyColumns = [1, 2, 3, 6, 7]
+const ownColumns = [11, 12, 13, 14]
+
+function sumColumns(file: string, columns: readonly number[]): number {
+  const [line = ''] = readFileSync(file, 'utf8').split('\n')
+  const cells = line.replace(/^.*\) /, '').split(/\s+/)
+  return columns.reduce((sum, column) => sum + Number(cells[column]), 0)
+}
+
+/** Tells, when asked, which share of the processor time since then went to others; our own children count once they have ended. */
+export function watchOthers(): () => number | null {
+  const read = () => ({
+    busy: sumColumns('/proc/stat', busyColumns),
+    own: sumColumns('/proc/self/stat', ownColumns),
+  })
+  try {
+    const before = read()
+    return () => {
+      const after = read()
+      return Math.max(0, 1 - (after.own - before.own) / (after.busy - before.busy))
+    }
+  } catch {
+    return () => null
+  }
+}
+
 /** The machine as it is before the bench has put load on it. */
 export function describeMachine(): Machine {
   const processors = cpus()

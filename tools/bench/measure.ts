@@ -59,7 +59,8 @@ function perAnswerUs(
   { statuses }: LoadResult,
 ): number | null {
   const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return beforeMs === null || afterMs === null ? null : ((afterMs - beforeMs) * 1000) / answers
+  // A connection of PostgreSQL that has ended takes what it used out of the sum.
+  return beforeMs === null || afterMs === null ? null : (Math.max(0, afterMs - beforeMs) * 1000) / answers
 }
 
 /** Measures one kind of work; fails when more than 1 % of the answers are not the ones it is about. */

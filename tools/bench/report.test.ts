@@ -13,6 +13,7 @@ function reportOf(perSecond: number): string {
   return writeReport({
     date: new Date('2026-11-20T05:00:00Z'),
     machine: { cpu: 'A processor', cores: 2, memoryGb: 24, loadBefore: 0.1 },
+    othersShare: 0.034,
     versions: 'Node 24',
     measured: [
       {
@@ -40,6 +41,10 @@ it('sets every figure beside its aim', () => {
   expect(reportOf(600)).toContain(
     '| POST /api/v1/orders | 1,540 | 600/s, p50 1.0 ms, p99 2.0 ms | 5,000/s, p50 1.0 ms, p99 2.0 ms | 0.12 | 700 + 800 µs | 500/s | met |',
   )
+})
+
+it('says how much of the machine others used', () => {
+  expect(reportOf(600)).toContain('Load average before the run: 0.10. Other processes took 3 % of')
 })
 
 it('gives a reason for a missed aim, and none where all are met', () => {

@@ -9,6 +9,8 @@ import { connections } from './works.ts'
 export type Findings = {
   date: Date
   machine: Machine
+  /** The share of the processor time that others took meanwhile. */
+  othersShare: number | null
   versions: string
   measured: Measured[]
   starts: { firstMs: number; againMs: number; typedMs: number }
@@ -123,7 +125,11 @@ function reasonsOf(rows: readonly Row[]): string {
 
 /** The document, all of it made from what was found. */
 export function writeReport(findings: Findings): string {
-  const { date, machine, versions, measured, firstLoads } = findings
+  const { date, machine, othersShare, versions, measured, firstLoads } = findings
+  const others =
+    othersShare === null
+      ? ''
+      : ` Other processes took ${Math.round(othersShare * 100)} % of the processor time meanwhile.`
   const works = measured.map(workRow)
   const rest = restRows(findings)
   const pages = firstLoads.map(pageRow)
@@ -132,7 +138,7 @@ export function writeReport(findings: Findings): string {
 
 Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}; do not edit.
 
-- Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB. Load average before the run: ${machine.loadBefore.toFixed(2)}.
+- Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB. Load average before the run: ${machine.loadBefore.toFixed(2)}.${others}
 - Versions: ${versions}.
 - The built service with the demo town and its own PostgreSQL, \`fsync\` and \`synchronous_commit\` on. Every restaurant that is open is held open round the clock.
 - Each kind of work: ${connections} connections from a process of its own, which shares the cores with the service and PostgreSQL; 1 s of warm-up (rendering: 4 s), then 5 s. Answers are packed with brotli where a browser would have them so. Only answers of the expected status count, and a run with more than 1 % of others fails.

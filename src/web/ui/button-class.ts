@@ -21,13 +21,5 @@ const sizes = {
 
 /** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full border py-1.5 text-center font-bold leading-tight',
-    'transition active:scale-[0.98]',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted disabled:shadow-none disabled:active:scale-100',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:shadow-none',
-    variants[variant],
-    sizes[size],
-    block && 'w-full',
-  )
+  return classNames('button', variants[variant], sizes[size], block && 'w-full')
 }

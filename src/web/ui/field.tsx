@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldWords, useField } from './use-field.ts'
 
@@ -16,7 +15,7 @@ export function Field({ label, hint, error, id: givenId, icon, className, ...inp
             {icon}
           </span>
         )}
-        <input {...input} {...control} className={classNames(controlClass, !!icon && 'pl-12', className)} />
+        <input {...input} {...control} className={classNames('control', !!icon && 'pl-12', className)} />
       </span>
     </FieldFrame>
   )

@@ -17,8 +17,7 @@ export function IconButton({ label, icon, solid = false, className, ...rest }: I
       {...rest}
       aria-label={label}
       className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-full transition active:scale-95 [&_svg]:size-5',
-        'disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50',
+        'icon-button',
         solid ? 'border border-line bg-surface text-ink shadow-card hover:bg-sunken' : 'hover:bg-sunken',
         className,
       )}

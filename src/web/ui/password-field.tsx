@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -22,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...input}
           {...control}
           type={isShown ? 'text' : 'password'}
-          className={classNames(controlClass, 'pr-14', className)}
+          className={classNames('control', 'pr-14', className)}
         />
         <IconButton
           label={isShown ? hideLabel : showLabel}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { type FieldWords, useField } from './use-field.ts'
@@ -24,7 +23,7 @@ export function SelectField({
         <select
           {...select}
           {...control}
-          className={classNames(controlClass, 'appearance-none truncate pr-11', className)}
+          className={classNames('control', 'appearance-none truncate pr-11', className)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

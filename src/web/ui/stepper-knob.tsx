@@ -9,7 +9,7 @@ export function StepperKnob({ label, disabled, onClick, children }: StepperKnobP
       aria-label={label}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-11 place-items-center rounded-full transition hover:bg-sunken active:scale-95 disabled:cursor-not-allowed disabled:text-muted disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-5"
+      className="icon-button hover:bg-sunken"
     >
       {children}
     </button>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldWords, useField } from './use-field.ts'
 
@@ -10,7 +9,7 @@ export function TextArea({ label, hint, error, id: givenId, className, ...area }
   const { id, control } = useField({ label, hint, error }, givenId)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <textarea rows={4} {...area} {...control} className={classNames(controlClass, 'py-3', className)} />
+      <textarea rows={4} {...area} {...control} className={classNames('control', 'py-3', className)} />
     </FieldFrame>
   )
 }

@@ -6,7 +6,6 @@ import { httpApi } from '#web/lib/http-api.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { controlClass } from '#web/ui/control-class.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'
 import { DataRow } from '#web/ui/data-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,7 +42,7 @@ export function AddressRow({ address, onDelete }: AddressRowProps) {
             aria-label={words.nameOf(address.id)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${formId}-problem` : undefined}
-            className={controlClass}
+            className="control"
           />
           {problem && (
             <p id={`${formId}-problem`} className="mt-1.5 text-sm font-bold text-danger-ink">

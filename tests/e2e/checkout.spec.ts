@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Order } from '#contracts/order.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
-import { feeFor, money, untilFeeIsKnown } from './support/prices.ts'
+import { feeFor, money, termsOn, untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
@@ -147,7 +147,10 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   await proceedButton(page).click()
   await expect(page.getByText(checkout.priceChanged)).toBeVisible()
   const subtotal = 5 * (dishesOf(partner)[0]?.price ?? 0)
-  const total = subtotal + feeFor(6.3, subtotal)
+  const fee = feeFor(6.3, subtotal)
+  const total = subtotal + fee
+  // The new subtotal comes before the new fee, and may read like the total.
+  await expect.poll(async () => Object.values(await termsOn(page))).toEqual([money(subtotal), money(fee)])
   await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
   const again = page.getByRole('button', { name: checkout.proceedAgain, exact: true })
   // It turns until the new fee is there.

@@ -29,7 +29,13 @@ export function runProgram({ program, args, env }: Omit<Stage, 'title'>): Promis
       console.error(`${program} could not be started: ${error.message}`)
       resolve(1)
     })
-    child.once('close', (code) => resolve(code ?? 1))
+    // Whoever is told to stop does not leave its tests running behind it.
+    const stop = () => child.kill('SIGTERM')
+    process.on('SIGTERM', stop)
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop)
+      resolve(code ?? 1)
+    })
   })
 }
 

@@ -45,5 +45,6 @@ function send(plan: LoadPlan): Promise<LoadResult> {
 }
 
 process.once('message', async (plan: LoadPlan) => {
-  process.send?.(await send(plan), () => process.disconnect())
+  process.send?.(await send(plan))
 })
+process.once('disconnect', () => process.exit())

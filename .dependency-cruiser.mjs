@@ -3,14 +3,19 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
-  ['accounts', 'addresses', 'partners', 'products'],
-  ['carts', 'vouchers', 'coins', 'drivers'],
+  ['mails'],
+  ['accounts', 'addresses', 'partners', 'products', 'coins'],
+  ['carts', 'favourites'],
+  ['vouchers'],
   ['orders'],
-  ['feedbacks'],
+  ['drivers'],
+  ['partner-orders', 'feedbacks', 'contact', 'sitemap'],
+  ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'
 /** The files that put the service together; nothing else in the server knows features. */
-const composition = '^src/server/(app|handlers|start-service|run-service)\\.ts$|^src/server/main\\.js$'
+const composition =
+  '^src/server/(app|handlers|start-(service|background)|run-service|operator/(admin|seed|change-order|change-account))\\.ts$|^src/server/main\\.js$'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/(http/mount-pages|load-pages)\\.ts$'
 const surface = '^src/web/(?!ui/|lib/|i18n/)([^/]+)/'
@@ -122,11 +127,26 @@ const web = [
   wall(
     'ui-stays-light',
     'The parts of the interface need react and react-router.',
-    { path: '^src/web/ui/', pathNot: tests },
+    { path: '^src/web/ui/', pathNot: [tests, '^src/web/ui/map/'] },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
       pathNot: 'node_modules/(@types/)?(react|react-dom|react-router)/',
     },
+  ),
+  wall(
+    'maps-need-leaflet',
+    'A map needs react and Leaflet.',
+    { path: '^src/web/ui/map/', pathNot: tests },
+    {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'core'],
+      pathNot: 'node_modules/(@types/)?(react|leaflet)/',
+    },
+  ),
+  wall(
+    'maps-come-late',
+    'What draws a map is fetched where one is shown, never with a page.',
+    { path: '^src/web/', pathNot: '^src/web/ui/map/' },
+    { path: '^src/web/ui/map/', dynamic: false, dependencyTypesNot: ['type-only'] },
   ),
   wall(
     'lib-knows-no-surface',

@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: MAM_E2E_REPORT }]],
   use: {
     baseURL,
+    // It answers some requests itself, where journeys look at them or cut them off: offline.spec.ts is its own.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Ho_Chi_Minh',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

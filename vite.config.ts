@@ -14,13 +14,15 @@ const chunks = [
   // What stands around every page, with all that it needs.
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](root|entry|storefront[\\/]layout)/,
+    // But for what stands in the footer alone, which comes late.
+    test: /src[\\/]web[\\/](root|entry|storefront[\\/]layout[\\/](?!info-link|shop-details|footer-))/,
     tags: ['$initial' as const],
     priority: 2,
   },
   {
     name: 'parts',
-    test: /src[\\/](domain|web[\\/]ui)[\\/]/,
+    // What only pages behind the login share would be in everybody's way.
+    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](?!banner|skeleton|back-link))/,
     tags: ['$initial' as const],
     minShareCount: 3,
     priority: 1,

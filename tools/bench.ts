@@ -8,6 +8,7 @@ import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getSecret } from '#server/secret.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
+import { keptSection, measureLargeTown } from './bench/large-town.ts'
 import { describeMachine, describeVersions, watchOthers } from './bench/machine.ts'
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
@@ -45,16 +46,19 @@ async function prepareShop(dataDir: string) {
   const { db } = database
   try {
     const shops = await openShops(db)
-    const customers = await createCustomers(db, await getSecret(dataDir), 200 + 64 * connections)
-    const [browsing, ordering] = [customers.slice(0, 200), customers.slice(200)]
-    await fillCarts(db, ordering, shops)
+    const secret = await getSecret(dataDir)
+    const customers = await createCustomers(db, secret, 200 + 64 * connections + 300 + 32 * 32)
+    const browsing = customers.splice(0, 200)
+    const ordering = customers.splice(0, 64 * connections)
+    const alone = customers.splice(0, 300)
+    await fillCarts(db, [...ordering, ...alone, ...customers], shops)
     const { rows } = await sql<{ version: string; fsync: string; commit: string }>`
       select current_setting('server_version') as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as commit`.execute(db)
     if (rows[0]?.fsync !== 'on' || rows[0].commit !== 'on')
       throw new Error('The database would not keep what it says.')
     return {
-      works: listWorks({ browsing, ordering, shops }),
+      works: listWorks({ browsing, ordering, alone, together: customers, shops }),
       postgresPid: postgres.pid,
       postgresVersion: rows[0].version,
     }
@@ -103,11 +107,11 @@ async function bench(dataDir: string): Promise<void> {
   const starts = await measureStarts(dataDir)
   const found = await measureRunning(dataDir, [])
   const findings = { date: new Date(), machine, othersShare: othersShare(), starts, ...found }
-  await writeFile('docs/bench.md', writeReport(findings))
+  await writeFile('docs/bench.md', writeReport(findings) + (await keptSection()))
   console.log('Written: docs/bench.md')
 }
 
-// Named works are measured alone, and nothing is written.
+// Named works are measured alone, and nothing is written; `large-town` writes its own section, in LARGE_TOWN_DIR if given.
 const only = process.argv.slice(2)
 execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
 const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
@@ -115,6 +119,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
 await chmod(dataDir, 0o755)
 try {
   if (only.length === 0) await bench(dataDir)
+  else if (only[0] === 'large-town')
+    await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
   else await measureRunning(dataDir, only)
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -10,6 +10,9 @@ const inputs = [
   'package-lock.json',
   'vite.config.ts',
   'tools/lighter-router.ts',
+  'tools/script-edits.ts',
+  'tools/lighter-manifest.ts',
+  'tools/build-service-worker.ts',
   'react-router.config.ts',
 ]
 

@@ -41,6 +41,7 @@ await chmod(home, 0o755)
 try {
   const service = await startService([process.execPath, 'src/server/main.js'], {
     dataDir: join(home, 'data'),
+    env: { TILE_URL: 'none' },
   })
   try {
     await takeAll(service.origin)

@@ -1,23 +1,49 @@
 import * as z from 'zod/mini'
-import { activationSchema, customerSignUpSchema, emailSchema, signInSchema } from './account-forms.ts'
+import { customerFields, hasSamePassword, samePasswordProblem, signInSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { messageSchema, wholeNumber } from './fields.ts'
+import { messageSchema, problem } from './fields.ts'
+import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
 import { routes } from './routes.ts'
 
-/** Registers a customer and mails an activation code. */
+/** However many digits: how many an id card may have is configuration, so the use case looks once more. */
+const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
+
+const signUpSchema = z.discriminatedUnion(
+  'type_user',
+  [
+    z
+      .object({ ...customerFields, type_user: z.literal([1, '1']) })
+      .check(z.refine(hasSamePassword, samePasswordProblem)),
+    driverSignUpSchema(anyIdCardDigits),
+    partnerSignUpSchema,
+  ],
+  problem('choice_invalid'),
+)
+
+/** What a new account sends, by its kind. */
+export type SignUp = z.output<typeof signUpSchema>
+
+/** Registers an account of one of the three kinds (`type_user`) and mails an activation code. */
 export const signUp = endpoint({
   route: routes.signUp,
-  summary: 'Registers a customer and mails an activation code.',
+  summary:
+    'Registers a customer (type_user 1), driver (2) or restaurant (3) and mails an activation code. Drivers also send ' +
+    'address, image, id_card and license_plate; restaurants address, image, time_open, time_close, type_id, latitude and longitude.',
   audience: 'public',
   access: 'own',
   limit: 'sign_up',
-  input: z.intersection(
-    customerSignUpSchema,
-    z.object({ type_user: wholeNumber({ min: 1, max: 1, key: 'choice_invalid' }) }),
-  ),
+  input: signUpSchema,
   output: messageSchema,
   success: 201,
-  refusals: ['email_taken', 'phone_number_taken'],
+  refusals: [
+    'validation_failed',
+    'email_taken',
+    'phone_number_taken',
+    'id_card_taken',
+    'license_plate_taken',
+    'location_required',
+    'image_not_allowed',
+  ],
 })
 
 /** Signs a customer in. */
@@ -37,35 +63,9 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   route: routes.signOut,
   summary: "Ends the caller's session.",
-  audience: 'customer',
+  audience: 'signed_in',
   access: 'write',
   input: z.object({}),
-  output: messageSchema,
-  success: 200,
-  refusals: [],
-})
-
-/** Activates the account that the code was mailed to. */
-export const activateAccount = endpoint({
-  route: routes.activateAccount,
-  summary: 'Activates the account that the code was mailed to.',
-  audience: 'public',
-  access: 'write',
-  input: activationSchema,
-  output: messageSchema,
-  success: 200,
-  refusals: ['code_not_valid', 'too_many_requests'],
-  keeps: ['code_not_valid'],
-})
-
-/** Mails a fresh activation code; the answer is the same whether or not such an account exists. */
-export const resendActivationCode = endpoint({
-  route: routes.resendActivationCode,
-  summary: 'Mails a fresh activation code.',
-  audience: 'public',
-  access: 'write',
-  limit: 'resend_code',
-  input: z.object({ email: emailSchema }),
   output: messageSchema,
   success: 200,
   refusals: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { dishNoteMaxLength } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { idSchema, timestampSchema, wholeNumber } from './fields.ts'
+import { idSchema, noteSchema, timestampSchema, wholeNumber } from './fields.ts'
 import { routes } from './routes.ts'
 
 /** One dish in a cart. */
@@ -10,6 +11,8 @@ export const cartLineSchema = z.object({
   product_id: z.int(),
   partner_id: z.int(),
   user_id: z.int(),
+  /** What the kitchen is to know of this dish, at most 100 characters. */
+  note: z.nullable(z.string()),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -21,6 +24,9 @@ export const cartSchema = z.object({ carts: z.array(cartLineSchema), total_price
 export type Cart = z.infer<typeof cartSchema>
 
 const quantitySchema = wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' })
+
+/** Left out, the line's note stays as it is; null or blank takes it away. */
+const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long' })
 
 /** The cart with one restaurant; lines that can no longer be bought are removed first. */
 export const getCart = endpoint({
@@ -40,7 +46,12 @@ export const addToCart = endpoint({
   summary: 'Adds a dish to the cart.',
   audience: 'customer',
   access: 'single',
-  input: z.object({ product_id: idSchema, partner_id: idSchema, quantity: quantitySchema }),
+  input: z.object({
+    product_id: idSchema,
+    partner_id: idSchema,
+    quantity: quantitySchema,
+    note: dishNoteSchema,
+  }),
   output: cartSchema,
   success: 201,
   refusals: [
@@ -52,13 +63,18 @@ export const addToCart = endpoint({
   ],
 })
 
-/** Sets a line's quantity; a dish sold out meanwhile goes, and the answer names it in `removed`. */
+/** Sets a line's quantity and, where it is given, its note; a dish sold out meanwhile goes, and the answer names it in `removed`. */
 export const updateCart = endpoint({
   route: routes.updateCart,
-  summary: "Sets a line's quantity.",
+  summary: "Sets a line's quantity, and its note where one is sent.",
   audience: 'customer',
   access: 'write',
-  input: z.object({ product_id: idSchema, partner_id: idSchema, quantity: quantitySchema }),
+  input: z.object({
+    product_id: idSchema,
+    partner_id: idSchema,
+    quantity: quantitySchema,
+    note: dishNoteSchema,
+  }),
   output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
   success: 200,
   refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],

@@ -150,6 +150,7 @@ export const findProducts = endpoint({
   summary: 'Dishes whose name matches, best match first; marks, case and one typing error are forgiven.',
   audience: 'public',
   access: 'read',
+  cached: true,
   input: z.object({ q: searchTextSchema, type_id: z.optional(typeIdSchema), limit: perPageSchema }),
   output: z.object({ products: z.array(foundProductSchema) }),
   success: 200,

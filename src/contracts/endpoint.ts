@@ -2,11 +2,22 @@ import type * as z from 'zod/mini'
 import type { CommonRefusal, RefusalCode } from './refusals.ts'
 import type { Route } from './routes.ts'
 
-/** Who may call: everybody, or a signed-in customer. Closed by default, since the field is not optional. */
-export type Audience = 'public' | 'customer'
+/** The three kinds of account, each with its own sign-in (spec §6). */
+export type AccountKind = 'customer' | 'driver' | 'partner'
+
+/** Who may call: everybody, one kind of account, or any of them. Closed by default, since the field is not optional. */
+export type Audience = 'public' | 'signed_in' | AccountKind
 
 /** What is counted per client address, and how much is allowed (contract: limits). */
-export type LimitName = 'sign_in' | 'sign_up' | 'resend_code'
+export type LimitName =
+  | 'sign_in'
+  | 'sign_up'
+  | 'resend_code'
+  | 'forgot'
+  | 'check'
+  | 'contact'
+  | 'upload'
+  | 'export'
 
 /** One call of the API, declared once: the HTTP server, the pages and the documentation all read it. */
 export type Endpoint = {
@@ -18,6 +29,8 @@ export type Endpoint = {
   output: z.ZodMiniType
   /** The HTTP status of a success. */
   success: 200 | 201
+  /** The HTTP status of the value `false`, where that is a "no" (contract: errors, the exceptions). */
+  falseStatus?: 400
   /** What it may answer besides the common refusals. */
   refusals: readonly RefusalCode[]
   /**
@@ -56,7 +69,12 @@ export type Result<Value, Code extends string = string> =
 export type NetworkRefusal = 'offline' | 'timeout'
 
 /** What a caller may add to a call. */
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Whether the call is to arrive also where the page that makes it is gone before. */
+  outlivesPage?: boolean
+}
 
 /** What a caller passes in: numbers as numbers, although the wire also takes numeric strings. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -57,6 +57,9 @@ export const latitudeSchema = decimal({ min: -90, max: 90, key: 'latitude_invali
 /** Degrees east, -180 to 180. */
 export const longitudeSchema = decimal({ min: -180, max: 180, key: 'longitude_invalid' })
 
+/** A distance in km, zero or more. */
+export const distanceSchema = decimal({ min: 0, max: 40_000, key: 'distance_invalid' })
+
 /** Tells whether a text can be kept: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
@@ -80,6 +83,21 @@ export function textSchema({
       z.minLength(1, required),
       z.maxLength(max, tooLong ?? 'text_too_long'),
     )
+}
+
+/** A note of at most `max` code points, trimmed; a blank one is null, and one that is left out stays undefined. */
+export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProblem }) {
+  const text = z.string('text_invalid').check(
+    z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+    z.trim(),
+    z.refine((note: string) => [...note].length <= max, tooLong),
+  )
+  return z.optional(
+    z.pipe(
+      z.nullable(text),
+      z.transform((note) => note || null),
+    ),
+  )
 }
 
 /** A search text: optional, at most 200 characters, never refused for being empty. */

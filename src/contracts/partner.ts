@@ -53,10 +53,13 @@ export const foundProductSchema = z.extend(productSchema, {
 /** A dish found by search. */
 export type FoundProduct = z.infer<typeof foundProductSchema>
 
-/** A dish among the best sellers. */
+/** A dish among the best sellers, with the restaurant that sells it. */
 export const trendingProductSchema = z.extend(productSchema, {
   partner: z.object({ id: z.int(), name: z.string() }),
 })
+
+/** A dish among the best sellers. */
+export type TrendingProduct = z.infer<typeof trendingProductSchema>
 
 /** A dish with the restaurant that sells it. */
 export const productWithPartnerSchema = z.extend(productSchema, { partner: partnerSummarySchema })

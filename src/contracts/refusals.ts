@@ -1,3 +1,5 @@
+import { uploadRefusals } from './upload-refusals.ts'
+
 /** Every "no" that a call may answer: its stable code, its HTTP status and its sentence in both languages (contract: errors). */
 export const refusals = {
   // any call
@@ -47,12 +49,52 @@ export const refusals = {
     en: 'This phone number already has an account.',
     vi: 'Số điện thoại này đã có tài khoản.',
   },
+  id_card_taken: {
+    status: 400,
+    en: 'This id card already has an account.',
+    vi: 'Số căn cước này đã có tài khoản.',
+  },
+  license_plate_taken: {
+    status: 400,
+    en: 'This license plate already has an account.',
+    vi: 'Biển số xe này đã có tài khoản.',
+  },
+  location_required: {
+    status: 400,
+    en: 'Please choose the location of the restaurant on the map.',
+    vi: 'Vui lòng chọn vị trí cửa hàng trên bản đồ.',
+  },
+  wrong_password: {
+    status: 400,
+    en: 'The current password is wrong.',
+    vi: 'Mật khẩu hiện tại không đúng.',
+  },
+  email_same: {
+    status: 400,
+    en: 'Email is same as current email',
+    vi: 'Email trùng với email hiện tại',
+  },
+  email_not_pending: {
+    status: 404,
+    en: 'No change to this email is waiting.',
+    vi: 'Không có yêu cầu đổi sang email này.',
+  },
+  order_still_live: {
+    status: 409,
+    en: 'You have an order on its way. Please wait until it is over.',
+    vi: 'Bạn còn đơn hàng đang giao. Vui lòng đợi đến khi đơn kết thúc.',
+  },
   wrong_credentials: {
     status: 401,
     en: 'The email or the password is wrong.',
     vi: 'Email hoặc mật khẩu không đúng.',
   },
   account_locked: { status: 403, en: 'This account is locked.', vi: 'Tài khoản này đã bị khóa.' },
+  demo_account: {
+    status: 403,
+    en: 'Everybody shares this demo account, so its email and password stay and it is not deleted. Please sign up for your own.',
+    vi: 'Đây là tài khoản dùng thử chung nên không thể đổi email, mật khẩu hay xóa. Vui lòng đăng ký tài khoản riêng.',
+  },
   not_activated: {
     status: 403,
     en: 'This account is not activated yet. We have sent you a code.',
@@ -77,6 +119,12 @@ export const refusals = {
     status: 400,
     en: 'At most 99 of one dish in a cart.',
     vi: 'Mỗi món tối đa 99 phần trong giỏ.',
+  },
+  // favourites
+  too_many_favourites: {
+    status: 409,
+    en: 'You can keep at most 200 favourites. Take one away to make room.',
+    vi: 'Bạn chỉ lưu được tối đa 200 quán yêu thích. Hãy bỏ bớt một quán.',
   },
   // addresses
   address_not_found: { status: 404, en: 'Address not found.', vi: 'Không tìm thấy địa chỉ.' },
@@ -107,6 +155,56 @@ export const refusals = {
     status: 400,
     en: 'This voucher cannot be used for this order.',
     vi: 'Mã giảm giá này không dùng được cho đơn này.',
+  },
+  voucher_not_found: { status: 404, en: 'Voucher not found.', vi: 'Không tìm thấy mã giảm giá.' },
+  distance_required: {
+    status: 400,
+    en: 'This voucher depends on the distance. Please choose an address first.',
+    vi: 'Mã này tùy theo khoảng cách. Vui lòng chọn địa chỉ trước.',
+  },
+  order_state_changed: {
+    status: 409,
+    en: 'The order has moved on, so this is no longer possible.',
+    vi: 'Đơn hàng đã chuyển sang bước khác nên không thể làm việc này nữa.',
+  },
+  nothing_to_reorder: {
+    status: 409,
+    en: 'None of these dishes can be bought any more.',
+    vi: 'Không còn món nào trong đơn này mua được nữa.',
+  },
+  already_rated: { status: 409, en: 'You have already rated this.', vi: 'Bạn đã đánh giá rồi.' },
+  image_not_allowed: {
+    status: 400,
+    en: 'Please upload the picture here; pictures from other sites are not taken.',
+    vi: 'Vui lòng tải ảnh lên tại đây; không nhận ảnh từ trang khác.',
+  },
+  ...uploadRefusals,
+  // drivers and partners
+  not_approved: {
+    status: 403,
+    en: 'This account waits for the shop to let it in.',
+    vi: 'Tài khoản đang chờ cửa hàng duyệt.',
+  },
+  driver_not_found: { status: 404, en: 'Driver not found.', vi: 'Không tìm thấy tài xế.' },
+  driver_busy: {
+    status: 409,
+    en: 'You are carrying an order. Please deliver it first.',
+    vi: 'Bạn đang giao một đơn. Vui lòng giao xong trước.',
+  },
+  offer_gone: {
+    status: 409,
+    en: 'This order is no longer offered to you.',
+    vi: 'Đơn này không còn dành cho bạn nữa.',
+  },
+  position_outside: {
+    status: 400,
+    en: 'This position is not in Vietnam.',
+    vi: 'Vị trí này không nằm ở Việt Nam.',
+  },
+  position_jumped: {
+    status: 400,
+    en: 'This position is too far from the last one.',
+    vi: 'Vị trí này cách vị trí trước quá xa.',
   },
   idempotency_key_invalid: {
     status: 400,

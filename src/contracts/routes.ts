@@ -1,43 +1,44 @@
-/**
- * Method and path of every call under /api/v1, by the endpoint's name. It stands alone so that the browser's client
- * carries this table and no schema.
- */
-export const routes = {
-  // accounts
-  signUp: 'POST /sign_up',
-  signIn: 'POST /sign_in',
-  signOut: 'DELETE /sign_out',
-  activateAccount: 'POST /activated_account',
-  resendActivationCode: 'POST /user/confirmation',
-  getUser: 'GET /user',
-  // catalogue
-  listPartners: 'GET /partners',
-  getPartner: 'GET /partners/{id}',
-  suggestPartners: 'GET /suggest_partners',
-  suggestPartnersNearby: 'POST /suggest_partners_nearby',
-  listPartnerFeedbacks: 'GET /feedbacks/partner',
-  findPartners: 'GET /catalog/partners',
-  findProducts: 'GET /catalog/products',
-  listTrendingProducts: 'GET /catalog/trending',
-  getProduct: 'GET /products/{id}',
-  // cart
-  getCart: 'GET /cart',
-  addToCart: 'POST /carts',
-  updateCart: 'PATCH /carts',
-  removeFromCart: 'DELETE /carts',
-  clearCart: 'DELETE /clear_cart',
-  // addresses
-  listAddresses: 'GET /addresses',
-  addAddress: 'POST /addresses',
-  updateAddress: 'PATCH /addresses/{id}',
-  deleteAddress: 'DELETE /addresses/{id}',
-  // checkout and orders
-  quoteDelivery: 'POST /orders/calc_distance',
-  getCoins: 'GET /orders/coins_user',
-  placeOrder: 'POST /orders',
-  listOrders: 'GET /orders',
-  getOrderDetails: 'GET /order_details',
+import { storefrontRoutes } from './storefront-routes.ts'
+
+/** Method and path of the calls that only the apps of customers, drivers and partners make, by the endpoint's name. */
+const appRoutes = {
+  // the customer's app
+  showPartner: 'GET /partner',
+  listTypes: 'GET /types',
+  listPartnersOfType: 'GET /types/partners',
+  checkEmail: 'POST /check_email',
+  checkPhoneNumber: 'POST /check_phone_number',
+  listShippingOrders: 'GET /users/orders_shipping',
+  // the driver's
+  signInDriver: 'POST /sign_in_driver',
+  forgotDriverPassword: 'POST /passwords/forgot_pw_driver',
+  resetDriverPassword: 'POST /passwords/reset_pw_driver',
+  getDriver: 'GET /drivers',
+  updateDriverStatus: 'PATCH /drivers/{id}',
+  getDriverStatus: 'GET /drivers/status_driver',
+  getDriverCoins: 'GET /drivers/coins',
+  updateDriverPosition: 'POST /drivers/position',
+  listOffers: 'GET /drivers/offers',
+  acceptOffer: 'POST /drivers/orders/{id}/accept',
+  declineOffer: 'POST /drivers/orders/{id}/decline',
+  pickUpOrder: 'POST /drivers/orders/{id}/pick_up',
+  completeDelivery: 'PATCH /drivers/complete_delivery',
+  showDelivery: 'GET /drivers/show_infor',
+  listDeliveries: 'GET /drivers/order_history',
+  listDriverFeedbacks: 'GET /feedbacks/driver',
+  // the partner's
+  signInPartner: 'POST /sign_in_partner',
+  forgotPartnerPassword: 'POST /passwords/forgot_pw_partner',
+  resetPartnerPassword: 'POST /passwords/reset_pw_partner',
+  listPartnerOrders: 'GET /partner/orders',
+  acceptOrder: 'POST /partner/orders/{id}/accept',
+  refuseOrder: 'POST /partner/orders/{id}/refuse',
+  markOrderReady: 'POST /partner/orders/{id}/ready',
+  updatePartnerStatus: 'PATCH /partner/status',
 } as const
+
+/** Method and path of every call under /api/v1, by the endpoint's name. */
+export const routes = { ...storefrontRoutes, ...appRoutes } as const
 
 /** The name of a call. */
 export type EndpointName = keyof typeof routes
@@ -47,9 +48,3 @@ export type Route = (typeof routes)[EndpointName]
 
 /** Older clients' second way to say the same call. */
 export const routeAliases: Partial<Record<EndpointName, string>> = { updateCart: 'PUT /carts' }
-
-/** Splits a route into its HTTP method and its path under /api/v1. */
-export function methodAndPath(route: string): { method: string; path: string } {
-  const space = route.indexOf(' ')
-  return { method: route.slice(0, space), path: route.slice(space + 1) }
-}

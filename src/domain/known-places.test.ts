@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findKnownPlace, knownPlaces } from './known-places.ts'
+import { knownPlaces } from './known-places.ts'
 
 test('every known place lies within Đà Nẵng', () => {
   for (const { latitude, longitude } of knownPlaces) {
@@ -17,9 +17,4 @@ test('no two known places share a key, a name or a position', () => {
     `${place.latitude} ${place.longitude}`,
   ])
   expect(new Set(marks).size).toBe(knownPlaces.length * 3)
-})
-
-test('a place is found by its key, and nothing by another text', () => {
-  expect(findKnownPlace('cho-han')?.name).toBe('Chợ Hàn, Hải Châu')
-  expect(findKnownPlace('')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { Position } from './distance.ts'
 
-/** A well-known place of Đà Nẵng that stands for an address whose position nobody has measured. */
+/** A well-known place of Đà Nẵng. */
 export type KnownPlace = Position & { key: string; name: string }
 
-/** Wards and landmarks of Đà Nẵng, in decimal degrees, for choosing where an address roughly is (spec §2: edit address). */
+/** Wards and landmarks of Đà Nẵng, in decimal degrees, by which one finds one's way (spec §2: edit address). */
 export const knownPlaces: readonly KnownPlace[] = [
   { key: 'cho-han', name: 'Chợ Hàn, Hải Châu', latitude: 16.0683, longitude: 108.2245 },
   { key: 'cho-con', name: 'Chợ Cồn, Hải Châu', latitude: 16.0678, longitude: 108.2141 },
@@ -35,8 +35,3 @@ export const knownPlaces: readonly KnownPlace[] = [
   { key: 'ngu-hanh-son', name: 'Danh thắng Ngũ Hành Sơn', latitude: 16.0036, longitude: 108.2634 },
   { key: 'non-nuoc', name: 'Bãi biển Non Nước, Ngũ Hành Sơn', latitude: 15.9986, longitude: 108.2699 },
 ]
-
-/** The place of a key, or null for a key that no place has. */
-export function findKnownPlace(key: string): KnownPlace | null {
-  return knownPlaces.find((place) => place.key === key) ?? null
-}

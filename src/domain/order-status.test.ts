@@ -1,8 +1,108 @@
-import { expect, it } from 'vitest'
-import { checkoutTypes, orderStatuses, rateStatuses } from './order-status.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  checkoutTypes,
+  findTransition,
+  type OrderStep,
+  orderActors,
+  orderStates,
+  orderStatuses,
+  rateStatuses,
+  replayHistory,
+  statusOfState,
+} from './order-status.ts'
 
 it('names the states of an order, of its rating and the ways to pay exactly as the wire does', () => {
   expect(orderStatuses).toEqual(['shipping', 'completed', 'canceled'])
   expect(rateStatuses).toEqual(['not_rated', 'rate', 'rated'])
   expect(checkoutTypes).toEqual(['cash', 'coins'])
+})
+
+it('shows the wire an order on its way until it is delivered or canceled', () => {
+  expect(orderStates.map(statusOfState)).toEqual([
+    'shipping',
+    'shipping',
+    'shipping',
+    'completed',
+    'canceled',
+  ])
+})
+
+describe('the table of transitions', () => {
+  const steps: OrderStep[] = ['accept', 'mark_ready', 'assign', 'pick_up', 'complete', 'cancel']
+  const allowed = steps.flatMap((step) =>
+    orderStates.flatMap((state) =>
+      orderActors
+        .filter((actor) => findTransition(state, step, actor) !== null)
+        .map((actor) => `${actor}: ${step} ${state} → ${findTransition(state, step, actor)?.to}`),
+    ),
+  )
+
+  it('allows exactly this', () => {
+    expect(allowed.toSorted()).toEqual([
+      'administrator: accept placed → accepted',
+      'administrator: cancel accepted → canceled',
+      'administrator: cancel picked_up → canceled',
+      'administrator: cancel placed → canceled',
+      'administrator: complete picked_up → delivered',
+      'administrator: pick_up accepted → picked_up',
+      'customer: cancel placed → canceled',
+      'driver: assign accepted → accepted',
+      'driver: complete picked_up → delivered',
+      'driver: pick_up accepted → picked_up',
+      'partner: accept placed → accepted',
+      'partner: cancel placed → canceled',
+      'partner: mark_ready accepted → accepted',
+      'system: cancel placed → canceled',
+    ])
+  })
+})
+
+describe('replaying a history', () => {
+  it('leads to the state of the order', () => {
+    const history = [
+      { event: 'placed', actor: 'customer' },
+      { event: 'accepted', actor: 'partner' },
+      { event: 'assigned', actor: 'driver' },
+      { event: 'ready', actor: 'partner' },
+      { event: 'picked_up', actor: 'driver' },
+      { event: 'delivered', actor: 'driver' },
+    ] as const
+    expect(history.map((_, index) => replayHistory(history.slice(0, index + 1)))).toEqual([
+      'placed',
+      'accepted',
+      'accepted',
+      'accepted',
+      'picked_up',
+      'delivered',
+    ])
+  })
+
+  it.each([
+    ['nothing', []],
+    ['a history without its beginning', [{ event: 'accepted', actor: 'partner' }]],
+    [
+      'a step that was left out',
+      [
+        { event: 'placed', actor: 'customer' },
+        { event: 'picked_up', actor: 'driver' },
+      ],
+    ],
+    [
+      'a step by somebody who may not',
+      [
+        { event: 'placed', actor: 'customer' },
+        { event: 'accepted', actor: 'customer' },
+      ],
+    ],
+    [
+      'a customer who cancels after the partner has accepted',
+      [
+        { event: 'placed', actor: 'customer' },
+        { event: 'accepted', actor: 'partner' },
+        { event: 'canceled', actor: 'customer' },
+      ],
+    ],
+  ] as const)('refuses %s', (_, history) => {
+    expect(replayHistory(history)).toBeNull()
+  })
 })

@@ -52,7 +52,8 @@ function unfinished(phrase: string): string {
   return phrase.slice(0, -1)
 }
 
-function isForgiven(word: string, other: string): boolean {
+/** Whether a word of a query means a word of a name: its beginning, or one typing error in four letters or more. */
+export function isForgiven(word: string, other: string): boolean {
   if (other.startsWith(word)) return true
   return other.length >= shortestForgivenWord && isWithinOneTypo(word, other)
 }

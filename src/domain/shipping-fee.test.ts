@@ -1,8 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTooFar, defaultShippingRates as rates, shippingFee } from './shipping-fee.ts'
+import {
+  isTooFar,
+  missingForFreeShipping,
+  defaultShippingRates as rates,
+  shippingFee,
+} from './shipping-fee.ts'
 
 const paid = 50_000
+
+describe('missingForFreeShipping', () => {
+  it.each([
+    [0, 100_000, 100_000],
+    [88_000, 100_000, 12_000],
+    [99_999, 100_000, 1],
+    [100_000, 100_000, 0],
+    [100_001, 100_000, 0],
+    [0, 0, 1],
+    [1, 0, 0],
+  ])('from %d dong to %d dong is %d dong', (subtotal, freeFrom, missing) => {
+    expect(missingForFreeShipping(subtotal, freeFrom)).toBe(missing)
+  })
+})
 
 describe('shippingFee', () => {
   it.each([

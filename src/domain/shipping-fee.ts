@@ -18,10 +18,15 @@ export const defaultShippingRates: ShippingRates = {
   maxDistanceKm: 15,
 }
 
+/** How much a subtotal is short of free shipping; 0 where it has earned it, which an empty cart never has. */
+export function missingForFreeShipping(subtotal: Vnd, freeFrom: Vnd): Vnd {
+  return Math.max(0, Math.max(freeFrom, 1) - subtotal)
+}
+
 /** The fee for a delivery; an empty cart has earned no free shipping (contract: rules of an order). */
 export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
   const { distanceKm, subtotal, rates } = order
-  if (subtotal > 0 && subtotal >= rates.freeFrom) return 0
+  if (missingForFreeShipping(subtotal, rates.freeFrom) === 0) return 0
   const tenthsBeyond = Math.max(0, tenthsOfKm(distanceKm) - tenthsOfKm(rates.baseKm))
   return rates.baseFee + Math.round((tenthsBeyond * rates.feePerKm) / 10)
 }

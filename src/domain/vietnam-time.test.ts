@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  dayRangeInVietnam,
-  formatMoment,
-  formatMomentForPeople,
-  momentForPeople,
-  shortTime,
-} from './vietnam-time.ts'
+import { momentForPeople } from './shown-time.ts'
+import { dayRangeInVietnam, formatMoment, formatMomentForPeople, formatTimeOfDay } from './vietnam-time.ts'
 
 describe('a moment', () => {
   it.each([
@@ -18,6 +13,7 @@ describe('a moment', () => {
   ])('%s is %s on the wire and %s on a screen', (iso, wire, people) => {
     expect(formatMoment(new Date(iso))).toBe(wire)
     expect(formatMomentForPeople(new Date(iso))).toBe(people)
+    expect(formatTimeOfDay(new Date(iso))).toBe(people.slice(0, 5))
   })
 
   it('read from the wire shows the same as the moment itself', () => {
@@ -27,17 +23,6 @@ describe('a moment', () => {
         expect(momentForPeople(formatMoment(date))).toBe(formatMomentForPeople(date))
       }),
     )
-  })
-
-  it.each(['', 'soon', '2026-11-20 09:05', '20-11-2026 09:05:00'])('text %j stays as it is', (text) => {
-    expect(momentForPeople(text)).toBe(text)
-  })
-})
-
-describe('shortTime', () => {
-  it('drops the seconds', () => {
-    expect(shortTime('22:30:00')).toBe('22:30')
-    expect(shortTime('07:05')).toBe('07:05')
   })
 })
 

@@ -14,14 +14,18 @@ export function formatMomentForPeople(date: Date): string {
   return `${time} ${day}`
 }
 
-/** The wire's `DD-MM-YYYY HH:mm` turned round for screens, `HH:mm DD-MM-YYYY`; any other text stays as it is. */
-export function momentForPeople(wireMoment: string): string {
-  return wireMoment.replace(/^(\d{2}-\d{2}-\d{4}) (\d{2}:\d{2})$/, '$2 $1')
+/** A moment's time of day as screens show it, `HH:mm` in Vietnam's time. */
+export function formatTimeOfDay(date: Date): string {
+  return partsInVietnam(date).time
 }
 
-/** A time of day without its seconds: `22:30:00` becomes `22:30` (spec §2: first 5 characters). */
-export function shortTime(time: string): string {
-  return time.slice(0, 5)
+/** The moment of the wire's `DD-MM-YYYY HH:mm`, or null for any other text and for days that do not exist. */
+export function parseMoment(wireMoment: string): Date | null {
+  const match = /^(\d{2})-(\d{2})-(\d{4}) ([01]\d|2[0-3]):([0-5]\d)$/.exec(wireMoment)
+  if (!match) return null
+  const midnight = dayRangeInVietnam(`${match[3]}-${match[2]}-${match[1]}`)
+  if (midnight === null) return null
+  return new Date(midnight.from.getTime() + (Number(match[4]) * 60 + Number(match[5])) * 60_000)
 }
 
 /** A day `YYYY-MM-DD` of Vietnam's calendar, from its midnight up to but not including the next; null if no such day. */

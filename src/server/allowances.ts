@@ -3,15 +3,24 @@ import type { LimitName } from '#contracts/endpoint.ts'
 /** How often one client may do one thing within a window. */
 export type Allowance = { count: number; windowMs: number }
 
-/** What is limited per client: the calls that say so, and wrong guesses of a code. */
-export type Allowances = Record<LimitName | 'wrong_code', Allowance>
+/**
+ * What is limited per client: the calls that say so, and wrong guesses of a code; and per e-mail address how often the
+ * shop confirms that somebody has written to it, since anybody can type anybody's address.
+ */
+export type Allowances = Record<LimitName | 'wrong_code' | 'contact_confirmation', Allowance>
 
-/** Those of the contract (limits). */
+/** Those of the contract (limits), and two that it is silent about. */
 export const defaultAllowances: Allowances = {
   sign_in: { count: 30, windowMs: 60_000 },
   sign_up: { count: 20, windowMs: 3_600_000 },
   resend_code: { count: 10, windowMs: 3_600_000 },
+  forgot: { count: 10, windowMs: 3_600_000 },
+  contact: { count: 5, windowMs: 3_600_000 },
+  check: { count: 60, windowMs: 3_600_000 },
   wrong_code: { count: 10, windowMs: 900_000 },
+  upload: { count: 30, windowMs: 3_600_000 },
+  export: { count: 10, windowMs: 3_600_000 },
+  contact_confirmation: { count: 1, windowMs: 600_000 },
 }
 
 /** Counts older than this are forgotten, so no window is longer. */

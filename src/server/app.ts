@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
@@ -7,14 +6,24 @@ import type { EndpointName } from '#contracts/routes.ts'
 import { routes } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Database, Handlers, Services } from './context.ts'
+import type { Listener } from './db/listener.ts'
+import { readProgress } from './features/orders/public.ts'
+import { isDishGone, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerBrokenUrl, isOutage } from './http/answer-errors.ts'
 import { type CallPath, createCallPath, refusalOf } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
+import { hangUpWhenStopping } from './http/hang-up-when-stopping.ts'
 import { mountApi } from './http/mount-api.ts'
 import { mountDocs } from './http/mount-docs.ts'
+import { mountOrderEvents } from './http/mount-order-events.ts'
+import { mountSearchEngines } from './http/mount-search-engines.ts'
+import { type OrderStreamSettings, orderStreamSettings } from './http/order-streams.ts'
+import { createOrderTickets } from './http/order-tickets.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
+import { forbidDocuments, mountSecurityHeaders } from './http/security-headers.ts'
+import { createSecurityLog } from './http/security-log.ts'
 import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 import type { loggedError } from './logged-error.ts'
@@ -22,21 +31,36 @@ import type { loggedError } from './logged-error.ts'
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
   db: Database
+  listen: Listener['listen']
   clock: () => Date
   secret: string
   publicUrl: string
   closedAccounts: Services['closedAccounts']
+  sharedAccounts: Services['sharedAccounts']
   allowedOrigins: readonly string[]
   imageAllowedHosts: readonly string[]
   shippingRates: ShippingRates
+  feedbackCoins: number
   allowances: Services['allowances']
   trustProxy: false | number | string[]
   queueMail: Services['queueMail']
+  queueCodeWish: Services['queueCodeWish']
+  accounts: Services['accounts']
+  hashCode: Services['hashCode']
   randomBytes: Services['randomBytes']
   wait: Services['wait']
-  logger: { level: string; serializers?: { err: typeof loggedError } }
+  logger: {
+    level: string
+    serializers?: { err: typeof loggedError }
+    /** Standard output unless told otherwise. */
+    stream?: { write: (line: string) => void }
+  }
   /** Without them every caller is taken, however busy the service is. */
   pressureLimits?: PressureLimits
+  /** How the live changes of orders are served, where not as usual: for tests. */
+  orderStreams?: Partial<OrderStreamSettings>
+  /** How many pages a file of the sitemap holds, where not as usual: for tests. */
+  pagesPerSitemap?: number
   /** Compares every answer with its contract: for tests. */
   checksAnswers?: boolean
   /** Only for tests: a use case replaced by one that fails. */
@@ -48,8 +72,12 @@ export type App = {
   server: FastifyInstance
   readyBytes: ReadyBytes
   signToken: Services['signToken']
+  /** The call path itself, for whoever acts inside the process under a session of its own. */
+  call: CallPath
   /** The API bound in-process for a guest who reads this language. */
   guestApi: (language: Language) => Api
+  /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
+  isDishGone: (id: number) => Promise<boolean>
 }
 
 const bodyLimitBytes = 100 * 1024
@@ -81,7 +109,7 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  server.addHook('preClose', async () => hangUpWhenIdle(server.server))
+  hangUpWhenStopping(server)
   const parseJson = server.getDefaultJsonParser('remove', 'remove')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -92,47 +120,43 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
   return server
 }
 
-/** A connection whose last call was running when the stop began would else be kept for as long as its client likes. */
-function hangUpWhenIdle(server: FastifyInstance['server']): void {
-  const timer = setInterval(() => server.closeIdleConnections(), 50)
-  server.once('close', () => clearInterval(timer))
-  timer.unref()
-}
-
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock } = options
   const sessions = createSessions({ db, secret: options.secret })
+  const tickets = createOrderTickets(options.secret)
   const readyBytes = createReadyBytes({ clock })
   const services: Services = {
     queueMail: options.queueMail,
+    queueCodeWish: options.queueCodeWish,
+    accounts: options.accounts,
     signToken: sessions.signToken,
+    signOrderTicket: tickets.sign,
+    hashCode: options.hashCode,
     randomBytes: options.randomBytes,
     wait: options.wait,
     shippingRates: options.shippingRates,
+    feedbackCoins: options.feedbackCoins,
     allowances: options.allowances,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
     closedAccounts: options.closedAccounts,
+    sharedAccounts: options.sharedAccounts,
   }
+  const server = createServer(options, readyBytes)
   const call = createCallPath({
     db,
     clock,
     services,
+    noteEvent: createSecurityLog(server.log),
     checksAnswers: options.checksAnswers ?? false,
     handlers: { ...handlers, ...options.overrides },
   })
-  const server = createServer(options, readyBytes)
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: options.publicUrl.startsWith('https:'),
-  })
+  await mountSecurityHeaders(server, { isBehindTls: options.publicUrl.startsWith('https:') })
   if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
   await server.register(
     async (api) => {
+      forbidDocuments(api)
       await api.register(cors, {
         origin: [...options.allowedOrigins],
         methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
@@ -143,14 +167,31 @@ export async function createApp(options: AppOptions): Promise<App> {
       })
       if (options.pressureLimits) refuseUnderPressure(api)
       await mountApi(api, { call, sessions, readyBytes, clock })
+      mountOrderEvents(api, {
+        listen: options.listen,
+        sessions,
+        tickets,
+        readProgress: (own) => readProgress(db, { ...own, now: clock() }),
+        clock,
+        settings: { ...orderStreamSettings, ...options.orderStreams },
+      })
       mountDocs(api, { publicUrl: options.publicUrl })
     },
     { prefix: '/api/v1' },
   )
+  const { publicUrl } = options
+  mountSearchEngines(server, {
+    ...{ publicUrl, clock },
+    listStretches: (size) => listStretches(db, size),
+    listStretchPages: (stretch) => listStretchPages(db, stretch),
+    ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),
+  })
   return {
     server,
     readyBytes,
     signToken: sessions.signToken,
+    call,
     guestApi: (language) => bindGuest(call, language),
+    isDishGone: (id) => isDishGone(db, id),
   }
 }

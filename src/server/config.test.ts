@@ -25,20 +25,32 @@ describe('an empty environment', () => {
       buildFolder: resolve('build'),
       databaseUrl: null,
       isDemo: true,
+      demoDeliverySeconds: 150,
       publicUrl: 'http://localhost:3000',
       secret: null,
       smtpUrl: null,
       mailFrom: 'Mâm <no-reply@mam.test>',
-      imageAllowedHosts: [],
+      imageHost: { baseUrl: '/image-host', cloudName: 'mam', uploadPreset: 'unsigned', allowedHosts: [] },
       allowedOrigins: [],
       trustProxy: false,
       sellerUrl: '/seller',
+      geography: { geocoderUrl: '/geography', placesUrl: '/geography' },
+      tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
+      feedbackCoins: 1000,
+      acceptWithinMin: 15,
+      accounts: { idCardDigits: [9], autoApprove: true, shopEmail: 'hello@mam.test' },
       allowances: {
         sign_in: { count: 30, windowMs: 60_000 },
         sign_up: { count: 20, windowMs: 3_600_000 },
         resend_code: { count: 10, windowMs: 3_600_000 },
+        forgot: { count: 10, windowMs: 3_600_000 },
+        contact: { count: 5, windowMs: 3_600_000 },
+        check: { count: 60, windowMs: 3_600_000 },
         wrong_code: { count: 10, windowMs: 900_000 },
+        upload: { count: 30, windowMs: 3_600_000 },
+        export: { count: 10, windowMs: 3_600_000 },
+        contact_confirmation: { count: 1, windowMs: 600_000 },
       },
     })
   })
@@ -82,6 +94,13 @@ describe('the demo', () => {
     expect(refusal({ HOST })).toBe('accepted')
   })
 
+  it('delivers within the seconds that one likes, or never', () => {
+    expect(readConfig({ DEMO_DELIVERY_SECONDS: '0' }).demoDeliverySeconds).toBe(0)
+    expect(readConfig({ DEMO_DELIVERY_SECONDS: '3600' }).demoDeliverySeconds).toBe(3600)
+    for (const bad of ['-1', '3601', '1.5', 'soon'])
+      expect(refusal({ DEMO_DELIVERY_SECONDS: bad })).toContain('DEMO_DELIVERY_SECONDS')
+  })
+
   it('is switched by 0 and 1 only', () => {
     expect(refusal({ DEMO: 'yes' })).toBe('DEMO must be 0 or 1, but it is “yes”.')
   })
@@ -118,6 +137,21 @@ describe('numbers', () => {
     })
     expect(refusal({ SHIPPING_BASE_FEE: '1000.5' })).toContain('SHIPPING_BASE_FEE')
   })
+
+  it('takes how many whole minutes, a day at most, a restaurant has to accept an order', () => {
+    expect(readConfig({ ACCEPT_WITHIN_MIN: '1' }).acceptWithinMin).toBe(1)
+    expect(readConfig({ ACCEPT_WITHIN_MIN: '1440' }).acceptWithinMin).toBe(1440)
+    for (const bad of ['0', '1441', '2.5', '-1', 'soon']) {
+      expect(refusal({ ACCEPT_WITHIN_MIN: bad })).toContain('ACCEPT_WITHIN_MIN')
+    }
+  })
+
+  it('takes what a rating earns, also nothing, in whole coins', () => {
+    expect(readConfig({ FEEDBACK_COINS: '0' }).feedbackCoins).toBe(0)
+    expect(readConfig({ FEEDBACK_COINS: '2500' }).feedbackCoins).toBe(2_500)
+    for (const bad of ['-1', '0.5', 'many'])
+      expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
+  })
 })
 
 describe('addresses', () => {
@@ -146,7 +180,7 @@ describe('addresses', () => {
       }),
     ).toMatchObject({
       allowedOrigins: ['https://a.example', 'http://localhost:5173'],
-      imageAllowedHosts: ['i.example'],
+      imageHost: { allowedHosts: ['i.example'] },
     })
   })
 

@@ -1,6 +1,7 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { defaultShippingRates, type ShippingRates } from '#domain/shipping-fee.ts'
+import { type AccountSettings, readAccountSettings } from './account-settings.ts'
 import { type Allowance, type Allowances, defaultAllowances, longestWindowMs } from './allowances.ts'
 import {
   ConfigError,
@@ -11,6 +12,10 @@ import {
   readSwitch,
   readText,
 } from './environment-values.ts'
+import { type Geography, readGeography } from './geography.ts'
+import { type ImageHost, readImageHost } from './image-host.ts'
+import { isLoopback } from './loopback.ts'
+import { readTileUrl } from './tile-url.ts'
 
 /** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
 export type Config = {
@@ -23,6 +28,8 @@ export type Config = {
   /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   isDemo: boolean
+  /** Within how many seconds the demo delivers a new order; 0 leaves orders to people. */
+  demoDeliverySeconds: number
   /** Without a slash at its end. */
   publicUrl: string
   /** Null: the secret kept in `dataDir` (see secret.ts). */
@@ -30,12 +37,20 @@ export type Config = {
   /** Null: mails are files in `dataDir`/outbox. */
   smtpUrl: string | null
   mailFrom: string
-  imageAllowedHosts: readonly string[]
+  imageHost: ImageHost
   allowedOrigins: readonly string[]
   /** As Fastify takes it: nobody, so many hops, or these addresses. */
   trustProxy: false | number | string[]
   sellerUrl: string
+  geography: Geography
+  /** With the places {z}, {x} and {y}; null: maps ask for no pictures. */
+  tileUrl: string | null
   shippingRates: ShippingRates
+  /** What the rating of a restaurant earns. */
+  feedbackCoins: number
+  /** After so many minutes an order that its restaurant has not accepted is canceled. */
+  acceptWithinMin: number
+  accounts: AccountSettings
   allowances: Allowances
 }
 
@@ -45,6 +60,7 @@ const MAX_AMOUNT = 1_000_000_000
 export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env)
   const host = readText(env, 'HOST') ?? '127.0.0.1'
+  const isDemo = readDemo(env, host, databaseUrl === null)
   const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
   return {
     port,
@@ -52,16 +68,22 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     buildFolder: resolve(readText(env, 'MAM_BUILD_DIR') ?? 'build'),
     databaseUrl,
-    isDemo: readDemo(env, host, databaseUrl === null),
+    isDemo,
+    demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { min: 0, max: 3600, isWhole: true }),
     publicUrl: readOrigin('PUBLIC_URL', readText(env, 'PUBLIC_URL') ?? `http://localhost:${port}`),
     secret: readSecret(env, databaseUrl !== null),
     smtpUrl: readSmtpUrl(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'Mâm <no-reply@mam.test>',
-    imageAllowedHosts: readList(env, 'IMAGE_ALLOWED_HOSTS').map(parseHost),
+    imageHost: readImageHost(env),
     allowedOrigins: readList(env, 'ALLOWED_ORIGINS').map((value) => readOrigin('ALLOWED_ORIGINS', value)),
     trustProxy: readTrustProxy(env),
     sellerUrl: readSellerUrl(env),
+    geography: readGeography(env),
+    tileUrl: readTileUrl(env),
     shippingRates: readShippingRates(env),
+    feedbackCoins: readNumber(env, 'FEEDBACK_COINS', 1000, { min: 0, max: MAX_AMOUNT, isWhole: true }),
+    acceptWithinMin: readNumber(env, 'ACCEPT_WITHIN_MIN', 15, { min: 1, max: 1440, isWhole: true }),
+    accounts: readAccountSettings(env, isDemo),
     allowances: readAllowances(env),
   }
 }
@@ -82,15 +104,6 @@ function readDemo(env: Environment, host: string, isEmbedded: boolean): boolean 
     )
   }
   return isDemo
-}
-
-function isLoopback(host: string): boolean {
-  if (host.toLowerCase() === 'localhost') return true
-  const loopback = new BlockList()
-  loopback.addSubnet('127.0.0.0', 8)
-  loopback.addAddress('::1', 'ipv6')
-  const version = isIP(host)
-  return version !== 0 && loopback.check(host, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 function readSecret(env: Environment, isRequired: boolean): string | null {
@@ -123,16 +136,6 @@ function readOrigin(name: string, value: string): string {
     )
   }
   return url.origin
-}
-
-function parseHost(value: string): string {
-  const url = URL.parse(`https://${value}`)
-  const isHostAlone =
-    url !== null && url.href === `https://${url.host}/` && /^[a-z0-9.:[\]-]+$/.test(url.host)
-  if (isHostAlone) return url.host
-  throw new ConfigError(
-    `IMAGE_ALLOWED_HOSTS must list host names, as in images.example.com, but it holds “${value}”.`,
-  )
 }
 
 function readTrustProxy(env: Environment): Config['trustProxy'] {
@@ -180,12 +183,18 @@ function readShippingRates(env: Environment): ShippingRates {
 }
 
 function readAllowances(env: Environment): Allowances {
-  const { sign_in, sign_up, resend_code, wrong_code } = defaultAllowances
+  const usual = defaultAllowances
   return {
-    sign_in: readAllowance(env, 'LIMIT_SIGN_IN', sign_in),
-    sign_up: readAllowance(env, 'LIMIT_SIGN_UP', sign_up),
-    resend_code: readAllowance(env, 'LIMIT_RESEND_CODE', resend_code),
-    wrong_code: readAllowance(env, 'LIMIT_WRONG_CODE', wrong_code),
+    sign_in: readAllowance(env, 'LIMIT_SIGN_IN', usual.sign_in),
+    sign_up: readAllowance(env, 'LIMIT_SIGN_UP', usual.sign_up),
+    resend_code: readAllowance(env, 'LIMIT_RESEND_CODE', usual.resend_code),
+    forgot: readAllowance(env, 'LIMIT_FORGOT', usual.forgot),
+    contact: readAllowance(env, 'LIMIT_CONTACT', usual.contact),
+    check: readAllowance(env, 'LIMIT_CHECK', usual.check),
+    wrong_code: readAllowance(env, 'LIMIT_WRONG_CODE', usual.wrong_code),
+    upload: readAllowance(env, 'LIMIT_UPLOAD', usual.upload),
+    export: readAllowance(env, 'LIMIT_EXPORT', usual.export),
+    contact_confirmation: readAllowance(env, 'LIMIT_CONTACT_CONFIRMATION', usual.contact_confirmation),
   }
 }
 

@@ -1,40 +1,82 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Endpoints } from '#contracts/api.ts'
-import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import type { AccountKind, Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { AccountSettings } from './account-settings.ts'
 import type { Allowances } from './allowances.ts'
 import type { Tables } from './db/tables.ts'
+import type { NotedAccount, SecurityEvent } from './security-event.ts'
 
 /** The database as a use case sees it: inside a `write` it is the call's own transaction. */
 export type Database = Kysely<Tables>
 
 /** A signed-in customer's standing session. */
-export type Session = { id: string; userId: number }
+export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 
-/** A mail to be written once the call's transaction has committed; `key` makes it unique by its cause. */
-export type OutgoingMail = { to: string; subject: string; text: string; html: string }
+/** A signed-in driver's standing session. */
+export type DriverSession = { id: string; kind: 'driver'; driverId: number }
+
+/** A signed-in restaurant's standing session. */
+export type PartnerSession = { id: string; kind: 'partner'; partnerId: number }
+
+/** A standing session of one of the three kinds of account. */
+export type Session = CustomerSession | DriverSession | PartnerSession
+
+/** The account behind a session, as the log names it. */
+export function accountOf(session: Session): NotedAccount {
+  if (session.kind === 'customer') return { kind: session.kind, account: session.userId }
+  if (session.kind === 'driver') return { kind: session.kind, account: session.driverId }
+  return { kind: session.kind, account: session.partnerId }
+}
+
+/** A mail to be written once the call's transaction has committed. */
+export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
+
+/** A wish for a code by somebody who may or may not have an account, to be looked into after the answer. */
+export type CodeWish = {
+  kind: AccountKind
+  purpose: 'activation' | 'reset'
+  /** In the one form in which e-mails are compared. */
+  email: string
+  language: Language
+}
+
+/** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */
+export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 
 /** What every use case shares, put together once in app.ts. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
+  /** Queues a wish for a code, so that the answer takes as long with an account as without. */
+  queueCodeWish: (db: Database, wish: CodeWish) => Promise<void>
   /** Signs a session's token. */
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
+  /** Signs a ticket for an order's live changes. */
+  signOrderTicket: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
+  /** What is kept of a mailed code, however it is typed. */
+  hashCode: (code: string) => string
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
   /** Waits; false at once, without waiting, when too many calls of this process wait already. */
   wait: (ms: number) => Promise<boolean>
   shippingRates: ShippingRates
+  /** What the rating of a restaurant earns (spec §9); 0 for nothing. */
+  feedbackCoins: number
   /** How often one client may do what is limited. */
   allowances: Allowances
   /** Picture hosts that a write may name; paths of this site are always allowed. */
   imageAllowedHosts: readonly string[]
   publicUrl: string
+  accounts: AccountSettings
   /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
   closedAccounts: ReadonlySet<string>
+  /** E-mails of accounts that everybody signs in to: those of the demo. Nobody takes one away from the others. */
+  sharedAccounts: ReadonlySet<string>
 }
 
 /** What one call may touch. `now` is one instant for the whole call. */
@@ -46,18 +88,44 @@ export type CallContext = {
   idempotencyKey: string | null
   session: Session | null
   services: Services
+  /** Notes for the log what has happened; written once the call is over, and not where it breaks. */
+  note: (event: SecurityEvent) => void
 }
 
 /** The context of a call that only a signed-in customer may make. */
-export type CustomerContext = CallContext & { session: Session }
+export type CustomerContext = CallContext & { session: CustomerSession }
+
+/** The context of a call that only a signed-in driver may make. */
+export type DriverContext = CallContext & { session: DriverSession }
+
+/** The context of a call that only a signed-in restaurant may make. */
+export type PartnerContext = CallContext & { session: PartnerSession }
+
+type ContextByAudience = {
+  public: CallContext
+  signed_in: CallContext & { session: Session }
+  customer: CustomerContext
+  driver: DriverContext
+  partner: PartnerContext
+}
 
 /** The context that an endpoint's audience gives. */
-export type ContextOf<E extends Endpoint> = E['audience'] extends 'customer' ? CustomerContext : CallContext
+export type ContextOf<E extends Endpoint> = ContextByAudience[E['audience']]
 
-/** What a use case answers: a value, or a declared "no" with the figures that belong to it. */
+/**
+ * What a use case answers: a value, or a declared "no" with the figures that belong to it. `sentence` takes the place
+ * of the code's own sentence where only the use case knows the reason.
+ */
 export type Answer<Value, Code extends string> =
   | { ok: true; value: Value; total?: number }
-  | { ok: false; code: Code; details?: Record<string, unknown> }
+  | {
+      ok: false
+      code: Code
+      details?: Record<string, unknown>
+      sentence?: string
+      /** What is wrong with which field, where only the use case can know. */
+      problems?: Record<string, FieldProblem>
+    }
 
 /** A use case behind an endpoint. */
 export type Handler<E extends Endpoint> = (
@@ -82,4 +150,20 @@ export function refuse<const Code extends string>(
   details?: Record<string, unknown>,
 ): { ok: false; code: Code; details?: Record<string, unknown> } {
   return details === undefined ? { ok: false, code } : { ok: false, code, details }
+}
+
+/** A declared "no" whose reason is said by a sentence of its own, in the caller's language. */
+export function refuseSaying<const Code extends string>(
+  code: Code,
+  sentence: string,
+): { ok: false; code: Code; sentence: string } {
+  return { ok: false, code, sentence }
+}
+
+/** A declared "no" about fields: the answer says of each what is wrong with it. */
+export function refuseFields<const Code extends string>(
+  code: Code,
+  problems: Record<string, FieldProblem>,
+): { ok: false; code: Code; problems: Record<string, FieldProblem> } {
+  return { ok: false, code, problems }
 }

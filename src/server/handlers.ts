@@ -1,10 +1,28 @@
 import type { Handlers } from './context.ts'
 import { activateAccount } from './features/accounts/activate-account.ts'
+import { activateDriver } from './features/accounts/activate-driver.ts'
+import { activatePartner } from './features/accounts/activate-partner.ts'
+import { changeEmail } from './features/accounts/change-email.ts'
+import { changePassword } from './features/accounts/change-password.ts'
+import { checkEmail } from './features/accounts/check-email.ts'
+import { checkPhoneNumber } from './features/accounts/check-phone-number.ts'
+import { forgotDriverPassword } from './features/accounts/forgot-driver-password.ts'
+import { forgotPartnerPassword } from './features/accounts/forgot-partner-password.ts'
+import { forgotPassword } from './features/accounts/forgot-password.ts'
 import { getUser } from './features/accounts/get-user.ts'
 import { resendActivationCode } from './features/accounts/resend-activation-code.ts'
+import { resendChangeEmail } from './features/accounts/resend-change-email.ts'
+import { resendDriverCode } from './features/accounts/resend-driver-code.ts'
+import { resendPartnerCode } from './features/accounts/resend-partner-code.ts'
+import { resetDriverPassword } from './features/accounts/reset-driver-password.ts'
+import { resetPartnerPassword } from './features/accounts/reset-partner-password.ts'
+import { resetPassword } from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
+import { signInDriver } from './features/accounts/sign-in-driver.ts'
+import { signInPartner } from './features/accounts/sign-in-partner.ts'
 import { signOut } from './features/accounts/sign-out.ts'
 import { signUp } from './features/accounts/sign-up.ts'
+import { updateUser } from './features/accounts/update-user.ts'
 import { addAddress } from './features/addresses/add-address.ts'
 import { deleteAddress } from './features/addresses/delete-address.ts'
 import { listAddresses } from './features/addresses/list-addresses.ts'
@@ -14,20 +32,59 @@ import { clearCart } from './features/carts/clear-cart.ts'
 import { getCart } from './features/carts/get-cart.ts'
 import { removeFromCart } from './features/carts/remove-from-cart.ts'
 import { updateCart } from './features/carts/update-cart.ts'
+import { getCoins } from './features/coins/get-coins.ts'
+import { listCoinMovements } from './features/coins/list-coin-movements.ts'
+import { contactShop } from './features/contact/contact-shop.ts'
+import { acceptOffer } from './features/drivers/accept-offer.ts'
+import { completeDelivery } from './features/drivers/complete-delivery.ts'
+import { declineOffer } from './features/drivers/decline-offer.ts'
+import { getDriver } from './features/drivers/get-driver.ts'
+import { getDriverCoins } from './features/drivers/get-driver-coins.ts'
+import { getDriverStatus } from './features/drivers/get-driver-status.ts'
+import { listDeliveries } from './features/drivers/list-deliveries.ts'
+import { listOffers } from './features/drivers/list-offers.ts'
+import { pickUpOrder } from './features/drivers/pick-up-order.ts'
+import { showDelivery } from './features/drivers/show-delivery.ts'
+import { updateDriverPosition } from './features/drivers/update-driver-position.ts'
+import { updateDriverStatus } from './features/drivers/update-driver-status.ts'
+import { addFavourite } from './features/favourites/add-favourite.ts'
+import { listFavourites } from './features/favourites/list-favourites.ts'
+import { removeFavourite } from './features/favourites/remove-favourite.ts'
+import { addFeedback } from './features/feedbacks/add-feedback.ts'
+import { checkDriverFeedback } from './features/feedbacks/check-driver-feedback.ts'
+import { listDriverFeedbacks } from './features/feedbacks/list-driver-feedbacks.ts'
 import { listPartnerFeedbacks } from './features/feedbacks/list-partner-feedbacks.ts'
-import { getCoins } from './features/orders/get-coins.ts'
+import { cancelOrder } from './features/orders/cancel-order.ts'
+import { createOrderTicket } from './features/orders/create-order-ticket.ts'
 import { getOrderDetails } from './features/orders/get-order-details.ts'
 import { listOrders } from './features/orders/list-orders.ts'
+import { listShippingOrders } from './features/orders/list-shipping-orders.ts'
 import { placeOrder } from './features/orders/place-order.ts'
+import { previewReorder } from './features/orders/preview-reorder.ts'
 import { quoteDelivery } from './features/orders/quote-delivery.ts'
+import { reorder } from './features/orders/reorder.ts'
+import { trackOrder } from './features/orders/track-order.ts'
+import { acceptOrder } from './features/partner-orders/accept-order.ts'
+import { listPartnerOrders } from './features/partner-orders/list-partner-orders.ts'
+import { markOrderReady } from './features/partner-orders/mark-order-ready.ts'
+import { refuseOrder } from './features/partner-orders/refuse-order.ts'
+import { updatePartnerStatus } from './features/partner-orders/update-partner-status.ts'
 import { findPartners } from './features/partners/find-partners.ts'
 import { getPartner } from './features/partners/get-partner.ts'
 import { listPartners } from './features/partners/list-partners.ts'
+import { listPartnersOfType } from './features/partners/list-partners-of-type.ts'
+import { listTypes } from './features/partners/list-types.ts'
+import { showPartner } from './features/partners/show-partner.ts'
 import { suggestPartners } from './features/partners/suggest-partners.ts'
 import { suggestPartnersNearby } from './features/partners/suggest-partners-nearby.ts'
+import { deleteUser } from './features/personal-data/delete-user.ts'
+import { exportUser } from './features/personal-data/export-user.ts'
 import { findProducts } from './features/products/find-products.ts'
 import { getProduct } from './features/products/get-product.ts'
 import { listTrendingProducts } from './features/products/list-trending-products.ts'
+import { applyVoucher } from './features/vouchers/apply-voucher.ts'
+import { cancelVoucher } from './features/vouchers/cancel-voucher.ts'
+import { listVouchers } from './features/vouchers/list-vouchers.ts'
 
 /** One use case for every endpoint; the compiler complains until it is complete. */
 export const handlers: Handlers = {
@@ -37,6 +94,27 @@ export const handlers: Handlers = {
   activateAccount,
   resendActivationCode,
   getUser,
+  forgotPassword,
+  forgotDriverPassword,
+  forgotPartnerPassword,
+  resetPassword,
+  resetDriverPassword,
+  resetPartnerPassword,
+  updateUser,
+  changeEmail,
+  resendChangeEmail,
+  changePassword,
+  signInDriver,
+  activateDriver,
+  resendDriverCode,
+  signInPartner,
+  activatePartner,
+  resendPartnerCode,
+  checkEmail,
+  checkPhoneNumber,
+  exportUser,
+  deleteUser,
+  contactShop,
   listPartners,
   getPartner,
   suggestPartners,
@@ -46,11 +124,17 @@ export const handlers: Handlers = {
   findProducts,
   listTrendingProducts,
   getProduct,
+  showPartner,
+  listTypes,
+  listPartnersOfType,
   getCart,
   addToCart,
   updateCart,
   removeFromCart,
   clearCart,
+  listFavourites,
+  addFavourite,
+  removeFavourite,
   listAddresses,
   addAddress,
   updateAddress,
@@ -60,4 +144,34 @@ export const handlers: Handlers = {
   placeOrder,
   listOrders,
   getOrderDetails,
+  listVouchers,
+  applyVoucher,
+  cancelVoucher,
+  listCoinMovements,
+  trackOrder,
+  createOrderTicket,
+  listShippingOrders,
+  cancelOrder,
+  previewReorder,
+  reorder,
+  checkDriverFeedback,
+  addFeedback,
+  listDriverFeedbacks,
+  getDriver,
+  updateDriverStatus,
+  getDriverStatus,
+  getDriverCoins,
+  updateDriverPosition,
+  listOffers,
+  acceptOffer,
+  declineOffer,
+  pickUpOrder,
+  completeDelivery,
+  showDelivery,
+  listDeliveries,
+  listPartnerOrders,
+  acceptOrder,
+  refuseOrder,
+  markOrderReady,
+  updatePartnerStatus,
 }

@@ -6,33 +6,40 @@ import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
+import type { Services } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { demoAccounts } from './db/seed/demo-accounts.ts'
 import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
+import { inTransaction } from './db/transaction.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
-import { endSessionsOf, forgetOverAccountRows } from './features/accounts/public.ts'
-import { forgetOldRequests } from './features/orders/public.ts'
+import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
+import { ownGeography } from './geography.ts'
 import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
-import { forgetOldLimits } from './http/limits.ts'
 import { mountDev } from './http/mount-dev.ts'
 import { mountFiles } from './http/mount-files.ts'
+import { mountGeography } from './http/mount-geography.ts'
 import { mountPages } from './http/mount-pages.ts'
-import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
+import { mountPictures } from './mount-pictures.ts'
+import { pageOrigins } from './page-origins.ts'
+import { pageSettings } from './page-settings.ts'
 import { getSecret } from './secret.ts'
+import { startBackground } from './start-background.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 /** A service that answers. */
 export type RunningService = { stop: () => Promise<void> }
 
 const clock = () => new Date()
+
+type Sending = Pick<Services, 'queueMail' | 'queueCodeWish' | 'hashCode' | 'randomBytes'>
 
 /** No server there, no such database, not with this name and password. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
@@ -67,26 +74,44 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   if (config.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
   const outboxFolder = join(dataDir, 'outbox')
   const starting = Promise.withResolvers<Queue>()
+  const sending: Sending = {
+    queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
+    queueCodeWish: async (db, wish) => (await starting.promise).queueCodeWish(db, wish),
+    hashCode: createCodeHash(secret),
+    randomBytes: (length) => randomBytes(length),
+  }
   const app = await createApp({
     db: database.db,
+    listen: database.listen,
     clock,
     secret,
     publicUrl: config.publicUrl,
     closedAccounts,
+    sharedAccounts: new Set(config.isDemo ? demoAccounts : []),
     allowedOrigins: config.allowedOrigins,
-    imageAllowedHosts: config.imageAllowedHosts,
+    imageAllowedHosts: config.imageHost.allowedHosts,
     shippingRates: config.shippingRates,
+    feedbackCoins: config.feedbackCoins,
     allowances: config.allowances,
     trustProxy: config.trustProxy,
-    queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
-    randomBytes: (length) => randomBytes(length),
+    ...sending,
+    accounts: config.accounts,
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
     pressureLimits,
     logger: { level: 'warn', serializers: { err: loggedError } },
   })
   const { deliver } = await createDelivery(config, outboxFolder)
   const { log } = app.server
-  const queue = await startQueue({ pool: database.pool, listen: database.listen, deliver, log })
+  const queue = await startQueue({
+    pool: database.pool,
+    listen: database.listen,
+    deliver,
+    answerWish: (wish) =>
+      inTransaction(database.db, (db) =>
+        answerCodeWish({ db, now: clock(), services: { ...sending, publicUrl: config.publicUrl } }, wish),
+      ),
+    log,
+  })
   starting.resolve(queue)
   await mountRest(app, { config, database, pages, outboxFolder })
   await dropWhenCatalogueChanges(app.readyBytes, database.listen)
@@ -99,7 +124,16 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
         (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
       ),
     )
-  return { stop: stopper({ app, queue, database, running }) }
+  const background = startBackground({ db: database.db, config, app, queue, clock })
+  return {
+    async stop() {
+      await background.stop()
+      await app.server.close()
+      await queue.stop()
+      await database.close()
+      await running.stop()
+    },
+  }
 }
 
 function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
@@ -116,10 +150,10 @@ type Rest = {
 }
 
 async function mountRest(
-  { server, readyBytes, guestApi }: App,
+  { server, readyBytes, guestApi, isDishGone }: App,
   { config, database, pages, outboxFolder }: Rest,
 ) {
-  const { publicUrl, sellerUrl, buildFolder, dataDir } = config
+  const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
     isReady: () =>
       sql`select 1`.execute(database.db).then(
@@ -128,41 +162,27 @@ async function mountRest(
       ),
   })
   if (config.isDemo) await server.register(mountDev, { outboxFolder })
-  await mountFiles(server, { buildFolder, dataDir })
+  const { db } = database
+  await mountPictures(server, { db, clock, dataDir, imageHost, allowances, allowedOrigins })
+  await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
+  await mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,
     readyBytes,
+    isDishGone,
+    ...pageOrigins(config),
+    isBehindTls: publicUrl.startsWith('https:'),
     pageContext: (language) => ({
       api: guestApi(language),
       language,
-      publicUrl,
-      sellerUrl,
+      ...pageSettings(config),
       reportError: (error) => server.log.error({ err: error }, 'a page failed'),
     }),
   })
 }
 
-function stopper({
-  app,
-  queue,
-  database,
-  running,
-}: {
-  app: App
-  queue: Queue
-  database: Database
-  running: RunningDatabase
-}) {
-  const forgetting = forgetOldRows({
-    db: database.db,
-    clock,
-    forgets: [forgetOldLimits, forgetOverAccountRows, forgetOldRequests],
-  })
-  return async function stop(): Promise<void> {
-    forgetting.stop()
-    await app.server.close()
-    await queue.stop()
-    await database.close()
-    await running.stop()
-  }
+/** Its tables are read for the first who asks where something is. */
+async function loadGazetteer() {
+  const { createGazetteer } = await import('./adapters/geocoding/gazetteer.ts')
+  return createGazetteer()
 }

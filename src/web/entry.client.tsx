@@ -3,17 +3,28 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '#contracts/language.ts'
+import { defaultShopTerms } from '#domain/shop-terms.ts'
 import { httpApi } from './lib/http-api.ts'
 import { pageContext } from './lib/page-context.ts'
 
+const { lang } = document.documentElement
+const language = isLanguage(lang) ? lang : 'en'
+
 function handedContext(): RouterContextProvider {
-  const { lang } = document.documentElement
   const provider = new RouterContextProvider()
   provider.set(pageContext, {
     api: httpApi,
-    language: isLanguage(lang) ? lang : 'en',
+    language,
     publicUrl: location.origin,
     sellerUrl: '/seller',
+    tileUrl: null,
+    geocoderUrl: '/geography',
+    placesUrl: '/geography',
+    imageHost: { baseUrl: '', cloudName: null, uploadPreset: null },
+    idCardDigits: [],
+    shopTerms: defaultShopTerms,
+    isApprovedAtOnce: false,
+    isDemo: false,
     reportError: globalThis.reportError,
   })
   return provider
@@ -27,3 +38,17 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+const settledAfterMs = 3_000
+
+/** Reading offline is for later: it begins when the page has settled, so that it takes nothing from it. */
+function startOffline(): void {
+  setTimeout(() => {
+    import('./offline/start-worker.ts').then(({ startWorker }) => startWorker(language)).catch(() => {})
+  }, settledAfterMs)
+}
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') startOffline()
+  else addEventListener('load', startOffline, { once: true })
+}

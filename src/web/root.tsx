@@ -1,6 +1,3 @@
-import latin from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url'
-import latinBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url'
-import vietnameseBold from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
@@ -8,18 +5,29 @@ import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
 import { rootWords } from './root-words.ts'
 import { ErrorPage } from './storefront/error/error-page.tsx'
+import latin from './ui/fonts/be-vietnam-pro-latin-400.woff2?url'
+import latinBold from './ui/fonts/be-vietnam-pro-latin-700.woff2?url'
+import vietnamese from './ui/fonts/be-vietnam-pro-vietnamese-400.woff2?url'
+import vietnameseBold from './ui/fonts/be-vietnam-pro-vietnamese-700.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
 
-/** The faces that every first view needs, in either language: names of dishes and places are Vietnamese. */
-const firstFonts = [latin, latinBold, vietnameseBold]
+/** Every first view needs them all, in either language: names of dishes and places are Vietnamese. */
+const fonts = [latin, latinBold, vietnamese, vietnameseBold]
 
 /** What every page needs to know of its request. */
 export function loader({ context }: PageArgs) {
-  const { language, publicUrl, sellerUrl } = context.get(pageContext)
+  const { language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
+    context.get(pageContext)
+  const { imageHost, idCardDigits, isApprovedAtOnce, shopTerms } = shop
+  const { baseUrl, cloudName, uploadPreset } = imageHost
   // Read once on the server, so that a browser in another year or zone renders the same footer.
   const year = formatMoment(new Date()).slice(6, 10)
-  return { language, publicUrl, sellerUrl, year }
+  return {
+    ...{ language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
+    ...{ idCardDigits, isApprovedAtOnce, shopTerms },
+    imageHost: { baseUrl, cloudName, uploadPreset },
+  }
 }
 
 /** The language changes with a whole new page only. */
@@ -29,18 +37,21 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(rootWords)
+  const language = useLanguage()
   return (
     // Room for the sticky header above what a link or the keyboard scrolls to; a new page starts at its top at once.
-    <html lang={useLanguage()} className="scroll-auto scroll-pt-20">
+    <html lang={language} className="scroll-auto scroll-pt-20">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310" />
-        {firstFonts.map((href) => (
+        {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         <Links />
       </head>
       <body>

@@ -23,6 +23,7 @@ describe('POST /carts', () => {
           product_id: dish.id,
           partner_id: partner.id,
           user_id: customer.id,
+          note: null,
           created_at: now,
           updated_at: now,
         },

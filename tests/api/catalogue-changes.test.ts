@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropWhenCatalogueChanges } from '#server/http/drop-when-catalogue-changes.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
+import { hearAll } from '#tests/support/hear-all.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -21,18 +22,9 @@ async function aMenu() {
 
 let menu: Awaited<ReturnType<typeof aMenu>>
 
-/** All that was told before this has been heard after it: messages arrive in order. */
-async function hearAll(): Promise<void> {
-  const told = Promise.withResolvers<void>()
-  const end = await app.listen('all_told', { onMessage: () => told.resolve(), onGap: () => {} })
-  await app.notify('all_told')
-  await told.promise
-  await end()
-}
-
 beforeEach(async () => {
   menu = await aMenu()
-  await hearAll()
+  await hearAll(app)
   drop.mockClear()
 })
 
@@ -54,13 +46,13 @@ describe('a change that everybody sees at once', () => {
     ['a review', () => aFeedback(app, { partner_id: menu.partner.id })],
   ])('is %s', async (_, happen) => {
     await happen()
-    await hearAll()
+    await hearAll(app)
     expect(drop).toHaveBeenCalled()
   })
 
   it('is not the number of dishes sold, which may lag', async () => {
     await change('products', { quantity_sold: 7 })
-    await hearAll()
+    await hearAll(app)
     expect(drop).not.toHaveBeenCalled()
   })
 })
@@ -70,13 +62,13 @@ it('an answer that was kept shows the new price, and had shown the old one until
   const shown = async () => (await app.call('GET', `/products/${id}`)).body.price
   expect(await shown()).toBe(price)
   await app.db.updateTable('products').set({ quantity_sold: 9 }).where('id', '=', id).execute()
-  await hearAll()
+  await hearAll(app)
   expect((await app.call('GET', `/products/${id}`)).body.quantity_sold).toBe(0)
   await app.db
     .updateTable('products')
     .set({ price: price + 1 })
     .where('id', '=', id)
     .execute()
-  await hearAll()
+  await hearAll(app)
   expect(await shown()).toBe(price + 1)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ const from = 'Mâm <no-reply@mam.test>'
 const queuedAt = new Date('2026-11-20T05:00:00.123Z')
 const mail: OutgoingMail = activationMail({
   to: 'chi@mam.test',
+  kind: 'customer',
   code: 'ACDE2345',
   language: 'vi',
   publicUrl: 'http://localhost:3000',
@@ -160,7 +162,11 @@ describe('the page of the outbox', () => {
     const { body, headers } = await page()
     expect(body).not.toMatch(/<script|<img/)
     expect(body).toContain('&#60;script&#62;')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'; `)
+    expect(policy).not.toContain('unsafe')
   })
 
   it('says so when there is nothing yet', async () => {

@@ -59,7 +59,7 @@ function commit(queue: Queue, to: string) {
   return inTransaction(database.db, (transaction) => queue.queueMail(transaction, mailTo(to)))
 }
 
-async function jobs(): Promise<{ state: string; data: OutgoingMail }[]> {
+async function jobs(): Promise<{ state: string; data: OutgoingMail; output: unknown }[]> {
   return (await database.pool.query("select * from pgboss.job where name = 'mail'")).rows
 }
 
@@ -141,6 +141,19 @@ describe('a delivery that fails', () => {
     })
     await expect.poll(readers).toEqual(['an@mam.test', 'binh@mam.test'])
     await expect.poll(async () => (await jobs()).map((job) => job.data.to)).toEqual(['broken@mam.test'])
+  })
+
+  it('tells the log why a mail server refused, and not whom, though that server says it', async () => {
+    const queue = await start(async () => {
+      throw new Error("550 5.1.1 <an@mam.test>: no such user; 'an+tag@mam.test' (An@MAM.test), too")
+    })
+    await commit(queue, 'an@mam.test')
+    await expect.poll(() => lines.join('\n')).toContain('550 5.1.1 <…>: no such user')
+    expect(lines.join('\n')).not.toMatch(/@mam\.test/i)
+    await expect
+      .poll(async () => JSON.stringify((await jobs()).map((job) => job.output)))
+      .toContain('550 5.1.1')
+    expect(JSON.stringify((await jobs()).map((job) => job.output))).not.toMatch(/@mam\.test/i)
   })
 
   it('tells the log of the failure and nothing of the mail', async () => {

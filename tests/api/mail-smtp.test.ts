@@ -45,6 +45,7 @@ function talk(socket: Socket): void {
       else if (/^(EHLO|HELO|MAIL|RCPT)/i.test(line)) say('250 yes')
       else if (/^DATA/i.test(line)) say('354 go on')
       else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      else say('502 no such command')
       isMessage = /^DATA/i.test(line)
     }
   })
@@ -70,4 +71,19 @@ it('fails when there is no mail server', async () => {
   server.close()
   const { deliver } = createSmtp({ url, from: 'Mâm <no-reply@mam.test>' })
   await expect(deliver(delivery)).rejects.toThrow()
+})
+
+/** This machine under an address that is not reserved for itself, as another machine's would be. */
+const asAnother = () => url.replace('127.0.0.1', '0.0.0.0')
+
+it('gives no mail to another machine that offers no TLS, before it has told whom it is for', async () => {
+  const { deliver } = createSmtp({ url: asAnother(), from: 'Mâm <no-reply@mam.test>' })
+  await expect(deliver(delivery)).rejects.toThrow('STARTTLS')
+  expect(lines.filter((line) => !/^(EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])
+})
+
+it('gives it where the operator says in the address that no TLS is needed there', async () => {
+  const { deliver } = createSmtp({ url: `${asAnother()}?requireTLS=false`, from: 'Mâm <no-reply@mam.test>' })
+  await deliver(delivery)
+  expect(lines).toContain('ACDE2345')
 })

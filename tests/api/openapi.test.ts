@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { refusals } from '#contracts/refusals.ts'
-import { type EndpointName, methodAndPath, routes } from '#contracts/routes.ts'
+import { type EndpointName, routes } from '#contracts/routes.ts'
+import { methodAndPath } from '#contracts/storefront-routes.ts'
 import type { JsonSchema } from '#server/http/json-schema.ts'
 import type { OpenApiDocument, Operation } from '#server/http/openapi.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
@@ -54,17 +55,38 @@ describe('GET /openapi.json', () => {
     expect(document.servers).toEqual([{ url: 'http://localhost:3000/api/v1' }])
   })
 
-  it('lists every call of the contract once, and nothing else', () => {
+  it('lists every call of the contract and the stream of an order once, and nothing else', () => {
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         route: `${method.toUpperCase()} ${path}`,
         id: operation.operationId,
       })),
     )
-    const expected = names.map((name) => ({ route: routes[name], id: name }))
+    const calls = names.map((name) => ({ route: routes[name] as string, id: name as string }))
+    const expected = [...calls, { route: 'GET /orders/{id}/events', id: 'followOrder' }]
     expect(listed.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       expected.toSorted((a, b) => a.id.localeCompare(b.id)),
     )
+  })
+
+  it('says that an order is followed by events, with a token or a ticket', () => {
+    const operation = document.paths['/orders/{id}/events']?.get
+    expect(operation?.security).toEqual([{ customer: [] }, { ticket: [] }])
+    expect(operation?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['id', 'path', true],
+      ['ticket', 'query', false],
+    ])
+    expect(operation?.responses['200']?.content).toEqual({
+      'text/event-stream': { schema: { $ref: '#/components/schemas/OrderProgress' } },
+    })
+    for (const status of ['204', '400', '401', '403', '404', '429', '503']) {
+      expect(operation?.responses).toHaveProperty(status)
+    }
+    expect(document.components.securitySchemes.ticket).toEqual({
+      type: 'apiKey',
+      in: 'query',
+      name: 'ticket',
+    })
   })
 
   it('refers only to objects that it holds', () => {
@@ -118,13 +140,16 @@ describe('GET /openapi.json', () => {
   it.each(names)('says who may call %s and what it may refuse', (name) => {
     const endpoint: Endpoint = endpoints[name]
     const { security, responses } = operationOf(name)
-    expect(security).toEqual(endpoint.audience === 'customer' ? [{ customer: [] }] : [])
+    const kinds = endpoint.audience === 'signed_in' ? ['customer', 'driver', 'partner'] : [endpoint.audience]
+    const isOpen = endpoint.audience === 'public'
+    expect(security).toEqual(isOpen ? [] : kinds.map((kind) => ({ [kind]: [] })))
     expect(responses).toHaveProperty(String(endpoint.success))
     const codes: readonly (keyof typeof refusals)[] = [
       ...endpoint.refusals,
       'bad_request',
       'internal_error',
-      ...(endpoint.audience === 'customer' ? (['unauthorized'] as const) : []),
+      ...(isOpen ? [] : (['unauthorized'] as const)),
+      ...(isOpen || kinds.length > 1 ? [] : (['forbidden'] as const)),
     ]
     for (const code of codes) {
       const refused = responses[refusals[code].status]
@@ -134,6 +159,14 @@ describe('GET /openapi.json', () => {
       })
     }
   })
+})
+
+it('says that a "no" of the checks is the value false', () => {
+  for (const name of ['checkEmail', 'checkPhoneNumber'] as const) {
+    const { responses } = operationOf(name)
+    expect(responses[200]?.content?.['application/json']?.schema).toMatchObject({ type: 'boolean' })
+    expect(responses[400]?.content?.['application/json']?.schema.anyOf?.[0]).toEqual({ const: false })
+  }
 })
 
 describe('GET /docs', () => {
@@ -148,6 +181,7 @@ describe('GET /docs', () => {
   it('shows every call with its method, and every code with both sentences', () => {
     expect(page.status).toBe(200)
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+    expect(text).toContain('GET /orders/{id}/events ')
     for (const name of names) {
       const { method, path } = methodAndPath(routes[name])
       expect(text).toContain(`${method} ${path} `)

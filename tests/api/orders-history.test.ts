@@ -75,7 +75,7 @@ describe('GET /orders', () => {
       ...key,
       created_at: new Date('2026-11-19T17:05:00Z'),
       delivery_time: new Date('2026-11-19T17:40:59Z'),
-      status: 'completed',
+      state: 'delivered',
     })
     expect((await list(token)).body[0]).toMatchObject({
       created_at: '20-11-2026 00:05',
@@ -85,8 +85,8 @@ describe('GET /orders', () => {
 
   it('filters by status', async () => {
     const { token, key, ids } = await aHistory(1)
-    const completed = await anOrder(app, { ...key, status: 'completed' })
-    const canceled = await anOrder(app, { ...key, status: 'canceled' })
+    const completed = await anOrder(app, { ...key, state: 'delivered' })
+    const canceled = await anOrder(app, { ...key, state: 'canceled' })
     expect(idsOf(await list(token, '?status=shipping'))).toEqual(ids)
     expect(idsOf(await list(token, '?status=completed'))).toEqual([completed.id])
     const last = await list(token, '?status=canceled')
@@ -124,7 +124,7 @@ describe('GET /orders', () => {
   it('filters by partner, and by all at once', async () => {
     const { token, key, partner, ids } = await aHistory(2)
     const other = await aPartner(app)
-    const elsewhere = await anOrder(app, { ...key, partner_id: other.id, status: 'completed' })
+    const elsewhere = await anOrder(app, { ...key, partner_id: other.id, state: 'delivered' })
     expect(idsOf(await list(token, `?partner_id=${partner.id}`))).toEqual(ids.toReversed())
     expect(idsOf(await list(token, `?partner_id=${other.id}&status=completed&date=2026-11-20`))).toEqual([
       elsewhere.id,

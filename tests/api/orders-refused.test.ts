@@ -57,14 +57,23 @@ describe('an order is refused', () => {
     await expectNothingHappened(checkout, answer, 'partner_not_found')
   })
 
-  it('with a voucher or a discount, as there are none yet', async () => {
+  it('with a voucher or a discount that there is not', async () => {
     const checkout = await aCheckout(app)
-    const voucher = await checkout.order({ voucher_id: 1 })
-    expect(voucher.status).toBe(400)
-    await expectNothingHappened(checkout, voucher, 'voucher_not_valid')
+    const voucher = await checkout.order({ voucher_id: 999_999 })
+    expect(voucher.status).toBe(404)
+    await expectNothingHappened(checkout, voucher, 'voucher_not_found')
     const discount = await checkout.order({ discount: 1 })
     expect(discount.status).toBe(409)
     await expectNothingHappened(checkout, discount, 'price_changed')
+  })
+
+  it('whose dishes cost something else than was seen, with the right figures', async () => {
+    const checkout = await aCheckout(app)
+    const answer = await checkout.order({ seen_subtotal: 29_999 })
+    expect(answer.status).toBe(409)
+    await expectNothingHappened(checkout, answer, 'price_changed')
+    expect(answer.body).toMatchObject({ subtotal: 30_000, shipping_fee: 15_000, total: 45_000 })
+    expect((await checkout.order({ seen_subtotal: 30_000 })).status).toBe(201)
   })
 
   it.each([{ discount: 0 }, { discount: null }, { voucher_id: null }])('but not with %j', async (extra) => {

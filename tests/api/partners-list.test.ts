@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerSchema } from '#contracts/partner.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
+import { manyPartners } from '#tests/support/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -23,24 +24,6 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 function idsOf(rows: { id: number }[]): number[] {
   return rows.map((row) => row.id)
-}
-
-async function insertPartners(count: number, description = '') {
-  await sql`
-    insert into partners (name, address, latitude, longitude, status, time_open, time_close, type_id, city_id,
-      created_at, updated_at)
-    select 'Quán ' || i, 'Đà Nẵng', 16, 108, 'open', '00:00', '23:59', 1, 1, ${testNoon}, ${testNoon}
-    from generate_series(1, ${count}::int) as i`.execute(app.db)
-  if (description === '') return
-  await sql`
-    with sections as (
-      insert into categories (partner_id, name, created_at, updated_at)
-      select id, 'Món', ${testNoon}, ${testNoon} from partners returning id, partner_id
-    )
-    insert into products (category_id, partner_id, name, description, price, created_at, updated_at)
-    select id, partner_id, 'Món', ${description}, 1000, ${testNoon}, ${testNoon} from sections`.execute(
-    app.db,
-  )
 }
 
 describe('GET /partners', () => {
@@ -136,14 +119,14 @@ describe('GET /partners', () => {
   })
 
   it('answers 500 partners whole', async () => {
-    await insertPartners(500)
+    await manyPartners(app, 500)
     const { body, headers } = await get('/partners')
     expect(body).toHaveLength(500)
     expect(headers['x-total-count']).toBe('500')
   })
 
   it('answers 501 partners in pages of 500', async () => {
-    await insertPartners(501)
+    await manyPartners(app, 501)
     const whole = await get('/partners')
     const next = await get('/partners?page=2')
     const beyond = await get('/partners?page=3')
@@ -157,7 +140,7 @@ describe('GET /partners', () => {
   })
 
   it('answers at most 4 MB at once, the rest on further pages', async () => {
-    await insertPartners(9, 'x'.repeat(1_000_000))
+    await manyPartners(app, 9, { description: 'x'.repeat(1_000_000) })
     const pages = [await get('/partners'), await get('/partners?page=2'), await get('/partners?page=3')]
     expect(pages.map((page) => page.body.length)).toEqual([4, 4, 1])
     expect(JSON.stringify(pages[0]?.body).length).toBeLessThan(4 * 1024 * 1024)
@@ -166,7 +149,7 @@ describe('GET /partners', () => {
   })
 
   it('answers the pages that are asked for', async () => {
-    await insertPartners(5)
+    await manyPartners(app, 5)
     const all = idsOf((await get('/partners')).body)
     expect(idsOf((await get('/partners?per_page=2')).body)).toEqual(all.slice(0, 2))
     const last = await get('/partners?page=3&per_page=2')

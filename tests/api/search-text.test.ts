@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWithinOneTypo } from '#domain/one-typo.ts'
 import { foldMarks, searchable, searchKey, squash } from '#domain/search-text.ts'
 import { nearSpellings } from '#server/features/products/near-spellings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -128,6 +129,21 @@ describe('the search forms of the database', () => {
       Array.from({ length: 1 + number(12) }, () => pieces[number(pieces.length)]).join(''),
     )
     await expectSameForms(texts)
+  })
+})
+
+describe('is_within_one_typo', () => {
+  it('of the database says of thousands of pairs what the domain says', async () => {
+    const number = createNumbers()
+    const word = () => Array.from({ length: 3 + number(4) }, () => 'anhb'[number(4)]).join('')
+    const pairs = Array.from({ length: 4_000 }, () => ({ one: word(), other: word() }))
+    const { rows } = await sql<{ is_near: boolean }>`
+      select is_within_one_typo(one, other) as is_near
+      from unnest(${pairs.map(({ one }) => one)}::text[], ${pairs.map(({ other }) => other)}::text[])
+        with ordinality as pairs (one, other, at) order by at`.execute(database.db)
+    const expected = pairs.map(({ one, other }) => isWithinOneTypo(one, other))
+    expect(new Set(expected)).toEqual(new Set([true, false]))
+    expect(rows.map((row) => row.is_near)).toEqual(expected)
   })
 })
 

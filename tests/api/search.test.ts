@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetUnusedNames } from '#server/features/products/public.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -17,6 +18,7 @@ beforeEach(async () => {
 })
 
 function search(query: Record<string, string | number>) {
+  app.dropReadyBytes()
   const parameters = Object.entries(query).map(([key, value]) => [key, String(value)])
   return app.call('GET', `/catalog/products?${new URLSearchParams(parameters)}`)
 }
@@ -115,6 +117,44 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'my quang' })).toEqual(['Mì Quảng'])
     await app.db.deleteFrom('products').where('id', '=', id).execute()
     expect(await foundNames({ q: 'my quang' })).toEqual([])
+  })
+
+  it('follows a dish that is disabled or sold out, and a partner that is locked or closes', async () => {
+    const { id } = await dish('Bún riêu')
+    const set = (status: 'in_stock' | 'out_of_stock' | 'disabled') =>
+      app.db.updateTable('products').set({ status }).where('id', '=', id).execute()
+    const setPartner = (status: 'open' | 'close' | 'locked') =>
+      app.db.updateTable('partners').set({ status }).where('id', '=', partnerId).execute()
+    await set('disabled')
+    expect(await foundNames({ q: 'bun rieu' })).toEqual([])
+    await set('out_of_stock')
+    expect((await search({ q: 'bun rieu' })).body.products).toMatchObject([{ id, status: 'out_of_stock' }])
+    await setPartner('locked')
+    expect(await foundNames({ q: 'bun rieu' })).toEqual([])
+    await setPartner('close')
+    expect((await search({ q: 'bun rieu' })).body.products).toMatchObject([
+      { id, partner: { status: 'close' } },
+    ])
+  })
+
+  it('follows a partner that becomes one of another type', async () => {
+    await dish('Bún riêu')
+    await app.db.updateTable('partners').set({ type_id: 5 }).where('id', '=', partnerId).execute()
+    expect(await foundNames({ q: 'bun rieu', type_id: 5 })).toEqual(['Bún riêu'])
+  })
+
+  it('finds dishes of one name, and forgets the name with the last of them only', async () => {
+    const first = await dish('Bún mắm')
+    await dish('Bún mắm')
+    await app.db.updateTable('products').set({ name: 'Bún nước lèo' }).where('id', '=', first.id).execute()
+    await forgetUnusedNames(app.db)
+    expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
+    await app.db.deleteFrom('products').where('name', '=', 'Bún mắm').execute()
+    await forgetUnusedNames(app.db)
+    const { rows } = await sql<{ name: string }>`select name from product_names order by name`.execute(app.db)
+    expect(rows.map(({ name }) => name)).toEqual(['Bún nước lèo'])
+    await dish('Bún mắm')
+    expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
   })
 
   it('keeps to the partners of one type', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { succeed } from '#server/context.ts'
 import { aCustomer } from '#tests/support/builders.ts'
+import { countConnections } from '#tests/support/count-connections.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 it('answers the calls that run when it is told to stop, and does not wait for their clients to hang up', async () => {
@@ -35,4 +36,17 @@ it('answers the calls that run when it is told to stop, and does not wait for th
   await closing
   expect(performance.now() - startedAt).toBeLessThan(20_000)
   agent.destroy()
+})
+
+it('does not wait for a connection that has never asked anything', async () => {
+  const app = await startTestApp()
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  await expect.poll(() => countConnections(app)).toBe(1)
+  const startedAt = performance.now()
+  await app.close()
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+  socket.destroy()
 })

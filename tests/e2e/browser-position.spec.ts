@@ -1,10 +1,13 @@
 import type { Address } from '#contracts/address.ts'
+import { placedWords } from '#web/storefront/address/address-map-words.ts'
+import { hereWords } from '#web/storefront/layout/here-words.ts'
 import { kindWords } from '#web/storefront/partners/kind-words.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/shop-test.ts'
 import { wordsIn } from './support/words.ts'
 
-const { partners, address } = wordsIn('en')
+const { partners, address, layout } = wordsIn('en')
+const placed = placedWords.en
 const nearBy = kindWords.en[7]
 /** The Dragon Bridge. */
 const bridge = { latitude: 16.0612, longitude: 108.2231 }
@@ -30,13 +33,28 @@ test.describe('where the browser may tell its position', () => {
     await expect(distances.first()).toBeVisible()
   })
 
+  test('the header names neighbourhood and city, on phones in the menu', async ({ page }) => {
+    await page.goto('/list-partners')
+    await expect(page.getByRole('banner').getByText('Phước Ninh, Đà Nẵng')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: layout.openMenu }).click()
+    await expect(page.getByRole('dialog').getByText('Phước Ninh, Đà Nẵng')).toBeVisible()
+  })
+
   test('an address can be put where one is', async ({ page, context, request }) => {
     const customer = await newCustomer(request)
     await enterAs(context, customer)
     await page.goto('/edit-address')
-    await page.getByLabel(address.name, { exact: true }).fill('Chân Cầu Rồng, Hải Châu, Đà Nẵng')
+    const field = page.getByLabel(address.name, { exact: true })
+    await field.fill('Chân Cầu Rồng, Hải Châu, Đà Nẵng')
+    // Else the places found for it lie over the map.
+    await field.press('Escape')
+    // It begins there, and comes back there.
+    await expect(page.getByText(placed.browser)).toBeVisible()
+    await page.getByRole('group', { name: address.map }).click({ position: { x: 40, y: 40 } })
+    await expect(page.getByText(placed.hand)).toBeVisible()
     await page.getByRole('button', { name: address.useMyPosition }).click()
-    await expect(page.getByText(address.positionKnown)).toBeVisible()
+    await expect(page.getByText(placed.browser)).toBeVisible()
     await page.getByRole('button', { name: address.add, exact: true }).click()
     await expect(page.getByText('Add address successfully!')).toBeVisible()
     const saved = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
@@ -44,7 +62,28 @@ test.describe('where the browser may tell its position', () => {
   })
 })
 
+test.describe('where it is far from any place', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 0, longitude: 0 } })
+
+  test('the header says nothing of it', async ({ page }) => {
+    const answer = page.waitForResponse(/\/geography\/data\/reverse-geocode-client/)
+    await page.goto('/list-partners')
+    expect(await (await answer).json()).toEqual({ locality: '', city: '' })
+    await expect(page.getByText(hereWords.en.here)).toHaveCount(0)
+  })
+})
+
 test.describe('where it may not', () => {
+  test('the header neither asks nor says where one is', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {
+        throw new Error('Nobody has asked for the position.')
+      }
+    })
+    await page.goto('/list-partners', { waitUntil: 'networkidle' })
+    await expect(page.getByText(hereWords.en.here)).toHaveCount(0)
+  })
+
   test('near by says so and keeps the list', async ({ page }) => {
     await page.goto('/list-partners?type=2')
     const before = await page.getByRole('heading', { level: 3 }).allInnerTexts()
@@ -54,15 +93,22 @@ test.describe('where it may not', () => {
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(before)
   })
 
-  test('an address is put at a known place instead', async ({ page, context, request }) => {
+  test('an address without a place is not saved, and says how it gets one', async ({
+    page,
+    context,
+    request,
+  }) => {
     await enterAs(context, await newCustomer(request))
     await page.goto('/edit-address')
-    await page.getByLabel(address.name, { exact: true }).fill('Chân Cầu Rồng')
+    const field = page.getByLabel(address.name, { exact: true })
+    await field.fill('Chân Cầu Rồng')
+    // Else the places found for it lie over the button.
+    await field.press('Escape')
     await page.getByRole('button', { name: address.useMyPosition }).click()
     await expect(page.getByText(address.positionUnknown)).toBeVisible()
     await page.getByRole('button', { name: address.add, exact: true }).click()
-    await expect(page.getByLabel(address.place)).toHaveAccessibleDescription(
-      new RegExp(address.placeRequired),
-    )
+    const button = page.getByRole('button', { name: address.useMyPosition })
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAccessibleDescription(address.placeRequired)
   })
 })

@@ -93,7 +93,7 @@ test('the list shows no cart; the menu shows it again', async ({ page, context, 
   await page.getByRole('link', { name: layout.homeLink }).click()
   await expect(page.getByRole('heading', { level: 1, name: partners.greeting })).toBeVisible()
   await expect(count).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('mam.cart.v1'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('mam.cart.v2'))).toBeNull()
   await page.goBack()
   await expect(count).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { Order } from '#contracts/order.ts'
+import type { Order } from '#contracts/order-shape.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
 import { feeFor, money, termsOn, untilFeeIsKnown } from './support/prices.ts'
@@ -59,9 +59,10 @@ test('proceeding asks once for the restaurant, then orders', async ({ page, cont
 
 test('a restaurant that has closed meanwhile gets no order', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
-  await page.route(`**/api/v1/partners/${partner.id}`, async (route) => {
-    await route.fulfill({ json: { ...(await (await route.fetch()).json()), status: 'close' } })
-  })
+  // Answered at once: the page asks again by itself, and the journey may end meanwhile.
+  await page.route(`**/api/v1/partners/${partner.id}`, (route) =>
+    route.fulfill({ json: { ...partner, status: 'close' } }),
+  )
   await proceedButton(page).click()
   await expect(page.getByText('Food store is Close', { exact: true })).toBeVisible()
   await expectOrders(request, customer, 0)
@@ -159,6 +160,58 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   await expectConfirmed(page, partner)
   const [placed] = await expectOrders(request, customer, 1)
   expect(placed).toMatchObject({ subtotal, total })
+})
+
+/** Fees from now on are told only when the answer is called. */
+async function holdFees(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/orders/calc_distance', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('a press before the fee is known waits for it, and orders', async ({ page, context, request }) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  const release = await holdFees(page)
+  await page.reload()
+  await proceedButton(page).click()
+  await expect(page.getByText(checkout.waiting)).toBeVisible()
+  await expect(proceedButton(page)).toHaveAttribute('aria-busy', 'true')
+  await expectOrders(request, customer, 0)
+  release()
+  await expectConfirmed(page, partner)
+  const [placed] = await expectOrders(request, customer, 1)
+  expect(placed?.shipping_fee).toBe(feeFor(6.3, placed?.subtotal ?? 0))
+})
+
+test('a press before a new total is known does not confirm it unseen', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const { partner, customer } = await atCheckout({ page, context, request })
+  await fillCart(request, customer, partner, [4])
+  watch.expect(409, /\/orders$/)
+  const release = await holdFees(page)
+  await proceedButton(page).click()
+  const again = page.getByRole('button', { name: checkout.proceedAgain, exact: true })
+  // It turns until the refused press is dealt with.
+  await expect(again).not.toHaveAttribute('aria-busy')
+  await again.click()
+  await expect(page.getByText(checkout.waiting)).toBeVisible()
+  release()
+  await untilFeeIsKnown(page)
+  await expect(page.getByText(checkout.priceChanged)).toBeVisible()
+  await expectOrders(request, customer, 0)
+  await again.click()
+  await expectConfirmed(page, partner)
+  await expectOrders(request, customer, 1)
 })
 
 test('the form says what is missing, and the e-mail cannot be changed', async ({

@@ -21,7 +21,9 @@ for (const language of languages) {
         `/cart/${id}?from=mail`,
         `/checkout/${id}`,
         `/orderconfirm/${id}`,
+        '/history-order?status=canceled',
         '/edit-address',
+        '/profile',
       ]) {
         await page.goto(path)
         await expect(page).toHaveURL('/login')
@@ -38,7 +40,14 @@ for (const language of languages) {
       const customer = await newCustomer(request)
       await fillCart(request, customer, partner)
       await enterAs(context, customer)
-      for (const path of [`/cart/${id}`, `/checkout/${id}`, `/orderconfirm/${id}`, '/edit-address']) {
+      for (const path of [
+        `/cart/${id}`,
+        `/checkout/${id}`,
+        `/orderconfirm/${id}`,
+        '/history-order',
+        '/edit-address',
+        '/profile',
+      ]) {
         await expectPage(page, await page.goto(path), { language, title: /.+ · Mâm$/ })
         await page.waitForLoadState('networkidle')
         expect(placeOf(page)).toBe(path)

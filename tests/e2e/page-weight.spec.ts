@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { restaurantMapWords } from '#web/storefront/registration/restaurant-map-words.ts'
 import { expect, test } from './support/shop-test.ts'
 import { closedPartnerName, findPartner } from './support/town.ts'
 
@@ -32,11 +33,31 @@ async function expectLight(page: Page, path: string): Promise<void> {
   expect(total, `${path}: ${JSON.stringify(sizes, null, 2)}`).toBeLessThanOrEqual(limit)
 }
 
-for (const path of ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']) {
+for (const path of [
+  '/list-partners',
+  '/list-products/1',
+  '/product-details/1',
+  '/login',
+  '/contact-us',
+  '/about-us',
+  '/register-driver',
+  '/register-partner',
+  '/forgot',
+  '/seller',
+]) {
   test(`${path} loads at most 130 KB of script by itself`, async ({ page }) => {
     await expectLight(page, path)
   })
 }
+
+test('the registration of a restaurant does too on a screen that shows all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3_000 })
+  await expectLight(page, '/register-partner')
+  const map = page.getByRole('group', { name: restaurantMapWords.en.map })
+  await expect(map).toHaveCount(0)
+  await page.mouse.move(200, 200)
+  await expect(map).toBeVisible()
+})
 
 test('a closed restaurant’s menu does too, with its notice', async ({ page, request }) => {
   const closed = await findPartner(request, closedPartnerName)

@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
-import type { Order } from '#contracts/order.ts'
+import type { Order } from '#contracts/order-shape.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { callAs, home, newCustomer, type SignedIn } from './support/customer.ts'
 import { type OwnService, startOwnService } from './support/own-service.ts'
@@ -15,6 +17,15 @@ test.describe.configure({ mode: 'serial' })
 
 /** What the bench measures exactly; here, beside other tests, only a wait for something that never comes is found. */
 const soonMs = 20_000
+
+/** Runs an operator's command on the data folder of these tests and answers what it said. */
+async function command(name: 'admin' | 'audit', ...words: string[]): Promise<string> {
+  const file = `src/server/operator/${name}.ts`
+  const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return stdout
+}
 
 let folder: string
 let dataDir: string
@@ -98,6 +109,14 @@ class Orderer {
     this.pending = null
   }
 
+  /** Every third order is taken back, so that what a cancellation gives back is in the storm too. */
+  async cancelSome(): Promise<void> {
+    const last = this.confirmed.at(-1)
+    if (this.confirmed.length % 3 !== 0 || last === undefined) return
+    const answer = await this.#api.post(`/api/v1/orders/${last}/cancel`, { headers: this.#customer.headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
   /** The ids of all orders that the service knows of. */
   async known(): Promise<number[]> {
     const orders = await callAs<Order[]>(this.#api, this.#customer, ['GET', '/orders'])
@@ -135,7 +154,10 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
   let isKilled = false
   const working = orderers.map(async (orderer) => {
     try {
-      for (;;) await orderer.orderOne()
+      for (;;) {
+        await orderer.orderOne()
+        await orderer.cancelSome()
+      }
     } catch (error) {
       // Nothing but the kill may stop them.
       if (!isKilled) throw error
@@ -165,6 +187,24 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
     await orderer.settlePending()
     expect(inOrder(await orderer.known())).toEqual(inOrder(orderer.confirmed))
   }
+  expect(await command('audit')).toContain('Everything agrees')
+})
+
+test('an operator takes an order through its life by the command line, while the service runs', async ({
+  playwright,
+}) => {
+  const { origin } = running.at(-1) ?? { origin: '' }
+  const api = await playwright.request.newContext({ baseURL: origin })
+  const orderer = new Orderer(api, await newCustomer(api, dataDir), await findPartner(api, openPartnerName))
+  await orderer.orderOne()
+  const [id = 0] = orderer.confirmed
+  expect(await command('admin', 'order', 'accept', String(id))).toContain(`Order ${id} is accepted now.`)
+  await expect(command('admin', 'order', 'complete', String(id))).rejects.toThrow(/not possible/)
+  await command('admin', 'order', 'pick-up', String(id))
+  expect(await command('admin', 'order', 'complete', String(id))).toContain(`Order ${id} is delivered now.`)
+  await expect(command('admin', 'order', 'cancel', '999999')).rejects.toThrow(/There is no order 999999/)
+  await expect(command('admin', 'order')).rejects.toThrow(/npm run admin -- order/)
+  expect(await command('audit')).toContain('Everything agrees')
 })
 
 test('a second service on the same data folder stops with a clear sentence', async () => {

@@ -64,9 +64,10 @@ test('what an older version or a foreign hand left in the storage does no harm',
 }) => {
   const { id } = await findPartner(request, openPartnerName)
   await page.addInitScript(() => {
-    for (const key of ['token', 'cart', 'partners', 'remembered-route', 'known-active']) {
-      localStorage.setItem(`mam.${key}.v1`, key === 'cart' ? '{"lines":7}' : '"//evil.example/"')
+    for (const key of ['token.v1', 'person.v1', 'partners.v2', 'remembered-route.v1', 'known-active.v1']) {
+      localStorage.setItem(`mam.${key}`, '"//evil.example/"')
     }
+    localStorage.setItem('mam.cart.v2', '{"userId":null,"cart":{"partnerId":1,"lines":[7],"total":"free"}}')
   })
   for (const path of ['/list-partners', `/list-products/${id}`, '/login']) {
     await page.goto(path)

@@ -1,9 +1,18 @@
-import { enterAs, fillCart, newCustomer } from './support/customer.ts'
+import type { Page } from '@playwright/test'
+import { enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
+import { codeMailedTo } from './support/mailed.ts'
+
 import { expect, test } from './support/shop-test.ts'
+import { signIn } from './support/sign-in.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
-const { layout, addToCart, cart } = wordsIn('en')
+const words = wordsIn('en')
+const { layout, addToCart, login, profile, changeEmail } = words
+
+function tokenIn(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('mam.token.v1'))
+}
 
 test('two tabs agree about the cart', async ({ page, context, request }) => {
   const partner = await findPartner(request, openPartnerName)
@@ -21,23 +30,57 @@ test('two tabs agree about the cart', async ({ page, context, request }) => {
   }
 })
 
-test('whoever logs out in one tab is logged out in all', async ({ page, context, request, watch }) => {
+test('whoever logs out in one tab is logged out in all, and comes back in all', async ({
+  page,
+  context,
+  request,
+}) => {
   const partner = await findPartner(request, openPartnerName)
   const customer = await newCustomer(request)
   await fillCart(request, customer, partner)
   await enterAs(context, customer)
-  const other = await context.newPage()
+  const [cartTab, profileTab] = [await context.newPage(), await context.newPage()]
   await page.goto(`/list-products/${partner.id}`)
-  await other.goto(`/cart/${partner.id}`)
-  await expect(other.getByRole('button', { name: cart.checkout, exact: true })).toBeVisible()
+  await cartTab.goto(`/cart/${partner.id}`)
+  await profileTab.goto('/profile')
+  await expect(profileTab.getByRole('textbox', { name: profile.name })).toBeVisible()
+  await expect(cartTab.getByRole('link', { name: partner.name })).toBeVisible()
   await page.getByRole('button', { name: layout.logout }).click()
   await expect(page).toHaveURL('/login')
-  await expect(other.getByRole('banner').getByRole('link', { name: layout.login })).toBeVisible()
-  expect(await other.evaluate(() => localStorage.getItem('mam.token.v1'))).toBeNull()
-  watch.expect(401, /^\/api\/v1\//)
-  await other.getByRole('button', { name: cart.checkout, exact: true }).click()
-  await expect(other).toHaveURL(/\/login/)
+  for (const tab of [cartTab, profileTab]) {
+    await expect(tab.getByText(login.sessionEnded)).toBeVisible()
+    expect(await tokenIn(tab)).toBeNull()
+  }
   await expect
     .poll(async () => (await request.get('/api/v1/user', { headers: customer.headers })).status())
     .toBe(401)
+  await signIn(page, customer, words)
+  await expect(page).toHaveURL('/list-partners')
+  await expect(cartTab).toHaveURL(`/cart/${partner.id}`)
+  await expect(profileTab).toHaveURL('/profile')
+})
+
+test('an e-mail changed in one tab is the other tab’s too', async ({ page, context, request }) => {
+  await enterAs(context, await newCustomer(request))
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/profile')
+  const { email } = newPerson()
+  await page.getByRole('button', { name: profile.changeEmail, exact: true }).click()
+  await page.getByLabel(changeEmail.newEmail).fill(email)
+  await page.getByRole('button', { name: changeEmail.sendCode }).click()
+  await page.getByLabel(changeEmail.code).fill(await codeMailedTo(email))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(changeEmail.changed)).toBeVisible()
+  for (const tab of [page, other]) await expect(tab.getByText(email, { exact: true })).toBeVisible()
+})
+
+test('a name changed in one tab is the other tab’s header’s too', async ({ page, context, request }) => {
+  const partner = await findPartner(request, openPartnerName)
+  await enterAs(context, await newCustomer(request))
+  const other = await context.newPage()
+  await other.goto(`/list-products/${partner.id}`)
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: profile.name }).fill('Phan Thị Khác')
+  await page.getByRole('button', { name: profile.update, exact: true }).click()
+  await expect(other.getByRole('link', { name: layout.profile })).toContainText('Khác')
 })

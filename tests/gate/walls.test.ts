@@ -142,6 +142,24 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import * as z from 'zod/mini'\nvoid z",
   },
   {
+    rule: 'maps-need-leaflet',
+    what: 'a map with another package',
+    at: 'src/web/ui/map/planted-a.ts',
+    text: "import * as z from 'zod/mini'\nvoid z",
+  },
+  {
+    rule: 'ui-stays-light',
+    what: 'a part of the interface that draws maps beside the map',
+    at: 'src/web/ui/planted-c.ts',
+    text: "import { map } from 'leaflet'\nvoid map",
+  },
+  {
+    rule: 'maps-come-late',
+    what: 'a page that brings a map along',
+    at: 'src/web/storefront/planted-c.ts',
+    text: "import { MapView } from '#web/ui/map/map-view.tsx'\nvoid MapView",
+  },
+  {
     rule: 'lib-knows-no-surface',
     what: 'a shared part that knows a surface',
     at: 'src/web/lib/planted-a.ts',

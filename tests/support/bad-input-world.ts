@@ -1,23 +1,29 @@
 import type { CallDescription, Field } from '#server/http/describe-calls.ts'
 import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from './builders.ts'
+import { aDriver, aPartnerToken } from './ordering-builders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A customer with everything that the calls speak of, and what must stay out of that customer's reach. */
+/** A customer, a driver and a restaurant with everything that the calls speak of, and what must stay out of their reach. */
 export type World = {
-  token: string
+  /** Of the account that the call is for; a customer's where any or none will do. */
+  tokenFor: (call: CallDescription) => string
   /** A value that the field takes. */
   good: (call: CallDescription, field: Field) => unknown
   /** Ids that exist and are not for this caller: hidden, sold out or somebody else's. */
   forbidden: (call: CallDescription, field: Field) => number[]
 }
 
-async function anOrder(app: TestApp, { userId, partnerId }: { userId: number; partnerId: number }) {
+async function anOrder(
+  app: TestApp,
+  { userId, partnerId, driverId = null }: { userId: number; partnerId: number; driverId?: number | null },
+) {
   const now = app.clock.now()
   return app.db
     .insertInto('orders')
     .values({
       user_id: userId,
       partner_id: partnerId,
+      driver_id: driverId,
       name: 'Nguyễn An',
       phone_number: '0912345678',
       address: '1 Lê Duẩn, Đà Nẵng',
@@ -28,7 +34,7 @@ async function anOrder(app: TestApp, { userId, partnerId }: { userId: number; pa
       discount: null,
       shipping_fee: 15_000,
       total: 45_000,
-      status: 'shipping',
+      state: driverId === null ? 'placed' : 'picked_up',
       type_checkout: 'cash',
       rate_status: 'not_rated',
       delivery_time: null,
@@ -42,7 +48,7 @@ async function anOrder(app: TestApp, { userId, partnerId }: { userId: number; pa
 /** Whose id a field called `id` is, by the path that it stands in. */
 function kindOf({ path }: CallDescription, { name }: Field): string {
   if (name !== 'id') return name.replace(/_id$/, '')
-  const [, plural = ''] = path.split('/')
+  const plural = /(\w+)\/\{id\}/.exec(path)?.[1] ?? path.split('/')[1] ?? ''
   return plural.replace(/(?<=ss)es$|s$/, '')
 }
 
@@ -72,6 +78,15 @@ export async function aWorld(app: TestApp): Promise<World> {
   const otherAddress = await anAddress(app, { user_id: stranger.id })
   const ownOrder = await anOrder(app, { userId: caller.id, partnerId: open.id })
   const otherOrder = await anOrder(app, { userId: stranger.id, partnerId: open.id })
+  const elsewhere = await aPartner(app)
+  const orderElsewhere = await anOrder(app, { userId: stranger.id, partnerId: elsewhere.id })
+  const driver = await aDriver(app)
+  const otherDriver = await aDriver(app)
+  const carriedOrder = await anOrder(app, { userId: stranger.id, partnerId: open.id, driverId: driver.id })
+  const tokens: Record<string, string> = {
+    driver: driver.token,
+    partner: await aPartnerToken(app, open.id),
+  }
   await addCartLine(app, { user_id: caller.id, partner_id: open.id, product_id: dish.id })
   await addCartLine(app, { user_id: stranger.id, partner_id: open.id, product_id: dish.id })
 
@@ -80,12 +95,22 @@ export async function aWorld(app: TestApp): Promise<World> {
     product: dish.id,
     address: ownAddress.id,
     order: ownOrder.id,
+    driver: driver.id,
+    'order of a driver': carriedOrder.id,
   }
   const forbiddenIds: Record<string, number[]> = {
     partner: [locked.id, newcomer.id, 999_999_999],
     product: [disabled.id, hidden.id, 999_999_999],
     address: [otherAddress.id, 999_999_999],
     order: [otherOrder.id, 999_999_999],
+    driver: [999_999_999],
+    'driver of a driver': [otherDriver.id, 999_999_999],
+    'order of a driver': [ownOrder.id, otherOrder.id, 999_999_999],
+    'order of a partner': [orderElsewhere.id, 999_999_999],
+  }
+  const idsFor = <Ids>(all: Record<string, Ids>, call: CallDescription, field: Field) => {
+    const kind = kindOf(call, field)
+    return all[`${kind} of a ${call.audience}`] ?? all[kind]
   }
   const known: Record<string, unknown> = {
     latitude: 16.07,
@@ -98,6 +123,11 @@ export async function aWorld(app: TestApp): Promise<World> {
     password: 'Mam@12345',
     password_confirmation: 'Mam@12345',
     code_activate: 'ABCDEFGH',
+    verification_code: 'ABCDEFGH',
+    new_password: 'Moi@12345',
+    current_password: 'Mam@12345',
+    new_email: `somebody-else-${nextNumber()}@mam.test`,
+    image: '/images/picture.jpg',
     type_checkout: 'cash',
     shipping_fee: 15_000,
     discount: null,
@@ -107,13 +137,13 @@ export async function aWorld(app: TestApp): Promise<World> {
     localityLanguage: 'vi',
   }
   return {
-    token: caller.token,
+    tokenFor: (call) => tokens[call.audience] ?? caller.token,
     good: (call, field) => {
-      const id = ownIds[kindOf(call, field)]
+      const id = idsFor(ownIds, call, field)
       if (id !== undefined && /(^|_)id$/.test(field.name)) return id
       return field.name in known ? known[field.name] : goodBySchema(field)
     },
     forbidden: (call, field) =>
-      /(^|_)id$/.test(field.name) ? (forbiddenIds[kindOf(call, field)] ?? []) : [],
+      /(^|_)id$/.test(field.name) ? (idsFor(forbiddenIds, call, field) ?? []) : [],
   }
 }

@@ -34,6 +34,13 @@ export async function aCustomer(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (user.coins > 0) {
+    const granted = { cause: 'granted' as const, grant_key: `for the test ${n}`, created_at: now }
+    await app.db
+      .insertInto('coin_movements')
+      .values({ user_id: user.id, amount: user.coins, balance: user.coins, ...granted })
+      .execute()
+  }
   const sessionId = `test-session-${n}`
   const expiresAt = new Date(now.getTime() + 30 * 86_400_000)
   await app.db
@@ -102,6 +109,8 @@ export async function aProduct(app: TestApp, overrides: ProductOverrides) {
       description: 'Ngon và nóng',
       price: 30_000,
       image_url: null,
+      // What it has sold already was sold before its first order.
+      quantity_sold_before: overrides.quantity_sold ?? 0,
       created_at: now,
       updated_at: now,
       ...overrides,

@@ -106,7 +106,7 @@ export async function anOrder(app: TestApp, ...orders: OrderOverrides[]) {
     discount: null,
     shipping_fee: 15_000,
     total: 45_000,
-    status: 'shipping' as const,
+    state: 'placed' as const,
     type_checkout: 'cash' as const,
     rate_status: 'not_rated' as const,
     delivery_time: null,
@@ -114,5 +114,20 @@ export async function anOrder(app: TestApp, ...orders: OrderOverrides[]) {
     updated_at: now,
     ...overrides,
   }))
-  return app.db.insertInto('orders').values(rows).returningAll().executeTakeFirstOrThrow()
+  const placed = await app.db.insertInto('orders').values(rows).returningAll().execute()
+  await app.db
+    .insertInto('order_events')
+    .values(
+      placed.map(({ id, user_id, created_at }) => ({
+        order_id: id,
+        event: 'placed' as const,
+        actor: 'customer' as const,
+        actor_id: user_id,
+        created_at,
+      })),
+    )
+    .execute()
+  const [first] = placed
+  if (first === undefined) throw new Error('anOrder was called without an order.')
+  return first
 }

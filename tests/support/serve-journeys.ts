@@ -8,7 +8,11 @@ mkdirSync(dataDir, { recursive: true })
 // As root, PostgreSQL runs as somebody else, who has to get in.
 chmodSync(dataDir, 0o755)
 process.env.DATA_DIR = dataDir
+// Journeys leave this machine for nothing.
+process.env.TILE_URL = 'none'
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'SECRET']) delete process.env[name]
+// Orders of journeys stay where they are, unless a run asks for the simulator.
+process.env.DEMO_DELIVERY_SECONDS ??= '0'
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 await import('#server/main.js')

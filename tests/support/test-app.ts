@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { defaultShippingRates } from '#domain/shipping-fee.ts'
+import type { AccountSettings } from '#server/account-settings.ts'
 import { type Allowances, defaultAllowances } from '#server/allowances.ts'
 import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
-import { createTestDatabase } from './test-database.ts'
+import type { OrderStreamSettings } from '#server/http/order-streams.ts'
+import { loggedError } from '#server/logged-error.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: () => Date; set: (date: Date) => void; advance: (ms: number) => void }
@@ -39,7 +44,11 @@ export type TestApp = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
+  isDishGone: Awaited<ReturnType<typeof createApp>>['isDishGone']
+  /** The call path itself, for whoever acts inside the process. */
+  callPath: Awaited<ReturnType<typeof createApp>>['call']
   dropReadyBytes: () => void
+  connection: TestDatabase['connection']
   listen: Listener['listen']
   notify: (channel: string) => Promise<unknown>
   close: () => Promise<void>
@@ -48,10 +57,24 @@ export type TestApp = {
 type TestOptions = {
   overrides?: Partial<Handlers>
   allowedOrigins?: string[]
+  publicUrl?: string
+  trustProxy?: number | string[]
   wait?: Services['wait']
   pressureLimits?: PressureLimits
   allowances?: Partial<Allowances>
+  accounts?: Partial<AccountSettings>
+  /** Instead of looking into wishes for a code at once. */
+  queueCodeWish?: Services['queueCodeWish']
+  feedbackCoins?: number
+  pagesPerSitemap?: number
+  orderStreams?: Partial<OrderStreamSettings>
+  /** Another process of the same service: it shares this one's database, and is closed before it. */
+  beside?: TestApp
+  /** Takes every line of the log, from the least important on. */
+  onLogLine?: (line: string) => void
 }
+
+const testSecret = 'a secret for tests only, long enough'
 
 /** 12:00 in Asia/Ho_Chi_Minh. */
 export const testNoon = new Date('2026-11-20T05:00:00.000Z')
@@ -69,10 +92,14 @@ function createClock(): TestClock {
   }
 }
 
+function openBeside({ connection }: TestApp): TestDatabase {
+  return { ...openDatabase(connection, { maxConnections: 8 }), connection }
+}
+
 /** Starts the service on a fresh database, with a standing clock and mails that are collected once their transaction commits. */
 export async function startTestApp(options: TestOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const { db } = database
+  const database = options.beside ? openBeside(options.beside) : await createTestDatabase()
+  const { db, listen, connection } = database
   const clock = createClock()
   const mails: OutgoingMail[] = []
   const waits: number[] = []
@@ -80,26 +107,45 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     waits.push(ms)
     return options.wait ? options.wait(ms) : true
   }
-  const app = await createApp({
-    db,
-    clock: clock.now,
-    secret: 'a secret for tests only, long enough',
-    publicUrl: 'http://localhost:3000',
-    closedAccounts: new Set(['closed@mam.test']),
-    allowedOrigins: options.allowedOrigins ?? [],
-    imageAllowedHosts: [],
-    shippingRates: defaultShippingRates,
-    allowances: { ...defaultAllowances, ...options.allowances },
-    trustProxy: false,
+  const sending: Pick<Services, 'queueMail' | 'hashCode' | 'randomBytes'> = {
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
+    hashCode: createCodeHash(testSecret),
     randomBytes: (length) => randomBytes(length),
+  }
+  const app = await createApp({
+    db,
+    listen,
+    clock: clock.now,
+    secret: testSecret,
+    publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    closedAccounts: new Set(['closed@mam.test']),
+    sharedAccounts: new Set(['shared@mam.test']),
+    allowedOrigins: options.allowedOrigins ?? [],
+    imageAllowedHosts: ['images.example.com'],
+    shippingRates: defaultShippingRates,
+    feedbackCoins: options.feedbackCoins ?? 1_000,
+    allowances: { ...defaultAllowances, ...options.allowances },
+    trustProxy: options.trustProxy ?? false,
+    ...sending,
+    // At once, inside the call: what the queue does a moment later.
+    queueCodeWish: (db, wish) =>
+      answerCodeWish(
+        { db, now: clock.now(), services: { ...sending, publicUrl: 'http://localhost:3000' } },
+        wish,
+      ),
+    accounts: { idCardDigits: [9], autoApprove: false, shopEmail: 'shop@mam.test', ...options.accounts },
     wait: noteWait,
-    logger: { level: 'silent' },
+    logger: options.onLogLine
+      ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
+      : { level: 'silent' },
     checksAnswers: true,
+    ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
+    ...(options.queueCodeWish && { queueCodeWish: options.queueCodeWish }),
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.pressureLimits && { pressureLimits: options.pressureLimits }),
+    ...(options.orderStreams && { orderStreams: options.orderStreams }),
   })
   await app.server.ready()
 
@@ -135,8 +181,11 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     call,
     server: app.server,
     guestApi: app.guestApi,
+    isDishGone: app.isDishGone,
+    callPath: app.call,
     dropReadyBytes: () => app.readyBytes.drop(),
-    listen: database.listen,
+    connection,
+    listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),
     close: async () => {

@@ -141,7 +141,7 @@ Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}; do not edit.
 - Machine: ${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB. Load average before the run: ${machine.loadBefore.toFixed(2)}.${others}
 - Versions: ${versions}.
 - The built service with the demo town and its own PostgreSQL, \`fsync\` and \`synchronous_commit\` on. Every restaurant that is open is held open round the clock.
-- Each kind of work: ${connections} connections from a process of its own, which shares the cores with the service and PostgreSQL; 1 s of warm-up (rendering: 4 s), then 5 s. Answers are packed with brotli where a browser would have them so. Only answers of the expected status count, and a run with more than 1 % of others fails.
+- Each kind of work: ${connections} connections, where its title does not say otherwise, from a process of its own, which shares the cores with the service and PostgreSQL; 1 s of warm-up (rendering: 4 s), then 5 s. Answers are packed with brotli where a browser would have them so. Only answers of the expected status count, and a run with more than 1 % of others fails.
 - Beside it, straight afterwards: a bare \`node:http\` server in a process of its own that answers everything with the same bytes and headers, without any work.
 - Orders carry an \`Idempotency-Key\`, two dishes each, from carts prepared beforehand, spread over the restaurants.
 

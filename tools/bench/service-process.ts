@@ -44,7 +44,14 @@ export async function startService(
     // A group of its own, since `npm start` has children.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '1',
+      DEMO_DELIVERY_SECONDS: '0',
+      ...env,
+    },
   })
   const pid = child.pid ?? 0
   const gone = once(child, 'exit')

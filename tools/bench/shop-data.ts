@@ -14,6 +14,8 @@ export type Shop = {
   latitude: number
   longitude: number
   dishes: { id: number; price: number }[]
+  /** A voucher that everybody may use as often as they like. */
+  voucherId: number
 }
 
 /** Holds every open restaurant of the demo town open round the clock, so that the hour does not decide the figures. */
@@ -31,13 +33,27 @@ export async function openShops(db: Database): Promise<Shop[]> {
     .where('products.status', '=', 'in_stock')
     .orderBy('partners.id')
     .execute()
+  const vouchers = await createVouchers(db)
   const shops = new Map<number, Shop>()
   for (const { id, latitude, longitude, dish, price } of rows) {
-    const shop = shops.get(id) ?? { id, latitude, longitude, dishes: [] }
+    const shop = shops.get(id) ?? { id, latitude, longitude, dishes: [], voucherId: vouchers.get(id) ?? 0 }
     shop.dishes.push({ id: dish, price })
     shops.set(id, shop)
   }
   return [...shops.values()].filter(({ dishes }) => dishes.length >= linesPerCart)
+}
+
+const voucherDiscount = 1_000
+const voucherUses = 1_000_000
+
+async function createVouchers(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; partner_id: number }>`
+    insert into vouchers (partner_id, code, discount, status, expiry_date, usage_limit, usage_granted, description,
+      created_at, updated_at)
+    select id, 'BENCH', ${voucherDiscount}, 'effective', now() + interval '1 day', ${voucherUses}, ${voucherUses}, '',
+      now(), now()
+    from partners where status = 'open' returning id, partner_id`.execute(db)
+  return new Map(rows.map(({ id, partner_id }) => [partner_id, id]))
 }
 
 /** Activated customers with sessions that stand, signed with the service's own secret. */
@@ -84,7 +100,7 @@ export async function fillCarts(
 }
 
 /** What a customer who lives next door sends to order such a cart. */
-export function orderOf(shop: Shop): Record<string, unknown> {
+export function orderOf(shop: Shop, { withVoucher }: { withVoucher: boolean }): Record<string, unknown> {
   const subtotal = shop.dishes.slice(0, linesPerCart).reduce((sum, { price }) => sum + price, 0)
   return {
     partner_id: shop.id,
@@ -94,8 +110,8 @@ export function orderOf(shop: Shop): Record<string, unknown> {
     latitude: shop.latitude,
     longitude: shop.longitude,
     shipping_fee: shippingFee({ distanceKm: 0, subtotal, rates: defaultShippingRates }),
-    discount: null,
-    voucher_id: null,
+    discount: withVoucher ? voucherDiscount : null,
+    voucher_id: withVoucher ? shop.voucherId : null,
     type_checkout: 'cash',
   }
 }

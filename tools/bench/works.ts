@@ -57,10 +57,11 @@ function post(
 function perConnection(
   customers: readonly Customer[],
   make: (own: Customer[], connection: number) => LoadRequest[],
+  clients = connections,
 ) {
-  return Array.from({ length: connections }, (_, connection) =>
+  return Array.from({ length: clients }, (_, connection) =>
     make(
-      customers.filter((_customer, index) => index % connections === connection),
+      customers.filter((_customer, index) => index % clients === connection),
       connection,
     ),
   )
@@ -89,22 +90,37 @@ function orderBy({ headers, body }: LoadRequest): number {
   return hash
 }
 
-function orders(customers: readonly Customer[], shops: readonly Shop[]): LoadRequest[][] {
-  return perConnection(customers, (own, connection) =>
-    shops.flatMap((_shop, turn) =>
-      own.map((customer, place) => {
-        const shop = shops[(turn + place + connection) % shops.length] as Shop
-        return post('/api/v1/orders', customer, orderOf(shop), {
-          'idempotency-key': `bench-${customer.id}-${shop.id}`,
-        })
-      }),
-    ),
+type Ordering = { clients?: number; withVoucher?: boolean }
+
+function orders(
+  customers: readonly Customer[],
+  shops: readonly Shop[],
+  { clients = connections, withVoucher = false }: Ordering = {},
+): LoadRequest[][] {
+  return perConnection(
+    customers,
+    (own, connection) =>
+      shops.flatMap((_shop, turn) =>
+        own.map((customer, place) => {
+          const shop = shops[(turn + place + connection) % shops.length] as Shop
+          return post('/api/v1/orders', customer, orderOf(shop, { withVoucher }), {
+            'idempotency-key': `bench-${customer.id}-${shop.id}`,
+          })
+        }),
+      ),
+    clients,
   )
 }
 
 /** Everything that is measured, with the aims of the design's table. */
-export function listWorks(parts: { browsing: Customer[]; ordering: Customer[]; shops: Shop[] }): Work[] {
-  const { browsing, ordering, shops } = parts
+export function listWorks(parts: {
+  browsing: Customer[]
+  ordering: Customer[]
+  alone: Customer[]
+  together: Customer[]
+  shops: Shop[]
+}): Work[] {
+  const { browsing, ordering, alone, together, shops } = parts
   const ready = { perSecond: 20_000, p99Ms: 5 }
   const search = { perSecond: 3_000, p99Ms: 20 }
   const ok = { status: 200 } as const
@@ -128,6 +144,13 @@ export function listWorks(parts: { browsing: Customer[]; ordering: Customer[]; s
       key: 'search',
       title: 'GET /api/v1/catalog/products?q=com%20ga',
       requests: get('/api/v1/catalog/products?q=com%20ga', packed),
+      aim: search,
+    },
+    {
+      ...ok,
+      key: 'search-each',
+      title: 'the same search, every request at an address of its own (searched each time)',
+      requests: getEach((n) => `/api/v1/catalog/products?q=com%20ga&n=${n}`, packed),
       aim: search,
     },
     {
@@ -163,6 +186,21 @@ export function listWorks(parts: { browsing: Customer[]; ordering: Customer[]; s
       key: 'orders',
       title: 'POST /api/v1/orders',
       requests: orders(ordering, shops),
+      isOnce: true,
+      aim: { perSecond: 500, p99Ms: 100 },
+    },
+    {
+      status: 201,
+      key: 'voucher-1',
+      title: 'POST /api/v1/orders with a voucher, 1 client',
+      requests: orders(alone, shops, { clients: 1, withVoucher: true }),
+      isOnce: true,
+    },
+    {
+      status: 201,
+      key: 'voucher-32',
+      title: 'POST /api/v1/orders with a voucher, 32 clients',
+      requests: orders(together, shops, { clients: 32, withVoucher: true }),
       isOnce: true,
       aim: { perSecond: 500, p99Ms: 100 },
     },

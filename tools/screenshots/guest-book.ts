@@ -1,6 +1,6 @@
-import type { Order } from '#contracts/order.ts'
+import type { Order } from '#contracts/order-shape.ts'
 import type { Partner } from '#contracts/partner.ts'
-import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoEmails, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
 
 /** Who looks at a screen. */
@@ -14,6 +14,9 @@ export type GuestBook = {
   /** A restaurant that the customer has not ordered from. */
   unvisited: Partner
   soldOutDish: number
+  /** Orders of the customer. */
+  onItsWay: number
+  delivered: number
 }
 
 async function call<Answer>(
@@ -69,12 +72,14 @@ export async function openGuestBook(origin: string): Promise<GuestBook> {
   }
   const open = named(openPartnerKey)
   const [customer, newcomer] = await Promise.all([
-    signIn(origin, demoAccounts[0]),
-    signIn(origin, demoAccounts[1]),
+    signIn(origin, demoEmails.customer),
+    signIn(origin, demoEmails.admin),
   ])
   await fillCart(origin, customer, open)
   await order(origin, customer, open)
   await Promise.all([customer, newcomer].map((token) => fillCart(origin, token, open)))
+  const orders = await call<Order[]>(origin, 'GET /orders', { token: customer })
+  const orderIn = (state: Order['state']) => orders.find((known) => known.state === state)?.id ?? 0
   const dishes = partners.flatMap(({ categories }) => categories.flatMap(({ products }) => products))
   return {
     tokens: { guest: null, customer, newcomer },
@@ -82,5 +87,7 @@ export async function openGuestBook(origin: string): Promise<GuestBook> {
     closed: named(closedPartnerKey),
     unvisited: partners.find(({ id, status }) => id !== open.id && status === 'open') ?? open,
     soldOutDish: dishes.find(({ status }) => status === 'out_of_stock')?.id ?? 0,
+    onItsWay: orderIn('picked_up'),
+    delivered: orderIn('delivered'),
   }
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
+import { followWords } from '#web/storefront/follow-order/follow-words.ts'
+import { historyWords } from '#web/storefront/history/history-words.ts'
 import { layoutWords } from '#web/storefront/layout/layout-words.ts'
 import { loginWords } from '#web/storefront/login/login-words.ts'
+import { orderAgainWords } from '#web/storefront/order-again/order-again-words.ts'
 import type { GuestBook, Visitor } from './guest-book.ts'
 
 /** One picture: who looks, at which address, and what they do there first. */
@@ -41,9 +44,35 @@ async function openActivation(page: Page, language: Language): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+async function openDetail(page: Page, language: Language): Promise<void> {
+  const name = new RegExp(historyWords[language].detailOf(0).replace('0', String.raw`\d+`))
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+}
+
+async function openRating(page: Page, language: Language): Promise<void> {
+  const name = new RegExp(historyWords[language].rateOrder(0).replace('0', String.raw`\d+`))
+  await page.getByRole('button', { name, disabled: false }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function orderAgain(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: orderAgainWords[language].again }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** Waits for what a page fetches after its first view, such as the shipping fee. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+}
+
+/** A page that goes on by itself is never quiet: waits for what it knows first. */
+async function awaitArrival(page: Page, language: Language): Promise<void> {
+  await page.getByText(followWords[language].arrives('').trim()).waitFor()
+}
+
+async function awaitMap(page: Page, language: Language): Promise<void> {
+  await page.getByRole('img', { name: followWords[language].yourAddress }).waitFor()
 }
 
 function publicScreens({ open, closed, soldOutDish }: GuestBook): Screen[] {
@@ -76,7 +105,7 @@ function publicScreens({ open, closed, soldOutDish }: GuestBook): Screen[] {
   ]
 }
 
-function ownScreens({ open, closed, unvisited }: GuestBook): Screen[] {
+function ownScreens({ open, closed, unvisited, onItsWay, delivered }: GuestBook): Screen[] {
   const visitor = 'customer'
   const prepare = settle
   return [
@@ -91,8 +120,21 @@ function ownScreens({ open, closed, unvisited }: GuestBook): Screen[] {
     { name: 'cart-empty', visitor, path: `/cart/${unvisited.id}`, prepare },
     { name: 'cart-closed', visitor, path: `/cart/${closed.id}`, prepare },
     { name: 'checkout', visitor, path: `/checkout/${open.id}`, prepare },
-    { name: 'order-confirmed', visitor, path: `/orderconfirm/${open.id}`, prepare },
+    { name: 'order-confirmed', visitor, path: `/orderconfirm/${open.id}`, prepare: awaitArrival },
     { name: 'order-none', visitor, path: `/orderconfirm/${unvisited.id}`, prepare },
+    { name: 'order-followed', visitor, path: `/orders/${onItsWay}`, prepare: awaitMap },
+    { name: 'order-delivered', visitor, path: `/orders/${delivered}`, prepare },
+    { name: 'history', visitor, path: '/history-order', prepare },
+    { name: 'history-none', visitor: 'newcomer', path: '/history-order', prepare },
+    { name: 'order-detail', isOverlaid: true, visitor, path: '/history-order', prepare: openDetail },
+    {
+      name: 'rating',
+      isOverlaid: true,
+      visitor,
+      path: '/history-order?status=completed',
+      prepare: openRating,
+    },
+    { name: 'order-again', isOverlaid: true, visitor, path: '/history-order', prepare: orderAgain },
     { name: 'addresses', visitor, path: '/edit-address', prepare },
     { name: 'checkout-no-address', visitor: 'newcomer', path: `/checkout/${open.id}`, prepare },
     { name: 'addresses-none', visitor: 'newcomer', path: '/edit-address', prepare },

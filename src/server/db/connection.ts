@@ -31,3 +31,8 @@ export function findErrorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : null
 }
+
+/** A unique constraint has said no. */
+export function isDuplicate(error: unknown): boolean {
+  return findErrorCode(error) === '23505'
+}

@@ -1,60 +1,18 @@
-import type { ColumnType, Generated } from 'kysely'
-
-type Id = Generated<number>
-type Moment = ColumnType<Date, Date, Date>
-
-type UsersTable = {
-  id: Id
-  name: string
-  email: string
-  phone_number: string
-  password_hash: string
-  image_url: string | null
-  coins: Generated<number>
-  role: Generated<'admin' | 'member' | 'locked'>
-  activated_at: Date | null
-  created_at: Moment
-  updated_at: Moment
-}
-
-type SessionsTable = {
-  id: string
-  user_id: number
-  created_at: Moment
-  expires_at: Moment
-  ended_at: Date | null
-}
-
-type VerificationCodesTable = {
-  user_id: number
-  purpose: 'activation'
-  code_hash: string
-  expires_at: Moment
-  created_at: Moment
-}
-
-type CodeRequestsTable = { email: string; purpose: 'activation'; requested_at: Moment }
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/order-status.ts'
+import type {
+  AdminActionsTable,
+  CodeRequestsTable,
+  DriversTable,
+  PartnersTable,
+  SessionsTable,
+  UsersTable,
+  VerificationCodesTable,
+} from './account-tables.ts'
+import type { Id, Moment, Nullable } from './column-types.ts'
+import type { ImagesTable, ReferredImagesTable } from './image-tables.ts'
 
 type LimitCountsTable = { name: string; subject: string; window_start: Moment; count: number }
-
-type PartnersTable = {
-  id: Id
-  name: string
-  address: string
-  latitude: number
-  longitude: number
-  image_url: string | null
-  status: 'open' | 'close' | 'locked' | 'not_activated'
-  /** HH:MM:SS */
-  time_open: string
-  time_close: string
-  type_id: number
-  city_id: number
-  points_sum: Generated<number>
-  points_count: Generated<number>
-  created_at: Moment
-  updated_at: Moment
-}
 
 type CategoriesTable = { id: Id; partner_id: number; name: string; created_at: Moment; updated_at: Moment }
 
@@ -67,6 +25,7 @@ type ProductsTable = {
   price: number
   image_url: string | null
   quantity_sold: Generated<number>
+  quantity_sold_before: Generated<number>
   status: Generated<'in_stock' | 'out_of_stock' | 'disabled'>
   created_at: Moment
   updated_at: Moment
@@ -88,6 +47,7 @@ type CartLinesTable = {
   partner_id: number
   product_id: number
   quantity: number
+  note: Nullable<string>
   created_at: Moment
   updated_at: Moment
 }
@@ -106,10 +66,17 @@ type OrdersTable = {
   discount: number | null
   shipping_fee: number
   total: number
-  status: 'shipping' | 'completed' | 'canceled'
+  state: OrderState
+  /** The wire's word for the state. */
+  status: GeneratedAlways<OrderStatus>
   type_checkout: 'cash' | 'coins'
   rate_status: 'not_rated' | 'rate' | 'rated'
+  driver_id: Nullable<number>
+  voucher_id: Nullable<number>
+  ready_at: Nullable<Date>
   delivery_time: Date | null
+  note: Nullable<string>
+  language: Nullable<'en' | 'vi'>
   created_at: Moment
   updated_at: Moment
 }
@@ -120,8 +87,59 @@ type OrderDetailsTable = {
   product_id: number
   quantity: number
   price: number
+  note: Nullable<string>
   created_at: Moment
   updated_at: Moment
+}
+
+type OrderEventsTable = {
+  id: Id
+  order_id: number
+  event: OrderEvent
+  actor: OrderActor
+  actor_id: Nullable<number>
+  reason: Nullable<string>
+  needs_mail: Generated<boolean>
+  created_at: Moment
+}
+
+type OrderOffersTable = {
+  id: Id
+  order_id: number
+  driver_id: number
+  answer: Nullable<'accepted' | 'declined' | 'expired' | 'withdrawn'>
+  created_at: Moment
+  expires_at: Moment
+  answered_at: Nullable<Date>
+}
+
+type VouchersTable = {
+  id: Id
+  partner_id: number
+  code: string
+  discount: number
+  condition: number | null
+  distance_condition: number | null
+  status: 'not_activated' | 'effective' | 'void'
+  expiry_date: Moment
+  usage_limit: number
+  usage_granted: number
+  description: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+type AppliedVouchersTable = { user_id: number; partner_id: number; voucher_id: number; created_at: Moment }
+
+type CoinMovementsTable = {
+  id: Id
+  user_id: number
+  amount: number
+  balance: number
+  cause: 'order' | 'order_canceled' | 'feedback' | 'granted'
+  order_id: Nullable<number>
+  grant_key: Nullable<string>
+  created_at: Moment
 }
 
 type IdempotencyKeysTable = {
@@ -132,11 +150,14 @@ type IdempotencyKeysTable = {
   created_at: Moment
 }
 
+type FavouritesTable = { user_id: number; partner_id: number; created_at: Moment }
+
 type FeedbacksTable = {
   id: Id
   user_id: number | null
   order_id: number | null
-  partner_id: number | null
+  partner_id: Nullable<number>
+  driver_id: Nullable<number>
   content: string
   point: number
   image_url: string | null
@@ -152,12 +173,22 @@ export type Tables = {
   code_requests: CodeRequestsTable
   limit_counts: LimitCountsTable
   partners: PartnersTable
+  drivers: DriversTable
   categories: CategoriesTable
   products: ProductsTable
   addresses: AddressesTable
   cart_lines: CartLinesTable
   orders: OrdersTable
   order_details: OrderDetailsTable
+  order_events: OrderEventsTable
+  order_offers: OrderOffersTable
+  vouchers: VouchersTable
+  applied_vouchers: AppliedVouchersTable
+  coin_movements: CoinMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  favourites: FavouritesTable
   feedbacks: FeedbacksTable
+  images: ImagesTable
+  referred_images: ReferredImagesTable
+  admin_actions: AdminActionsTable
 }

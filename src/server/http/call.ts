@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#contracts/api.ts'
-import type { Endpoint, Refusal, Result } from '#contracts/endpoint.ts'
+import type { Audience, Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
 import type { EndpointName } from '#contracts/routes.ts'
-import type { Answer, CallContext, Database, Handlers, Services, Session } from '../context.ts'
+import {
+  type Answer,
+  accountOf,
+  type CallContext,
+  type Database,
+  type Handlers,
+  refuse,
+  type Services,
+  type Session,
+} from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { SecurityEvent } from '../security-event.ts'
 import { countAgainstLimit } from './limits.ts'
 
 /** Who calls, as far as the door can tell. */
@@ -23,12 +33,17 @@ export type CallDependencies = {
   handlers: Handlers
   services: Services
   clock: () => Date
+  /** Takes what the log keeps of what happened to accounts. */
+  noteEvent: (event: SecurityEvent & { call: EndpointName }) => void
   /** Compares every answer with its contract and throws where they differ: for tests, since it costs time. */
   checksAnswers: boolean
 }
 
 /** The one path of every call: who may, parse, open the transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
+
+/** One call on its way, and what it has noted for the log so far. */
+type Run = { context: CallContext; input: unknown; noted: SecurityEvent[] }
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
@@ -48,6 +63,18 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
+/** What was sent, as the endpoint's schema reads it, or a refusal that says field by field what is wrong. */
+export function readInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+): { ok: true; data: z.output<Schema> } | { ok: false; refusal: Refusal } {
+  const parsed = z.safeParse(schema, input ?? {})
+  if (parsed.success) return { ok: true, data: parsed.data }
+  const errors = fieldErrors(parsed.error.issues, language)
+  return { ok: false, refusal: refusalOf('validation_failed', language, { errors }) }
+}
+
 function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
   if (!answer.ok) {
     if (!(endpoint.refusals as readonly string[]).includes(answer.code)) {
@@ -59,52 +86,71 @@ function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unkn
   if (!checked.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(checked.error)}`)
 }
 
+/** A token of one kind of account opens only that kind's calls. */
+function refuseStranger(audience: Audience, session: Session | null): 'unauthorized' | 'forbidden' | null {
+  if (audience === 'public') return null
+  if (session === null) return 'unauthorized'
+  return audience === 'signed_in' || audience === session.kind ? null : 'forbidden'
+}
+
 function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
   if (answer.ok) return answer
+  const { code, details, sentence, problems } = answer
+  const errors = Object.entries(problems ?? {}).map(([field, key]) => [field, [fieldProblems[key][language]]])
   return {
     ok: false,
-    refusal: refusalOf(
-      answer.code as RefusalCode,
-      language,
-      answer.details ? { details: answer.details } : {},
-    ),
+    refusal: refusalOf(code as RefusalCode, language, {
+      ...(details && { details }),
+      ...(sentence !== undefined && { message: sentence }),
+      ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+    }),
   }
 }
 
 /** Puts the call path together. */
-export function createCallPath({ db, handlers, services, clock, checksAnswers }: CallDependencies): CallPath {
-  async function run(endpoint: Endpoint, handler: AnyHandler, context: CallContext, input: unknown) {
+export function createCallPath(dependencies: CallDependencies): CallPath {
+  const { db, handlers, services, clock, noteEvent, checksAnswers } = dependencies
+
+  async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, noted }: Run) {
     if (endpoint.access !== 'write') return handler(context, input)
     const keeps: readonly string[] = endpoint.keeps ?? []
-    return inTransaction(db, (transaction) => handler({ ...context, db: transaction }, input), {
+    function attempt(transaction: Database) {
+      // What an attempt noted that came to nothing did not happen.
+      noted.length = 0
+      return handler({ ...context, db: transaction }, input)
+    }
+    return inTransaction(db, attempt, {
       shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),
     })
+  }
+
+  async function countCall(limit: LimitName, { clientAddress, now, note }: CallContext) {
+    const allowance = services.allowances[limit]
+    const counted = { name: limit, subject: clientAddress, allowance, now }
+    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
+    // Once: whoever goes on does not fill the log.
+    if (left === -1) note({ event: 'limit_reached', limit })
+    return allowed ? null : refuse('too_many_requests', { retry_after: retryAfterSeconds })
   }
 
   return async function call(name, input, caller) {
     const endpoint: Endpoint = endpoints[name]
     const { language, session } = caller
-    if (endpoint.audience === 'customer' && session === null) {
-      return { ok: false, refusal: refusalOf('unauthorized', language) }
+    const stranger = refuseStranger(endpoint.audience, session)
+    if (stranger === 'forbidden' && session !== null) {
+      noteEvent({ event: 'call_refused', ...accountOf(session), call: name })
     }
-    const parsed = z.safeParse(endpoint.input, input ?? {})
-    if (!parsed.success) {
-      const errors = fieldErrors(parsed.error.issues, language)
-      return { ok: false, refusal: refusalOf('validation_failed', language, { errors }) }
-    }
-    const now = clock()
-    if (endpoint.limit) {
-      const allowance = services.allowances[endpoint.limit]
-      const counted = { name: endpoint.limit, subject: caller.clientAddress, allowance, now }
-      const { allowed, retryAfterSeconds } = await countAgainstLimit(db, counted)
-      if (!allowed) {
-        const details = { retry_after: retryAfterSeconds }
-        return { ok: false, refusal: refusalOf('too_many_requests', language, { details }) }
-      }
-    }
-    const context: CallContext = { ...caller, db, now, services }
-    const answer = await run(endpoint, handlers[name] as AnyHandler, context, parsed.data)
-    if (checksAnswers) checkAnswer(name, endpoint, answer)
+    if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
+    const parsed = readInput(endpoint.input, input, language)
+    if (!parsed.ok) return parsed
+    const noted: SecurityEvent[] = []
+    const note = (event: SecurityEvent) => void noted.push(event)
+    const context: CallContext = { ...caller, db, now: clock(), services, note }
+    const refused = endpoint.limit ? await countCall(endpoint.limit, context) : null
+    const answer =
+      refused ?? (await run(endpoint, handlers[name] as AnyHandler, { context, input: parsed.data, noted }))
+    for (const event of noted) noteEvent({ ...event, call: name })
+    if (checksAnswers && refused === null) checkAnswer(name, endpoint, answer)
     return asResult(answer, language)
   }
 }

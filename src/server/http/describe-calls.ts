@@ -1,7 +1,9 @@
 import { endpoints } from '#contracts/api.ts'
 import type { Audience, Endpoint } from '#contracts/endpoint.ts'
+import { createOrderTicket } from '#contracts/order-progress.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { type EndpointName, methodAndPath, routeAliases } from '#contracts/routes.ts'
+import { type EndpointName, routeAliases } from '#contracts/routes.ts'
+import { methodAndPath } from '#contracts/storefront-routes.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 
 /** Where a field travels. A DELETE takes its fields from the query or from a body. */
@@ -10,9 +12,9 @@ export type Place = 'path' | 'query' | 'body' | 'query or body'
 /** One field that a call takes. */
 export type Field = { name: string; place: Place; isRequired: boolean; schema: JsonSchema }
 
-/** One call as the documentation shows it. */
-export type CallDescription = {
-  name: EndpointName
+/** What the documentation shows: a call, or a stream. */
+export type PathDescription = {
+  name: string
   noun: Noun
   method: string
   path: string
@@ -21,20 +23,59 @@ export type CallDescription = {
   audience: Audience
   fields: Field[]
   success: number
+  /** The status of the answer `false`, where that is a "no". */
+  falseStatus: number | undefined
   answer: JsonSchema
   /** What it may answer besides the refusals of any call. */
   refusals: readonly RefusalCode[]
+  /** Whether `answer` is the data of each of many events. */
+  isStream: boolean
   isCached: boolean
   isPaged: boolean
   takesIdempotencyKey: boolean
 }
 
-/** Every call with the named objects of their answers. */
-export type ApiDescription = { calls: CallDescription[]; objects: Record<string, JsonSchema> }
+/** One call as the documentation shows it. */
+export type CallDescription = PathDescription & { name: EndpointName }
+
+/** Every call with the named objects of their answers; `streams` are those that answer more than once. */
+export type ApiDescription = {
+  calls: CallDescription[]
+  streams: PathDescription[]
+  objects: Record<string, JsonSchema>
+}
 
 /** The order in which the documentation shows the calls. */
 export const nouns = {
-  Accounts: ['signUp', 'signIn', 'signOut', 'activateAccount', 'resendActivationCode', 'getUser'],
+  Accounts: [
+    'signUp',
+    'signIn',
+    'signOut',
+    'activateAccount',
+    'resendActivationCode',
+    'getUser',
+    'updateUser',
+    'changePassword',
+    'changeEmail',
+    'resendChangeEmail',
+    'exportUser',
+    'deleteUser',
+    'forgotPassword',
+    'resetPassword',
+    'checkEmail',
+    'checkPhoneNumber',
+    'signInDriver',
+    'activateDriver',
+    'resendDriverCode',
+    'forgotDriverPassword',
+    'resetDriverPassword',
+    'signInPartner',
+    'activatePartner',
+    'resendPartnerCode',
+    'forgotPartnerPassword',
+    'resetPartnerPassword',
+  ],
+  Contact: ['contactShop'],
   Catalogue: [
     'listPartners',
     'getPartner',
@@ -45,10 +86,48 @@ export const nouns = {
     'findProducts',
     'listTrendingProducts',
     'getProduct',
+    'showPartner',
+    'listTypes',
+    'listPartnersOfType',
   ],
   Cart: ['getCart', 'addToCart', 'updateCart', 'removeFromCart', 'clearCart'],
+  Favourites: ['listFavourites', 'addFavourite', 'removeFavourite'],
   Addresses: ['listAddresses', 'addAddress', 'updateAddress', 'deleteAddress'],
-  Orders: ['quoteDelivery', 'getCoins', 'placeOrder', 'listOrders', 'getOrderDetails'],
+  Checkout: [
+    'quoteDelivery',
+    'listVouchers',
+    'applyVoucher',
+    'cancelVoucher',
+    'getCoins',
+    'listCoinMovements',
+    'placeOrder',
+  ],
+  Orders: [
+    'listOrders',
+    'getOrderDetails',
+    'listShippingOrders',
+    'trackOrder',
+    'createOrderTicket',
+    'cancelOrder',
+    'previewReorder',
+    'reorder',
+  ],
+  Ratings: ['checkDriverFeedback', 'addFeedback', 'listDriverFeedbacks'],
+  Drivers: [
+    'getDriver',
+    'updateDriverStatus',
+    'getDriverStatus',
+    'getDriverCoins',
+    'updateDriverPosition',
+    'listOffers',
+    'acceptOffer',
+    'declineOffer',
+    'pickUpOrder',
+    'completeDelivery',
+    'showDelivery',
+    'listDeliveries',
+  ],
+  Restaurants: ['listPartnerOrders', 'acceptOrder', 'refuseOrder', 'markOrderReady', 'updatePartnerStatus'],
 } as const satisfies Record<string, readonly EndpointName[]>
 
 /** A group of calls. */
@@ -58,11 +137,27 @@ export type Noun = keyof typeof nouns
 function placeOf(name: string, method: string, path: string): Place {
   if (path.includes(`{${name}}`)) return 'path'
   if (method === 'GET') return 'query'
-  return method === 'DELETE' ? 'query or body' : 'body'
+  return method === 'DELETE' && name !== 'password' ? 'query or body' : 'body'
+}
+
+/** Where a field decides which others there are: all of them in one object; what only some choices have may be anything. */
+function asOneObject(schema: JsonSchema): JsonSchema {
+  const choices = schema.oneOf ?? schema.anyOf
+  if (choices === undefined) return schema
+  const names = [...new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)))]
+  const schemasOf = (name: string) => choices.flatMap(({ properties = {} }) => properties[name] ?? [])
+  const properties = names.map((name): [string, JsonSchema] => {
+    const [first = {}, ...others] = schemasOf(name)
+    if (others.length < choices.length - 1) return [name, { anyOf: [first, {}] }]
+    const isSame = others.every((other) => JSON.stringify(other) === JSON.stringify(first))
+    return [name, isSame ? first : { anyOf: [first, ...others] }]
+  })
+  const required = names.filter((name) => choices.every((choice) => choice.required?.includes(name)))
+  return { type: 'object', properties: Object.fromEntries(properties), required }
 }
 
 function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
-  const { properties = {}, required = [] } = inputSchemaOf(endpoint.input)
+  const { properties = {}, required = [] } = asOneObject(inputSchemaOf(endpoint.input))
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     place: placeOf(name, method, path),
@@ -86,11 +181,41 @@ function describe(name: EndpointName, noun: Noun, objects: Record<string, JsonSc
     audience: endpoint.audience,
     fields,
     success: endpoint.success,
+    falseStatus: endpoint.falseStatus,
     answer,
     refusals: endpoint.refusals,
+    isStream: false,
     isCached: endpoint.cached === true,
     isPaged: fields.some((field) => field.name === 'per_page') && answer.properties?.total === undefined,
     takesIdempotencyKey: endpoint.refusals.includes('idempotency_key_reused'),
+  }
+}
+
+/** The live changes of an order, which are no call with one answer, as the documentation shows them (mount-order-events.ts). */
+function describeOrderEvents(progress: JsonSchema): PathDescription {
+  const { id = {} } = inputSchemaOf(createOrderTicket.input).properties ?? {}
+  return {
+    name: 'followOrder',
+    noun: 'Orders',
+    method: 'GET',
+    path: '/orders/{id}/events',
+    alias: undefined,
+    summary:
+      "The live changes of one of the caller's orders, as server-sent events: one named `progress` at once and one " +
+      'after each change, until the order is over. With the `Last-Event-ID` of the last of them, 204.',
+    audience: 'customer',
+    fields: [
+      { name: 'id', place: 'path', isRequired: true, schema: id },
+      { name: 'ticket', place: 'query', isRequired: false, schema: { type: 'string' } },
+    ],
+    success: 200,
+    falseStatus: undefined,
+    answer: progress,
+    refusals: ['order_not_found'],
+    isStream: true,
+    isCached: false,
+    isPaged: false,
+    takesIdempotencyKey: false,
   }
 }
 
@@ -100,5 +225,6 @@ export function describeCalls(): ApiDescription {
   const calls = (Object.keys(nouns) as Noun[]).flatMap((noun) =>
     nouns[noun].map((name) => describe(name, noun, objects)),
   )
-  return { calls, objects }
+  const streams = [describeOrderEvents({ $ref: '#/components/schemas/OrderProgress' })]
+  return { calls, streams, objects }
 }

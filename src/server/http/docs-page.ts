@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import { type ApiDescription, type CallDescription, type Noun, nouns } from './describe-calls.ts'
+import { type ApiDescription, type Noun, nouns, type PathDescription } from './describe-calls.ts'
 import { docsStyle } from './docs-style.ts'
 import { commonRefusals } from './openapi.ts'
 import { typeText } from './type-text.ts'
@@ -27,7 +27,7 @@ function refusalTable(codes: readonly RefusalCode[]): string {
   return table(['Answer', 'English', 'Tiếng Việt'], rows)
 }
 
-function fieldTable({ fields, takesIdempotencyKey }: CallDescription): string {
+function fieldTable({ fields, takesIdempotencyKey }: PathDescription): string {
   const rows = fields.map(({ name, place, isRequired, schema }) => {
     const must = isRequired ? '<span class="must">required</span>' : 'optional'
     return `<tr><td><code>${name}</code></td><td>${must}, ${place}</td><td><code>${escapeHtml(typeText(schema))}</code></td></tr>`
@@ -40,8 +40,13 @@ function fieldTable({ fields, takesIdempotencyKey }: CallDescription): string {
   return rows.length === 0 ? '<p>None.</p>' : table(['Field', 'Where', 'Type'], rows)
 }
 
-function answerNotes({ isCached, isPaged }: CallDescription): string {
+function answerNotes({ isStream, isCached, isPaged }: PathDescription): string {
   const notes = [
+    ...(isStream
+      ? [
+          'The data of each event; instead of the token, <code>?ticket=</code> of <a href="#createOrderTicket">POST /orders/{id}/ticket</a>.',
+        ]
+      : []),
     ...(isPaged ? ['<code>X-Total-Count</code> tells how long the whole list is.'] : []),
     ...(isCached
       ? ['Carries a strong <code>ETag</code>; 304 for a client that names it in <code>If-None-Match</code>.']
@@ -50,12 +55,17 @@ function answerNotes({ isCached, isPaged }: CallDescription): string {
   return notes.map((note) => `<p>${note}</p>`).join('')
 }
 
-function callSection(call: CallDescription, names: readonly string[]): string {
+const callers: Record<PathDescription['audience'], string> = {
+  public: 'everybody',
+  signed_in: 'anybody signed in',
+  customer: 'signed-in customer',
+  driver: 'signed-in driver',
+  partner: 'signed-in restaurant',
+}
+
+function callSection(call: PathDescription, names: readonly string[]): string {
   const { method, path, audience, summary, alias, success, answer, refusals: codes } = call
-  const who =
-    audience === 'customer'
-      ? '<span class="who closed">signed-in customer</span>'
-      : '<span class="who">everybody</span>'
+  const who = `<span class="who${audience === 'public' ? '' : ' closed'}">${callers[audience]}</span>`
   const kind = method === 'GET' ? 'method get' : 'method'
   return `<section class="call" id="${call.name}">
 <h3><code><span class="${kind}">${method}</span> ${escapeHtml(path)}</code> ${who}</h3>
@@ -69,12 +79,12 @@ ${codes.length === 0 ? '' : `<h4>May refuse</h4>\n${refusalTable(codes)}`}
 </section>`
 }
 
-function nounSection(noun: Noun, calls: readonly CallDescription[], names: readonly string[]): string {
+function nounSection(noun: Noun, calls: readonly PathDescription[], names: readonly string[]): string {
   const own = calls.filter((call) => call.noun === noun)
   return `<h2 id="${noun}">${noun}</h2>\n${own.map((call) => callSection(call, names)).join('\n')}`
 }
 
-function introduction(calls: readonly CallDescription[]): string {
+function introduction(calls: readonly PathDescription[]): string {
   const common = [...new Set<RefusalCode>([...calls.flatMap(commonRefusals), 'not_found'])].sort(
     (a, b) => refusals[a].status - refusals[b].status,
   )
@@ -99,7 +109,8 @@ ${refusalTable(common)}
 }
 
 /** The documentation page: every call, field, answer and refusal on one page without a script. */
-export function docsPage({ calls, objects }: ApiDescription): string {
+export function docsPage({ calls, streams, objects }: ApiDescription): string {
+  const all = [...calls, ...streams]
   const names = Object.keys(objects).sort((a, b) => b.length - a.length)
   const shown = Object.entries(objects).sort(([a], [b]) => a.localeCompare(b, 'en'))
   return `<!doctype html>
@@ -112,8 +123,8 @@ export function docsPage({ calls, objects }: ApiDescription): string {
 </head>
 <body>
 <main>
-${introduction(calls)}
-${(Object.keys(nouns) as Noun[]).map((noun) => nounSection(noun, calls, names)).join('\n')}
+${introduction(all)}
+${(Object.keys(nouns) as Noun[]).map((noun) => nounSection(noun, all, names)).join('\n')}
 <h2 id="objects">Objects</h2>
 ${shown
   .map(

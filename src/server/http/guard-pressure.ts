@@ -3,6 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import { refusals } from '#contracts/refusals.ts'
+import { ownGeography } from '../geography.ts'
+import { ownImageHost } from '../image-host.ts'
 import { sendRefusal } from './answer-errors.ts'
 import { refusalOf } from './call.ts'
 import { languageOfHeaders } from './page-key.ts'
@@ -32,8 +34,9 @@ export async function guardPressure(server: FastifyInstance, limits: PressureLim
       quietUntil = performance.now() + logEveryMs
       request.log.warn(server.memoryUsage(), 'too busy: turning callers away')
     }
-    // The API refuses by itself: in its own shape, and readable from the origins that it allows.
-    if (request.url.startsWith('/api/v1/')) return done()
+    // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
+    if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))
+      return done()
     reply
       .code(503)
       .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })

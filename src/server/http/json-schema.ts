@@ -3,7 +3,8 @@ import { addressSchema } from '#contracts/address.ts'
 import { cartLineSchema, cartSchema } from '#contracts/cart.ts'
 import { feedbackSchema } from '#contracts/feedback.ts'
 import { imageSchema, messageSchema, numberBounds } from '#contracts/fields.ts'
-import { orderDetailSchema, orderSchema } from '#contracts/order.ts'
+import { orderProgressSchema } from '#contracts/order-progress.ts'
+import { orderDetailSchema, orderSchema } from '#contracts/order-shape.ts'
 import { partnerSchema, partnerSummarySchema } from '#contracts/partner.ts'
 import { categorySchema, productSchema } from '#contracts/product.ts'
 import { userSchema } from '#contracts/user.ts'
@@ -14,7 +15,9 @@ export type JsonSchema = {
   type?: string | string[]
   description?: string
   enum?: readonly (string | number)[]
+  const?: boolean | number | string
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
@@ -42,6 +45,7 @@ names.add(cartSchema, { id: 'Cart' })
 names.add(cartLineSchema, { id: 'CartLine' })
 names.add(orderSchema, { id: 'Order' })
 names.add(orderDetailSchema, { id: 'OrderDetail' })
+names.add(orderProgressSchema, { id: 'OrderProgress' })
 names.add(imageSchema, { id: 'Image' })
 names.add(messageSchema, { id: 'Message' })
 

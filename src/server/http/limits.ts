@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Allowance, type Allowances, longestWindowMs } from '../allowances.ts'
 import type { Database } from '../context.ts'
 
-/** Whether something may still be done, and how long to wait otherwise. */
-export type LimitState = { allowed: boolean; retryAfterSeconds: number }
+/** Whether something may still be done, how often after this (below zero: refused), and how long to wait otherwise. */
+export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
 
 type Subject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
@@ -29,7 +29,8 @@ export async function countAgainstLimit(db: Database, counted: Subject): Promise
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  return { allowed: row.count <= counted.allowance.count, retryAfterSeconds }
+  const left = counted.allowance.count - row.count
+  return { allowed: left >= 0, left, retryAfterSeconds }
 }
 
 /** Tells whether one more would be allowed, without counting. */
@@ -42,7 +43,8 @@ export async function lookAtLimit(db: Database, counted: Subject): Promise<Limit
     .where('subject', '=', counted.subject)
     .where('window_start', '=', start)
     .executeTakeFirst()
-  return { allowed: (row?.count ?? 0) < counted.allowance.count, retryAfterSeconds }
+  const left = counted.allowance.count - (row?.count ?? 0)
+  return { allowed: left > 0, left, retryAfterSeconds }
 }
 
 /** Forgets windows that have ended. */

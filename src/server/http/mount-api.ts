@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contracts/api.ts'
 import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
-import { type EndpointName, methodAndPath, routeAliases } from '#contracts/routes.ts'
+import { type EndpointName, routeAliases } from '#contracts/routes.ts'
+import { methodAndPath } from '#contracts/storefront-routes.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { type CallPath, refusalOf } from './call.ts'
 import { clientNetwork } from './client-network.ts'
@@ -27,14 +28,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function inputOf(request: FastifyRequest): unknown {
   const { body, params, query, method } = request
   if (body !== undefined && body !== null && !isObject(body)) return body
-  const fromUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE' ? (query as object) : {}
-  return { ...fromUrl, ...(body as object | undefined), ...(params as object) }
+  // Addresses end up in logs and histories, so a password in one is not even looked at.
+  const { password: _unread, ...fromUrl } = query as Record<string, unknown>
+  const readsUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE'
+  return { ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>): FastifyReply {
   if (!result.ok) return sendRefusal(reply, result.refusal)
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
-  return reply.code(endpoint.success).send(result.value)
+  const { success, falseStatus = success } = endpoint
+  if (typeof result.value !== 'boolean') return reply.code(success).send(result.value)
+  const status = result.value ? success : falseStatus
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(result.value))
 }
 
 async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {

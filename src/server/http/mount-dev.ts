@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type OutboxMail, readOutbox } from '../adapters/mail/outbox.ts'
 
@@ -12,6 +13,9 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 1rem }
 `
 
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /** Pages for somebody who tries Mâm out: to be mounted with DEMO=1 only. */
 export async function mountDev(
   app: FastifyInstance,
@@ -22,10 +26,7 @@ export async function mountDev(
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', policy)
       .header('x-robots-tag', 'noindex')
       .send(outboxPage(mails))
   })

@@ -1,17 +1,15 @@
-import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const oneYearMs = 31_536_000_000
+/** The service worker fetches from this site, and does nothing else. */
+const policyOfWorker = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Serves the built assets and the shop's pictures; both carry their content's hash in their name, so they never change. */
+/** Serves the built assets; they carry their content's hash in their name, so they never change. */
 export async function mountFiles(
   app: FastifyInstance,
-  { buildFolder, dataDir }: { buildFolder: string; dataDir: string },
+  { buildFolder }: { buildFolder: string },
 ): Promise<void> {
-  const images = join(dataDir, 'images')
-  await mkdir(images, { recursive: true })
   await app.register(fastifyStatic, {
     root: resolve(buildFolder, 'client'),
     wildcard: false,
@@ -21,14 +19,9 @@ export async function mountFiles(
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders(reply, path) {
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      // Browsers look for a new worker by this name: nothing on the way may answer with an old one.
+      if (path.endsWith('/sw.js'))
+        reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policyOfWorker })
     },
-  })
-  await app.register(fastifyStatic, {
-    root: images,
-    prefix: '/images/',
-    decorateReply: false,
-    index: false,
-    maxAge: oneYearMs,
-    immutable: true,
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,23 +11,29 @@ import { createReadyBytes } from './ready-bytes.ts'
 
 let server: FastifyInstance
 let rendered: string[]
+let isDishGone: (id: number) => Promise<boolean>
 let answer: (path: string, language: string) => Response | Promise<Response>
 
 const failsToRender = () => Promise.reject(new Error('select secret from somewhere'))
 
 beforeEach(async () => {
   rendered = []
+  isDishGone = async () => false
   answer = (path, language) => new Response(`${language} ${path}`, { status: 200 })
   const clock = () => new Date('2026-11-20T05:00:10.000Z')
   const readyBytes = createReadyBytes({ clock })
   server = Fastify()
-  const unused = { signToken: async () => '', find: async () => null }
+  const unused = { signToken: async () => '', find: async () => null, findById: async () => null }
   const call = async () => ({ ok: true, value: [] }) as const
   await server.register((api) => mountApi(api, { call, sessions: unused, readyBytes, clock }), {
     prefix: '/api/v1',
   })
   mountPages(server, {
     readyBytes,
+    imageOrigins: ['http://10.0.0.7:8080', 'https://images.example'],
+    isBehindTls: false,
+    isDishGone: (id) => isDishGone(id),
+    connectOrigins: ['https://geo.example', 'http://10.0.0.9:81'],
     pageContext: (language) => ({ language }) as ReturnType<PageDependencies['pageContext']>,
     pages: async ({ url }, { language }) => {
       rendered.push(url)
@@ -93,7 +100,7 @@ describe('what is kept', () => {
     const later = await server.inject({ url: '/login?lang=vi', headers: { cookie: 'lang=en' } })
     const other = await server.inject('/login')
     expect([chosen.headers['set-cookie'], chosen.body]).toEqual([
-      'lang=vi; Path=/; Max-Age=31536000; SameSite=Lax',
+      'lang=vi; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
       'vi /login?lang=vi',
     ])
     expect(later.body).toBe('vi /login?lang=vi')
@@ -107,6 +114,66 @@ describe('what is kept', () => {
     expect(both.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [404, 'a page'],
       [200, 'a page'],
+    ])
+  })
+})
+
+describe('a dish that there is no page of', () => {
+  beforeEach(() => {
+    answer = () => new Response('not on the menu', { status: 404 })
+    isDishGone = async (id) => id === 7
+  })
+
+  it.each(['/product-details/7', '/product-details/7/', '/product-details/7?lang=vi'])(
+    '%s is gone, says the same page',
+    async (path) => {
+      const { statusCode, body, headers } = await server.inject(path)
+      expect([statusCode, body, headers['cache-control']]).toEqual([410, 'not on the menu', 'no-store'])
+    },
+  )
+
+  it.each(['/product-details/8', '/product-details/x7', '/list-products/7', '/product-details/7/8', '/7'])(
+    '%s was never there',
+    async (path) => expect((await server.inject(path)).statusCode).toBe(404),
+  )
+
+  it('is no failure of another kind', async () => {
+    answer = () => new Response('busy', { status: 503 })
+    expect((await server.inject('/product-details/7')).statusCode).toBe(503)
+  })
+})
+
+describe('what a page may load', () => {
+  it('are pictures from where the operator says and nowhere else, and scripts from there never', async () => {
+    const { headers } = await server.inject('/login')
+    const rules = String(headers['content-security-policy']).split('; ')
+    expect(rules.filter((rule) => /10\.0\.0\.7|images\.example|img-src/.test(rule))).toEqual([
+      "img-src 'self' data: blob: http://10.0.0.7:8080 https://images.example",
+    ])
+  })
+
+  it('are the scripts rendered in it, each by its own bytes; a block of data is none', async () => {
+    const data = '<script type="application/ld+json">{"@graph":[]}</script>'
+    const code = 'go()'
+    answer = () => new Response(`<p>page</p>${data}<script>${code}</script><script src="/a.js"></script>`)
+    const { headers } = await server.inject('/login')
+    const hash = createHash('sha256').update(code).digest('base64')
+    expect(String(headers['content-security-policy']).split('; ')).toContain(
+      `script-src 'self' 'sha256-${hash}'`,
+    )
+  })
+
+  it('are a service worker and a manifest of this site', async () => {
+    const { headers } = await server.inject('/login')
+    const rules = String(headers['content-security-policy']).split('; ')
+    expect(rules).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]))
+  })
+
+  it('are answers of the services that the operator names, and of this site', async () => {
+    const { headers } = await server.inject('/login')
+    const rules = String(headers['content-security-policy']).split('; ')
+    expect(rules.filter((rule) => /geo\.example|10\.0\.0\.9|connect-src/.test(rule))).toEqual([
+      "connect-src 'self' https://geo.example http://10.0.0.9:81",
     ])
   })
 })

@@ -16,6 +16,14 @@ export type PageDependencies = {
   pages: Pages
   readyBytes: ReadyBytes
   pageContext: (language: Language) => PageContext
+  /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
+  isDishGone: (id: number) => Promise<boolean>
+  /** Scheme and host of whoever a page takes pictures from besides this site. */
+  imageOrigins: readonly string[]
+  /** Scheme and host of the services that a page asks besides this site. */
+  connectOrigins: readonly string[]
+  /** Whether browsers reach the site over TLS. */
+  isBehindTls: boolean
 }
 
 function languageOf(request: FastifyRequest): Language {
@@ -23,16 +31,24 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
-function contentPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+/** From where besides this site a page takes pictures, and whom it asks. */
+type Elsewhere = Pick<PageDependencies, 'imageOrigins' | 'connectOrigins'>
+
+/** Not those that load a file, nor blocks of data, which no browser runs. */
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
+
+function contentPolicy(html: string, { imageOrigins, connectOrigins }: Elsewhere): string {
+  const hashes = [...html.matchAll(inlineScripts)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self'",
+    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
+    ["connect-src 'self'", ...connectOrigins].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -42,14 +58,20 @@ function contentPolicy(html: string): string {
 
 type Page = { status: number; fresh: Fresh }
 
-async function render(
-  { pages, pageContext }: PageDependencies,
-  address: string,
-  language: Language,
-): Promise<Page> {
+/** Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there. */
+async function statusOf({ status }: Response, address: string, { isDishGone }: PageDependencies) {
+  const [, id] = /^\/product-details\/([1-9]\d{0,14})\/?(?:\?|$)/.exec(address) ?? []
+  return status === 404 && id !== undefined && (await isDishGone(Number(id))) ? 410 : status
+}
+
+async function render(dependencies: PageDependencies, address: string, language: Language): Promise<Page> {
+  const { pages, pageContext, ...elsewhere } = dependencies
   const response = await pages(new Request(`http://localhost${address}`), pageContext(language))
   const body = Buffer.from(await response.arrayBuffer())
-  return { status: response.status, fresh: { body, headers: headersOf(response, body.toString('utf8')) } }
+  return {
+    status: await statusOf(response, address, dependencies),
+    fresh: { body, headers: headersOf(response, contentPolicy(body.toString('utf8'), elsewhere)) },
+  }
 }
 
 /** Path and query as a browser reads them, also where a client names a host before them. */
@@ -57,12 +79,12 @@ function addressOf(url: string): { pathname: string; search: string } {
   return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
 }
 
-function headersOf(response: Response, html: string): Record<string, string> {
+function headersOf(response: Response, policy: string): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'cache-control': response.status < 400 ? 'no-cache' : 'no-store',
     vary: 'accept-encoding, accept-language, cookie',
-    'content-security-policy': contentPolicy(html),
+    'content-security-policy': policy,
   }
   if (response.status === 503) headers['retry-after'] = '5'
   const location = response.headers.get('location')
@@ -72,11 +94,12 @@ function headersOf(response: Response, html: string): Record<string, string> {
 
 /** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is kept ready. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { readyBytes } = dependencies
+  const { readyBytes, isBehindTls } = dependencies
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
-    if (isLanguage((request.query as Record<string, unknown>).lang)) rememberLanguage(reply, language)
+    if (isLanguage((request.query as Record<string, unknown>).lang))
+      rememberLanguage(reply, language, { isBehindTls })
     const key = pageKey(request.url, language)
     const kept = readyBytes.peek(key)
     if (kept) return sendReady(request, reply, kept)

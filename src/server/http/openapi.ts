@@ -1,5 +1,6 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import { type ApiDescription, type CallDescription, type Field, nouns } from './describe-calls.ts'
+import { type ApiDescription, type Field, nouns, type PathDescription } from './describe-calls.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
@@ -59,27 +60,29 @@ const errorSchema: JsonSchema = {
 }
 
 /** What a call may answer besides the refusals that it declares. */
-export function commonRefusals({ audience, fields, method }: CallDescription): RefusalCode[] {
+export function commonRefusals({ audience, fields, method }: PathDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [
     ...(fields.length > 0 ? (['validation_failed'] as const) : []),
     'bad_request',
     ...(mayHaveBody ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(audience === 'customer' ? (['unauthorized', 'forbidden'] as const) : []),
+    ...(audience === 'public' ? [] : (['unauthorized'] as const)),
+    ...(audience === 'public' || audience === 'signed_in' ? [] : (['forbidden'] as const)),
     'too_many_requests',
     'internal_error',
     'overloaded',
   ]
 }
 
-function refusalAnswers(call: CallDescription): Record<string, Answer> {
+function refusalAnswers(call: PathDescription): Record<string, Answer> {
   const codes = [...new Set([...call.refusals, ...commonRefusals(call)])]
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => {
-      const schema = {
+      const error = {
         allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: group } } }],
       }
+      const schema = status === call.falseStatus ? { anyOf: [{ const: false }, error] } : error
       const examples = Object.fromEntries(
         group.map((code) => [code, { value: { message: refusals[code].en, code } }]),
       )
@@ -96,7 +99,8 @@ function refusalAnswers(call: CallDescription): Record<string, Answer> {
   )
 }
 
-function successAnswers({ success, answer, isCached, isPaged }: CallDescription): Record<string, Answer> {
+function successAnswers(call: PathDescription): Record<string, Answer> {
+  const { success, answer, isStream, isCached, isPaged } = call
   const headers: Record<string, Header> = {
     ...(isPaged && {
       'X-Total-Count': { description: 'How long the whole list is.', schema: { type: 'integer' } },
@@ -107,13 +111,14 @@ function successAnswers({ success, answer, isCached, isPaged }: CallDescription)
     [success]: {
       description: success === 201 ? 'Made.' : 'Done.',
       ...(Object.keys(headers).length > 0 && { headers }),
-      content: { 'application/json': { schema: answer } },
+      content: { [isStream ? 'text/event-stream' : 'application/json']: { schema: answer } },
     },
+    ...(isStream && { '204': { description: 'Nothing can follow what the client has seen.' } }),
     ...(isCached && { '304': { description: 'The client has it already (If-None-Match).' } }),
   }
 }
 
-function parametersOf({ fields, takesIdempotencyKey }: CallDescription): Parameter[] {
+function parametersOf({ fields, takesIdempotencyKey }: PathDescription): Parameter[] {
   const fromUrl = fields
     .filter(({ place }) => place !== 'body')
     .map(({ name, place, isRequired, schema }): Parameter => {
@@ -133,7 +138,7 @@ function parametersOf({ fields, takesIdempotencyKey }: CallDescription): Paramet
   return [...fromUrl, key]
 }
 
-function bodyOf({ fields, method }: CallDescription): Operation['requestBody'] {
+function bodyOf({ fields, method }: PathDescription): Operation['requestBody'] {
   const inBody = fields.filter(({ place }) => place === 'body' || place === 'query or body')
   if (inBody.length === 0) return undefined
   // A DELETE may say all of it in the query instead.
@@ -150,7 +155,15 @@ function nameOf({ name }: Field): string {
   return name
 }
 
-function operationOf(call: CallDescription): Operation {
+const kinds = ['customer', 'driver', 'partner'] as const satisfies readonly AccountKind[]
+
+function securityOf({ audience, isStream }: PathDescription): Operation['security'] {
+  if (audience === 'public') return []
+  if (isStream) return [{ [audience]: [] }, { ticket: [] }]
+  return (audience === 'signed_in' ? kinds : [audience]).map((kind) => ({ [kind]: [] }))
+}
+
+function operationOf(call: PathDescription): Operation {
   const parameters = parametersOf(call)
   const requestBody = bodyOf(call)
   return {
@@ -158,7 +171,7 @@ function operationOf(call: CallDescription): Operation {
     tags: [call.noun],
     summary: call.summary,
     ...(call.alias && { description: `Older clients may also say \`${call.alias}\`.` }),
-    security: call.audience === 'customer' ? [{ customer: [] }] : [],
+    security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...successAnswers(call), ...refusalAnswers(call) },
@@ -166,9 +179,12 @@ function operationOf(call: CallDescription): Operation {
 }
 
 /** The OpenAPI 3.1 document of every call, made from the contract alone. */
-export function buildOpenApi({ calls, objects }: ApiDescription, publicUrl: string): OpenApiDocument {
+export function buildOpenApi(
+  { calls, streams, objects }: ApiDescription,
+  publicUrl: string,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const call of calls) {
+  for (const call of [...calls, ...streams]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
   return {
@@ -179,7 +195,12 @@ export function buildOpenApi({ calls, objects }: ApiDescription, publicUrl: stri
     paths,
     components: {
       schemas: { ...objects, Error: errorSchema },
-      securitySchemes: { customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        ...Object.fromEntries(
+          kinds.map((kind) => [kind, { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }]),
+        ),
+        ticket: { type: 'apiKey', in: 'query', name: 'ticket' },
+      },
     },
   }
 }

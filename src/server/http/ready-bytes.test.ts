@@ -74,6 +74,17 @@ describe('kept answers', () => {
     expect([ready.peek('/a'), ready.peek('/b'), ready.peek('/c')].map(Boolean)).toEqual([false, true, true])
   })
 
+  it('of searches push out other searches only', async () => {
+    const searches = ['a', 'b', 'c'].map((text) => `/api/v1/catalog/products?q=${text}`)
+    for (const key of ['/a', '/b', ...searches]) await ready.get(key, fresh(key))
+    expect(['/a', '/b', ...searches].map((key) => ready.peek(key) !== undefined)).toEqual([
+      ...[true, true],
+      ...[false, true, true],
+    ])
+    ready.drop()
+    expect(['/b', ...searches].map(ready.peek)).toEqual([undefined, undefined, undefined, undefined])
+  })
+
   it('forget nothing but a failure: the next caller tries again', async () => {
     await expect(ready.get('/a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
       'no database',

@@ -75,47 +75,62 @@ function prepare({ body, headers }: Fresh): ReadyAnswer {
   return { headers, pack, packed }
 }
 
-/** A bounded store of ready answers: at most `maxEntries` and `maxBytes`, the oldest go first. */
+/** Nothing that is kept outlives a minute in which a restaurant may open or close. */
+function endOfMoment(startedAt: Date): number {
+  return Math.min(startedAt.getTime() + lifeMs, nextMinute(startedAt).getTime())
+}
+
+/** People type more texts than could be kept: what they search for has a shelf of its own, and pushes out nothing else. */
+const namesSearch = '/catalog/products?'
+
+type Shelf = { entries: Map<string, Entry>; bytes: number; maxBytes: number }
+
+/** A bounded store of ready answers: on each shelf at most `maxEntries` and `maxBytes`, the oldest go first. */
 export function createReadyBytes({
   clock,
   maxEntries = 1_000,
   maxBytes = 64 * 1024 * 1024,
+  until = endOfMoment,
 }: {
   clock: () => Date
   maxEntries?: number
   maxBytes?: number
+  /** How long an answer is good whose making began then, in ms since 1970. */
+  until?: (startedAt: Date) => number
 }): ReadyBytes {
-  const entries = new Map<string, Entry>()
+  const answers: Shelf = { entries: new Map(), bytes: 0, maxBytes }
+  const searches: Shelf = { entries: new Map(), bytes: 0, maxBytes: maxBytes / 4 }
   const running = new Map<string, Promise<ReadyAnswer | null>>()
-  let bytes = 0
   let generation = 0
 
-  function remove(key: string, entry: Entry): void {
-    entries.delete(key)
-    bytes -= entry.size
+  function shelfOf(key: string): Shelf {
+    return key.includes(namesSearch) ? searches : answers
+  }
+
+  function remove(shelf: Shelf, key: string, entry: Entry): void {
+    shelf.entries.delete(key)
+    shelf.bytes -= entry.size
   }
 
   function keep(key: string, { answer, size }: { answer: ReadyAnswer; size: number }, startedAt: Date): void {
-    if (size > maxBytes / 4 || key.length > longestKey || namesPosition.test(key)) return
-    const old = entries.get(key)
-    if (old) remove(key, old)
-    entries.set(key, {
-      answer,
-      size,
-      until: Math.min(startedAt.getTime() + lifeMs, nextMinute(startedAt).getTime()),
-    })
-    bytes += size
-    for (const [oldestKey, oldest] of entries) {
-      if (entries.size <= maxEntries && bytes <= maxBytes) break
-      remove(oldestKey, oldest)
+    const shelf = shelfOf(key)
+    if (size > shelf.maxBytes / 4 || key.length > longestKey || namesPosition.test(key)) return
+    const old = shelf.entries.get(key)
+    if (old) remove(shelf, key, old)
+    shelf.entries.set(key, { answer, size, until: until(startedAt) })
+    shelf.bytes += size
+    for (const [oldestKey, oldest] of shelf.entries) {
+      if (shelf.entries.size <= maxEntries && shelf.bytes <= shelf.maxBytes) break
+      remove(shelf, oldestKey, oldest)
     }
   }
 
   function peek(key: string): ReadyAnswer | undefined {
-    const entry = entries.get(key)
+    const shelf = shelfOf(key)
+    const entry = shelf.entries.get(key)
     if (!entry) return undefined
     if (clock().getTime() < entry.until) return entry.answer
-    remove(key, entry)
+    remove(shelf, key, entry)
     return undefined
   }
 
@@ -146,9 +161,11 @@ export function createReadyBytes({
     },
     drop() {
       generation += 1
-      entries.clear()
+      for (const shelf of [answers, searches]) {
+        shelf.entries.clear()
+        shelf.bytes = 0
+      }
       running.clear()
-      bytes = 0
     },
   }
 }

@@ -1,5 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Session } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
 
 const algorithm = 'HS256'
 const mostBelieved = 5_000
@@ -12,6 +14,8 @@ export type Sessions = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   /** The standing session behind an Authorization header; null for a missing, malformed, expired or ended one. */
   find: (authorization: string | undefined, now: Date) => Promise<Session | null>
+  /** The session of this id, while it stands. */
+  findById: (id: string, now: Date) => Promise<Session | null>
 }
 
 function bearerToken(authorization: string | undefined): string | null {
@@ -19,7 +23,15 @@ function bearerToken(authorization: string | undefined): string | null {
   return token !== undefined && token.length <= 4096 ? token : null
 }
 
-/** Sessions of customers: a token is believed only while its session's row stands. */
+type SessionRow = Pick<Selectable<Tables['sessions']>, 'id' | 'user_id' | 'driver_id' | 'partner_id'>
+
+function toSession({ id, user_id, driver_id, partner_id }: SessionRow): Session | null {
+  if (user_id !== null) return { id, kind: 'customer', userId: user_id }
+  if (driver_id !== null) return { id, kind: 'driver', driverId: driver_id }
+  return partner_id === null ? null : { id, kind: 'partner', partnerId: partner_id }
+}
+
+/** Sessions of all three kinds of account: a token is believed only while its session's row stands. */
 export function createSessions({ db, secret }: { db: Database; secret: string }): Sessions {
   const key = new TextEncoder().encode(secret)
   // A signature that was right once stays right, and checking it takes a turn in another thread.
@@ -43,6 +55,20 @@ export function createSessions({ db, secret }: { db: Database; secret: string })
     }
   }
 
+  async function findById(id: string, now: Date): Promise<Session | null> {
+    const { rows } = await sql<SessionRow>`
+      select session.id, session.user_id, session.driver_id, session.partner_id
+        from sessions as session
+        left join users on users.id = session.user_id
+        left join drivers on drivers.id = session.driver_id
+        left join partners on partners.id = session.partner_id
+       where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
+         and coalesce(users.role, drivers.status, partners.status) not in ('locked', 'not_activated')`.execute(
+      db,
+    )
+    return rows[0] ? toSession(rows[0]) : null
+  }
+
   return {
     signToken: (payload, expiresAt) =>
       new SignJWT(payload)
@@ -54,17 +80,9 @@ export function createSessions({ db, secret }: { db: Database; secret: string })
       const token = bearerToken(authorization)
       if (token === null) return null
       const id = await sessionIdOf(token, now)
-      if (id === null) return null
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['sessions.id', 'sessions.user_id'])
-        .where('sessions.id', '=', id)
-        .where('sessions.ended_at', 'is', null)
-        .where('sessions.expires_at', '>', now)
-        .where('users.role', '<>', 'locked')
-        .executeTakeFirst()
-      return row ? { id: row.id, userId: row.user_id } : null
+      return id === null ? null : findById(id, now)
     },
+
+    findById,
   }
 }

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
-import type { Database, OutgoingMail, Services } from '../context.ts'
+import type { CodeWish, Database, OutgoingMail, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 
 /** Where the queue tells of trouble; it never tells what a mail says. */
@@ -16,6 +16,8 @@ export type QueueOptions = {
   /** Wakes the worker in the moment in which a mail's transaction commits. */
   listen: Listener['listen']
   deliver: DeliverMail
+  /** Looks into a wish for a code; one that was interrupted comes once more. */
+  answerWish?: (wish: CodeWish) => Promise<void>
   log: QueueLog
   /** How soon a mail that a killed process left behind is noticed. */
   recoverEverySeconds?: number
@@ -25,6 +27,7 @@ export type QueueOptions = {
 
 export type Queue = {
   queueMail: Services['queueMail']
+  queueCodeWish: Services['queueCodeWish']
   /** Lets running deliveries end. To be called before the pool is closed. */
   stop: () => Promise<void>
 }
@@ -33,6 +36,7 @@ export type Queue = {
 const loading = import('pg-boss')
 
 const queueName = 'mail'
+const wishQueueName = 'code-wish'
 const stopTimeoutMs = 10_000
 
 const mailOptions = {
@@ -57,16 +61,14 @@ const workOptions = {
 /** Resolves when mails can be queued: before the first call that may queue one. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
+  async function send(name: string, db: Database, job: object): Promise<void> {
+    const { expireInSeconds = 60 } = options
+    const id = await boss.send(name, job, { ...mailOptions, expireInSeconds, db: withinTransaction(db) })
+    if (id === null) throw new Error(`The queue “${name}” did not take a job.`)
+  }
   return {
-    async queueMail(db, mail) {
-      const { expireInSeconds = 60 } = options
-      const id = await boss.send(queueName, mail, {
-        ...mailOptions,
-        expireInSeconds,
-        db: withinTransaction(db),
-      })
-      if (id === null) throw new Error('The queue did not take a mail.')
-    },
+    queueMail: (db, mail) => send(queueName, db, mail),
+    queueCodeWish: (db, wish) => send(wishQueueName, db, wish),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
 }
@@ -89,11 +91,16 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const delivered: Delivered = new Set()
   await boss.start()
   try {
-    if ((await boss.getQueue(queueName)) === null) await boss.createQueue(queueName, { notify: true })
-    // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
-    await boss.findJobs(queueName, { id: '00000000-0000-0000-0000-000000000000' })
+    for (const name of [queueName, wishQueueName]) {
+      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, { notify: true })
+      // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
+      await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
+    }
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => deliverJob(boss, job, { ...options, delivered }))),
+    )
+    await boss.work<CodeWish, unknown, typeof workOptions>(wishQueueName, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => answerJob(boss, job, options))),
     )
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -143,13 +150,32 @@ async function deliverJob(
   }
 }
 
+async function answerJob(
+  boss: PgBoss,
+  { id, retryCount, data }: JobWithMetadata<CodeWish>,
+  { answerWish, log }: QueueOptions,
+): Promise<JobResult> {
+  try {
+    await answerWish?.(data)
+    await boss.deleteJob(wishQueueName, id)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const reason = reasonOf(error)
+    log.warn({ wish: id, attempt: retryCount + 1, reason }, 'a wish for a code was not answered yet')
+    return { id, status: 'failed', output: { reason } }
+  }
+}
+
 /** Only sentences: what comes with them may hold a whole mail. */
 function listenForTrouble(boss: PgBoss, log: QueueLog): void {
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the queue had an error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue warns'))
 }
 
+/** Mail servers repeat in their refusals whom a mail was for. */
+const addresses = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+
 function reasonOf(error: unknown): string {
   const hasMessage = typeof error === 'object' && error !== null && 'message' in error
-  return hasMessage ? String(error.message) : String(error)
+  return (hasMessage ? String(error.message) : String(error)).replaceAll(addresses, '…')
 }

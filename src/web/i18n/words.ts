@@ -1,22 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import { isLanguage, type Language } from '#contracts/language.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a message may take arguments of any type; its own signature checks them
-type Message = string | ((...values: any[]) => string)
-
-type Translated<Words> = {
-  [Key in keyof Words]: Words[Key] extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : string
-}
-
-/** A screen's messages in both languages; English is the source, and Vietnamese must have the same keys. */
-export function defineWords<const En extends Record<string, Message>>(words: {
-  en: En
-  vi: Translated<En>
-}): { en: Translated<En>; vi: Translated<En> } {
-  return words as unknown as { en: Translated<En>; vi: Translated<En> }
-}
+// Whoever runs without React (the service worker) takes it from its own file.
+export { defineWords } from './define-words.ts'
 
 /** The language of the page. */
 export function useLanguage(): Language {

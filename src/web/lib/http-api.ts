@@ -1,8 +1,10 @@
 import type { Api } from '#contracts/api.ts'
 import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
-import { methodAndPath, routes } from '#contracts/routes.ts'
+import { methodAndPath, storefrontRoutes } from '#contracts/storefront-routes.ts'
 import { requestTimeoutMs } from '#domain/limits.ts'
-import { currentToken } from './session.ts'
+import { lookForShop } from './connection.ts'
+import { endSession } from './end-session.ts'
+import { currentToken, deadSession } from './session.ts'
 
 type Input = Record<string, unknown>
 
@@ -58,19 +60,27 @@ async function callOverHttp(route: string, input: Input, options: CallOptions): 
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(options.outlivesPage && { keepalive: true }),
       signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
     })
-    return await resultOf(response)
+    const result = await resultOf(response)
+    if (!result.ok && result.refusal.code === 'unauthorized' && token && token === currentToken()) {
+      endSession()
+      dispatchEvent(new Event(deadSession))
+    }
+    return result
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (timeout.aborted) return networkRefusal('timeout')
-    return networkRefusal(error instanceof SyntaxError ? 'internal_error' : 'offline')
+    if (error instanceof SyntaxError) return networkRefusal('internal_error')
+    void lookForShop()
+    return networkRefusal('offline')
   }
 }
 
 /** The API over HTTP, with the same type as the one that the server binds in-process. */
 export const httpApi = Object.fromEntries(
-  Object.entries(routes).map(([name, route]) => [
+  Object.entries(storefrontRoutes).map(([name, route]) => [
     name,
     (input: Input, options: CallOptions = {}) => callOverHttp(route, input, options),
   ]),

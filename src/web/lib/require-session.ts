@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
+import { endSession } from './end-session.ts'
 import { rememberRoute } from './remembered-route.ts'
-import { currentToken, endSession } from './session.ts'
+import { currentToken } from './session.ts'
 
 /** Sends a person without a token to the login and remembers where they wanted to go (spec §2). */
 export function requireSession(request: Request): void {

@@ -17,8 +17,8 @@ export function startSession(token: string): void {
   storedToken.write(token)
 }
 
-/** Forgets the token in every tab. */
-export function endSession(): void {
+/** Forgets the token in every tab; what else ends with a session is endSession's. */
+export function forgetToken(): void {
   storedToken.write(null)
 }
 
@@ -40,4 +40,12 @@ export function userOfToken(token: string | null): TokenUser | null {
 /** The token as React state: null on the server and in the first render. */
 export function useToken(): string | null {
   return useStored(storedToken)
+}
+
+/** The event that tells this tab that the server has ended the session; by then the browser has forgotten it. */
+export const deadSession = 'mam:dead-session'
+
+/** Tells when another tab has changed the session, once this one knows it too; answers how to stop that. */
+export function onSessionElsewhere(hear: () => void): () => void {
+  return storedToken.subscribe((by) => by === 'elsewhere' && hear())
 }

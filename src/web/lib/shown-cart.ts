@@ -1,6 +1,8 @@
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import type { Vnd } from '#domain/money.ts'
+import { isCartLike } from './cart-like.ts'
+import { currentToken, userOfToken, useToken } from './session.ts'
 import { createStored } from './stored.ts'
 import { useStored } from './use-stored.ts'
 
@@ -12,6 +14,7 @@ export type ShownLine = {
   imageUrl: string | null
   price: Vnd
   quantity: number
+  note: string | null
 }
 
 /** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
@@ -23,25 +26,23 @@ export type ShownCart = {
   total: Vnd
 }
 
-const stored = createStored<ShownCart>({
-  key: 'mam.cart.v1',
-  maxBytes: 100_000,
-  isValid: (value): value is ShownCart =>
-    typeof value === 'object' &&
-    value !== null &&
-    'partnerId' in value &&
-    'lines' in value &&
-    Array.isArray(value.lines),
+/** Whose cart it is: on a shared browser nobody sees another's. */
+type KeptCart = { userId: number | null; cart: ShownCart }
+
+const stored = createStored<KeptCart>({
+  key: 'mam.cart.v2',
+  maxBytes: 200_000,
+  isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
 })
 
 /** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
 export function cartToShow(partner: Partner, cart: Cart): ShownCart {
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
-  const lines = cart.carts.flatMap(({ product_id, quantity }) => {
+  const lines = cart.carts.flatMap(({ product_id, quantity, note }) => {
     const product = products.get(product_id)
     if (!product) return []
     const { name, description, price, image } = product
-    return [{ productId: product_id, name, description, imageUrl: image.url, price, quantity }]
+    return [{ productId: product_id, name, description, imageUrl: image.url, price, quantity, note }]
   })
   return {
     partnerId: partner.id,
@@ -54,15 +55,22 @@ export function cartToShow(partner: Partner, cart: Cart): ShownCart {
 
 /** Shows a cart everywhere, in every tab. */
 export function showCart(cart: ShownCart | null): void {
-  stored.write(cart)
+  stored.write(cart && { userId: idOf(currentToken()), cart })
+}
+
+function idOf(token: string | null): number | null {
+  return userOfToken(token)?.id ?? null
 }
 
 /** The cart shown now. */
 export function currentCart(): ShownCart | null {
-  return stored.read()
+  const kept = stored.read()
+  return kept && kept.userId === idOf(currentToken()) ? kept.cart : null
 }
 
 /** The shown cart as React state. */
 export function useShownCart(): ShownCart | null {
-  return useStored(stored)
+  const userId = idOf(useToken())
+  const kept = useStored(stored)
+  return kept && kept.userId === userId ? kept.cart : null
 }

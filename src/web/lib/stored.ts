@@ -1,16 +1,24 @@
-/** A value in local storage under a versioned key: bounded in size, shared by all tabs, and kept in memory where storage is full or forbidden. */
+import { putItem, readItem } from './browser-storage.ts'
+import { hearTabs, type TabNote, tellTabs } from './tab-notes.ts'
+
+/** Whether a value was changed in this tab or in another one. */
+export type ChangedBy = 'here' | 'elsewhere'
+
+/**
+ * A value in local storage under a versioned key, bounded in size and the same in all tabs. What storage does not take
+ * (it is full, forbidden, or the value too large) lives in the memory of the tabs that are open, and nothing older
+ * stays behind in its place.
+ */
 export type Stored<Value> = {
   read: () => Value | null
   write: (value: Value | null) => void
-  subscribe: (onChange: () => void) => () => void
+  subscribe: (onChange: (by: ChangedBy) => void) => () => void
 }
 
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
+type StoredOptions<Value> = {
+  key: string
+  isValid: (value: unknown) => value is Value
+  maxBytes?: number
 }
 
 function parse<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
@@ -23,63 +31,99 @@ function parse<Value>(text: string | null, isValid: (value: unknown) => value is
   }
 }
 
+/** Browsers store two bytes a letter. */
+function bytesOf(text: string | null): number {
+  return (text?.length ?? 0) * 2
+}
+
 /** Opens a stored value. What does not pass `isValid` (an older version, a foreign edit) counts as absent. */
 export function createStored<Value>({
   key,
   isValid,
   maxBytes = 200_000,
-}: {
-  key: string
-  isValid: (value: unknown) => value is Value
-  maxBytes?: number
-}): Stored<Value> {
-  const listeners = new Set<() => void>()
-  let text: string | null | undefined
+}: StoredOptions<Value>): Stored<Value> {
+  const listeners = new Set<(by: ChangedBy) => void>()
+  let text: string | null = null
   let value: Value | null = null
+  /** Whether storage says the same as this tab. */
+  let isKept = true
+  let stop = () => {}
+  /** What an earlier version of the shop left behind. */
+  const olderKey = key.replace(/\d+$/, (version) => String(Number(version) - 1))
 
-  function load(): void {
-    text = null
-    try {
-      text = storage()?.getItem(key) ?? null
-    } catch {
-      // Storage that cannot be read is empty.
+  function tell(by: ChangedBy): void {
+    for (const listener of listeners) listener(by)
+  }
+
+  function take(next: string | null, isNowKept: boolean): void {
+    isKept = isNowKept
+    if (next === text) return
+    text = next
+    value = parse(next, isValid)
+    tell('elsewhere')
+  }
+
+  /** Nobody listens for other tabs' changes meanwhile: what they wrote is in storage. */
+  function catchUp(): void {
+    if (isKept && typeof window !== 'undefined') take(readItem(key), true)
+  }
+
+  function onStorage({ key: changed, newValue }: StorageEvent): void {
+    if (changed === null) take(null, true)
+    // What is not kept was removed because there was no room for it.
+    else if (changed === key && (newValue !== null || isKept)) take(newValue, true)
+  }
+
+  function onNote(note: TabNote): void {
+    if (note.key === key) take(note.text, note.text === null)
+  }
+
+  function keep(): boolean {
+    putItem(olderKey, null)
+    const hasRoom = bytesOf(text) <= maxBytes
+    if (hasRoom && putItem(key, text)) return true
+    // First, so that nobody takes the removal for the news.
+    tellTabs({ key, text })
+    putItem(key, null)
+    return hasRoom && putItem(key, text)
+  }
+
+  function listen(): void {
+    const forget = hearTabs(onNote)
+    // A page that comes back from the browser's memory has heard nothing in there.
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && catchUp()
+    globalThis.addEventListener?.('storage', onStorage)
+    globalThis.addEventListener?.('pageshow', onReturn)
+    stop = () => {
+      forget()
+      globalThis.removeEventListener?.('storage', onStorage)
+      globalThis.removeEventListener?.('pageshow', onReturn)
     }
-    value = parse(text, isValid)
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener()
-  }
-
-  function onStorage(event: StorageEvent): void {
-    if (event.key !== key && event.key !== null) return
-    text = event.key === null ? null : event.newValue
-    value = parse(text ?? null, isValid)
-    tell()
   }
 
   return {
     read() {
-      if (text === undefined && typeof window !== 'undefined') load()
+      if (listeners.size === 0) catchUp()
       return value
     },
     write(next) {
+      const wasKept = isKept
       value = next
       text = next === null ? null : JSON.stringify(next)
-      try {
-        if (text === null || text.length > maxBytes) storage()?.removeItem(key)
-        else storage()?.setItem(key, text)
-      } catch {
-        // Full or forbidden: this tab goes on from memory.
-      }
-      tell()
+      isKept = keep()
+      // The others have it in memory only, where storage's own news does not reach.
+      if (isKept && !wasKept) tellTabs({ key, text })
+      tell('here')
     },
     subscribe(onChange) {
-      if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorage)
+      if (listeners.size === 0) {
+        catchUp()
+        listen()
+      }
       listeners.add(onChange)
       return () => {
         listeners.delete(onChange)
-        if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorage)
+        if (listeners.size === 0) stop()
       }
     },
   }

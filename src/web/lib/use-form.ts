@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { refusalSentence } from '../i18n/refusal-words.ts'
 import { useLanguage } from '../i18n/words.ts'
+import { valuesOf } from './form-values.ts'
 import { afterEditing, afterLeaving, type Problems, refusedField, wholeForm } from './shown-problems.ts'
 
 type FormOptions<Schema extends z.ZodMiniType> = {
@@ -10,16 +11,14 @@ type FormOptions<Schema extends z.ZodMiniType> = {
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>) => Promise<Problems>
+  /** For a button that waits until all is right (spec §5): `isReady` says so, and an empty field is told of when it is left. */
+  waits?: boolean
 }
 
 type Control = HTMLElement & { name: string; value: string }
 
 function isControl(target: EventTarget): target is Control {
   return target instanceof HTMLElement && 'name' in target && 'form' in target && target.name !== ''
-}
-
-function valuesOf(form: HTMLFormElement): Record<string, FormDataEntryValue> {
-  return Object.fromEntries(new FormData(form))
 }
 
 function focusFirst(form: HTMLFormElement, problems: Problems): void {
@@ -31,9 +30,14 @@ function focusFirst(form: HTMLFormElement, problems: Problems): void {
  * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
  * never sent twice at once. Spread `form` on `<form>` and give each field `error={errorOf(name)}`.
  */
-export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOptions<Schema>) {
+export function useForm<Schema extends z.ZodMiniType>({
+  schema,
+  submit,
+  waits = false,
+}: FormOptions<Schema>) {
   const language = useLanguage()
   const [problems, setProblems] = useState<Problems>({})
+  const [isReady, setReady] = useState(false)
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
 
@@ -66,21 +70,32 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
     }
   }
 
+  /** Where the rule cannot be fetched the button is free, so that sending says why. */
+  async function weigh(form: HTMLFormElement): Promise<void> {
+    const checked = await check(form).catch(() => null)
+    setReady(!checked?.found)
+  }
+
   async function leave({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) {
     // An empty field may be on its way to be filled, and a button that is about to be pressed must not move away.
-    if (!isControl(target) || target.value === '' || relatedTarget instanceof HTMLButtonElement) return
+    if (!isControl(target) || relatedTarget instanceof HTMLButtonElement) return
+    if (target.value === '' && !waits) return
     const { name } = target
     const checked = await check(form).catch(() => ({}))
     setProblems((shown) => afterLeaving(shown, name, 'found' in checked ? checked.found : {}))
   }
 
-  function edit({ target }: SyntheticEvent<HTMLFormElement>): void {
+  function edit({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>): void {
     if (isControl(target)) setProblems((shown) => afterEditing(shown, target.name))
+    if (waits) void weigh(form)
   }
 
   return {
     busy,
+    isReady,
     errorOf: (field: string) => problems[field]?.sentence,
+    /** What is wrong with the form as a whole: another one each time that it is said, also in the same words. */
+    formProblem: problems[wholeForm],
     /** Takes a field's problem away as an edit does, where something else than typing has changed it. */
     clearProblem: useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), []),
     form: {
@@ -88,7 +103,8 @@ export function useForm<Schema extends z.ZodMiniType>({ schema, submit }: FormOp
       method: 'dialog',
       noValidate: true,
       onSubmit: send,
-      onFocus: () => void Promise.allSettled([schema(), import('./form-problems.ts')]),
+      onFocus: ({ currentTarget: form }: FocusEvent<HTMLFormElement>) =>
+        void (waits ? weigh(form) : Promise.allSettled([schema(), import('./form-problems.ts')])),
       onBlur: leave,
       onInput: edit,
     } as const,

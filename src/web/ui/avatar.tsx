@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
 type AvatarProps = { src?: string | null | undefined; name: string; className?: string }
 
@@ -6,7 +7,7 @@ type AvatarProps = { src?: string | null | undefined; name: string; className?: 
 export function Avatar({ src, name, className = 'size-11' }: AvatarProps) {
   const initial = [...(name.trim().split(/\s+/).at(-1) ?? '')][0] ?? ''
   const shape = classNames('shrink-0 rounded-full bg-turmeric-soft object-cover', className)
-  if (src) return <img src={src} alt="" loading="lazy" decoding="async" className={shape} />
+  if (src) return <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" className={shape} />
   return (
     <span
       aria-hidden="true"

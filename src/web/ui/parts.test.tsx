@@ -87,6 +87,19 @@ test('pictures wait until they come near, except the first', () => {
   expect(first).toContain('fetchPriority="high"')
 })
 
+test('a picture of the shop comes in the size that is drawn, one from elsewhere as it is', () => {
+  const key = '57c06a81b4ab5e1adb81165f'
+  const card = render(<Picture src={`/images/${key}.webp`} alt="" sizes="18rem" />)
+  expect(card).toContain(`/images/384/${key}.webp 384w, /images/768/${key}.webp 768w`)
+  expect(card).toContain('sizes="18rem"')
+  const row = render(<Picture src={`/images/${key}.webp`} alt="" ratio="square" />)
+  expect(row).toContain(`src="/images/192/${key}.webp"`)
+  expect(row).not.toContain('srcSet')
+  const foreign = render(<Picture src="https://pictures.test/a.webp" alt="" />)
+  expect(foreign).toContain('src="https://pictures.test/a.webp"')
+  expect(foreign).not.toContain('srcSet')
+})
+
 test('a rating says its meaning in words and shows one decimal', () => {
   const html = render(<Rating value={4} label="4.0 of 5 stars" />)
   expect(html).toContain('role="img" aria-label="4.0 of 5 stars"')

@@ -1,38 +1,53 @@
 import { type ComponentProps, useState } from 'react'
+import { imageSrcset } from '#domain/image-variants.ts'
 import { Bowl } from './bowl.tsx'
 import { classNames } from './class-names.ts'
+import { thumbnailOf } from './thumbnail.ts'
 
-type PictureProps = Pick<ComponentProps<'img'>, 'srcSet' | 'sizes' | 'className'> & {
+type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   src: string | null | undefined
   /** Empty when the words beside it already say it. */
   alt: string
   ratio?: 'square' | 'dish' | 'wide'
+  /** How wide it is drawn, as the browser has to know before it chooses a file; that of a card unless said. */
+  sizes?: string
   /** In sight from the start: fetched at once, the others as they come near. */
   eager?: boolean
   /** The one large picture that a page begins with: fetched at once and first. */
   priority?: boolean
 }
 
+const cardSizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw'
 const ratios = { square: 'aspect-square', dish: 'aspect-[4/3]', wide: 'aspect-[16/9]' }
+
+/** The files of a picture: a square one is small, so one size does for every screen. */
+function filesOf(src: string, isSmall: boolean, sizes: string) {
+  if (isSmall) return { src: thumbnailOf(src) }
+  const srcSet = imageSrcset(src, 'webp')
+  return srcSet === null ? { src } : { src, srcSet, sizes }
+}
 
 /** The box has its size before the picture comes, so nothing moves; a missing picture becomes a bowl. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = 'dish', priority = false, eager = priority, className, ...sources } = props
-  const [brokenSrc, setBrokenSrc] = useState<string>()
+  const { src, alt, ratio = 'dish', priority = false, eager = priority, sizes = cardSizes, className } = props
+  const [broken, setBroken] = useState({ src, times: 0 })
+  const times = broken.src === src ? broken.times : 0
+  const fail = () => setBroken({ src, times: times + 1 })
   return (
     <div className={classNames('relative overflow-clip rounded-lg bg-sunken', ratios[ratio], className)}>
-      {src && src !== brokenSrc ? (
+      {src && times < 2 ? (
+        // The size that is drawn may fail where the picture itself does not.
         <img
-          {...sources}
-          src={src}
+          key={times}
+          {...(times === 0 ? filesOf(src, ratio === 'square', sizes) : { src })}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBrokenSrc(src)}
+          onError={fail}
           ref={(image) => {
             // It may have failed before the script was there to hear it.
-            if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
+            if (image?.complete && image.naturalWidth === 0) fail()
           }}
           className="absolute inset-0 size-full object-cover transition-transform duration-(--motion-base) group-hover:scale-103"
         />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type RatingInputProps = {
@@ -8,12 +9,14 @@ type RatingInputProps = {
   /** 1 to 5; 0 while nothing is chosen. */
   value: number
   onChange: (stars: number) => void
+  error?: string | undefined
 }
 
 /** Five radios that look like stars: arrow keys choose. */
-export function RatingInput({ legend, name, labelFor, value, onChange }: RatingInputProps) {
+export function RatingInput({ legend, name, labelFor, value, onChange, error }: RatingInputProps) {
+  const errorId = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.5 text-sm font-bold">{legend}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((stars) => (
@@ -28,6 +31,7 @@ export function RatingInput({ legend, name, labelFor, value, onChange }: RatingI
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={labelFor(stars)}
+              aria-describedby={error ? errorId : undefined}
               className="sr-only"
             />
             <Icon
@@ -37,6 +41,12 @@ export function RatingInput({ legend, name, labelFor, value, onChange }: RatingI
           </label>
         ))}
       </div>
+      {error && (
+        <p id={errorId} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -84,3 +84,11 @@ test('a fourth toast takes the place of the oldest', () => {
   showToast({ type: 'info', message: 'fourth' })
   expect(messages()).toEqual(['second', 'third', 'fourth'])
 })
+
+test('two toasts that can be undone both stay, also in the same words', () => {
+  const undo = () =>
+    ({ type: 'success', message: 'Deleted', action: { label: 'Undo', run: () => {} } }) as const
+  showToast({ ...undo(), detail: 'Mì Quảng' })
+  showToast({ ...undo(), detail: 'Cơm gà' })
+  expect(readToasts().map((toast) => toast.detail)).toEqual(['Mì Quảng', 'Cơm gà'])
+})

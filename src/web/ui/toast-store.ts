@@ -2,7 +2,23 @@ import { useSyncExternalStore } from 'react'
 import { toastMs } from '#domain/limits.ts'
 
 export type ToastType = 'error' | 'success' | 'warning' | 'info'
-export type Toast = { id: number; type: ToastType; message: string }
+
+/** What can still be done about it, while the toast is there. */
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** Whether it takes the focus, for somebody who works with the keyboard: its time then stands still. */
+  takesFocus?: boolean
+}
+
+export type Toast = {
+  id: number
+  type: ToastType
+  message: string
+  /** What the message is about. */
+  detail?: string
+  action?: ToastAction
+}
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
 
@@ -27,8 +43,8 @@ function run(id: number, timer: Timer) {
 }
 
 /** Says something in passing; callable from anywhere in the browser. The same words again start their time anew. */
-export function showToast({ type, message }: Omit<Toast, 'id'>): number {
-  const twin = toasts.find((toast) => toast.type === type && toast.message === message)
+export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
+  const twin = toasts.find(isTwin)
   if (twin) dismissToast(twin.id)
   const oldest = toasts[0]
   if (oldest && toasts.length >= atOnce) dismissToast(oldest.id)
@@ -36,8 +52,13 @@ export function showToast({ type, message }: Omit<Toast, 'id'>): number {
   const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
   timers.set(lastId, timer)
   if (!isPaused) run(lastId, timer)
-  publish([...toasts, { id: lastId, type, message }])
+  publish([...toasts, { id: lastId, type, message, ...(detail && { detail }), ...(action && { action }) }])
   return lastId
+
+  // What can be undone is of its own, also in the same words.
+  function isTwin(toast: Toast): boolean {
+    return toast.type === type && toast.message === message && !toast.action && !action
+  }
 }
 
 export function dismissToast(id: number): void {

@@ -1,5 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
+const control = ':enabled:not(fieldset), a[href]'
+
 /** Opens and closes the browser's own dialog; every way out asks `onClose`, also a press on the backdrop. */
 export function useDialog(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -8,6 +10,8 @@ export function useDialog(open: boolean, onClose: () => void) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    // Where the content scrolls, browsers give the focus to what scrolls.
+    if (!document.activeElement?.matches(control)) element.querySelector<HTMLElement>(control)?.focus()
     return () => element.close()
   }, [open])
   return {

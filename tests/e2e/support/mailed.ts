@@ -4,7 +4,7 @@ import { mailedCode } from '#tests/support/mailed-code.ts'
 import { expect } from './shop-test.ts'
 
 /** Where the service under test keeps its data. */
-function dataFolder(): string {
+export function dataFolder(): string {
   const folder = process.env.MAM_E2E_DATA_DIR
   if (!folder) throw new Error('MAM_E2E_DATA_DIR must name the data folder of the service under test.')
   return folder
@@ -15,7 +15,8 @@ export async function codeMailedTo(email: string, dataDir = dataFolder()): Promi
   let code = ''
   await expect(async () => {
     const mails = await readOutbox(join(dataDir, 'outbox'), 200)
-    const newest = mails.find(({ to }) => to.includes(email))
+    // Orders and notices are mailed too.
+    const newest = mails.find(({ to, text }) => to.includes(email) && /^[0-9A-Z]{8}$/m.test(text))
     code = mailedCode(newest && { ...newest, html: '' })
   }).toPass({ intervals: [50], timeout: 15_000 })
   return code

@@ -40,14 +40,26 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The service ended before it was ready: ${output()}`)
 }
 
-/** Starts the built service on this data folder and a free port. */
-export async function startOwnService(dataDir: string): Promise<OwnService> {
+/** Starts the built service on this data folder and a free port; orders stay where they are unless `env` asks for more. */
+export async function startOwnService(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<OwnService> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.js'], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', TRUST_PROXY: 'loopback' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      TRUST_PROXY: 'loopback',
+      TILE_URL: 'none',
+      DEMO_DELIVERY_SECONDS: '0',
+      ...env,
+    },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,6 +6,7 @@ export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
     from,
     // As an object, so that a comma in an address never becomes a second reader.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -15,6 +15,8 @@ export type EmbeddedPostgres = {
   /** The process of the server, and where its data is: in DATA_DIR, or elsewhere when we are root. */
   pid: number
   dataFolder: string
+  /** It was there before it was asked for. */
+  wasRunning: boolean
   /** Ends the server, whoever started it; everybody connected to it is cut off. */
   stop(): Promise<void>
 }
@@ -35,14 +37,22 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
   const deadline = Date.now() + START_LIMIT_MS
   const isDurable = options.isDurable ?? true
   const { folder, binaries } = await prepare(options.dataDir)
+  let wasRunning = true
   while (Date.now() < deadline) {
     const found = await findServer(folder.path)
     if (found.state === 'ready') {
       const { connection, pid } = found
-      return { connection, pid, dataFolder: folder.path, stop: () => stopServer(pid, folder.path) }
+      return {
+        connection,
+        pid,
+        wasRunning,
+        dataFolder: folder.path,
+        stop: () => stopServer(pid, folder.path),
+      }
     }
     const isLaunched =
       found.state === 'none' && (await launchServer({ folder, binaries, isDurable, deadline }))
+    if (isLaunched) wasRunning = false
     if (!isLaunched) await delay(POLL_MS)
   }
   throw new OperatorError(

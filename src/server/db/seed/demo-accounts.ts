@@ -1,5 +1,16 @@
-/** Who may sign in to the demo, all with the same password. */
-export const demoAccounts = ['customer@mam.test', 'admin@mam.test'] as const
+/** Who may sign in to the demo, one of each kind, all with the same password. */
+export const demoEmails = {
+  customer: 'customer@mam.test',
+  partner: 'partner@mam.test',
+  driver: 'driver@mam.test',
+  admin: 'admin@mam.test',
+} as const
+
+/** The e-mails of all demo accounts. */
+export const demoAccounts: readonly string[] = Object.values(demoEmails)
+
+/** The e-mails of the town's restaurants, as PostgreSQL's `~` compares them. */
+export const demoPartnerPattern = '^(partner|quan-[0-9]+)@mam[.]test$'
 
 /** Opens every demo account. */
 export const demoPassword = 'Mam@12345'

@@ -1,25 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { partnerAccount } from './partner-account.ts'
+import { pictureFileName } from './town/picture-key.ts'
 import { town } from './town/town.ts'
 import { dishPicture, partnerPicture } from './town/town-pictures.ts'
 import type { TownPartner } from './town/types.ts'
-import { pictureFileName } from './town/write-pictures.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
 
 /** Stores the town's restaurants with their menus; answers the ids by the restaurants' keys. */
-export async function insertPartners(db: Kysely<Tables>, now: Date): Promise<Map<string, number>> {
-  const stamps = { created_at: now, updated_at: now }
+export async function insertPartners(
+  db: Kysely<Tables>,
+  { since, passwordHash }: { since: Date; passwordHash: string },
+): Promise<Map<string, number>> {
+  const stamps = { created_at: since, updated_at: since }
   const ids = new Map<string, number>()
-  for (const partner of town.partners) ids.set(partner.key, await insertPartner(db, partner, stamps))
+  for (const partner of town.partners) {
+    const account = partnerAccount(partner, passwordHash)
+    ids.set(partner.key, await insertPartner(db, { partner, account, stamps }))
+  }
   return ids
 }
 
-async function insertPartner(db: Kysely<Tables>, partner: TownPartner, stamps: Stamps): Promise<number> {
+type NewPartner = { partner: TownPartner; account: ReturnType<typeof partnerAccount>; stamps: Stamps }
+
+async function insertPartner(db: Kysely<Tables>, { partner, account, stamps }: NewPartner): Promise<number> {
   const { id } = await db
     .insertInto('partners')
     .values({
       ...stamps,
+      ...account,
+      activated_at: partner.status === 'not_activated' ? null : stamps.created_at,
       name: partner.name,
       address: partner.address,
       latitude: partner.latitude,
@@ -51,6 +62,7 @@ async function insertPartner(db: Kysely<Tables>, partner: TownPartner, stamps: S
           price: dish.price,
           image_url: `/images/${pictureFileName(dishPicture(partner, dish))}`,
           quantity_sold: dish.quantitySold,
+          quantity_sold_before: dish.quantitySold,
           status: dish.status ?? ('in_stock' as const),
         })),
       )

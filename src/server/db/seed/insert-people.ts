@@ -1,26 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoEmails } from './demo-accounts.ts'
+import { demoCustomer } from './town/people.ts'
+import { pictureFileName } from './town/picture-key.ts'
+import { places } from './town/places.ts'
 import { town } from './town/town.ts'
 import { personPicture } from './town/town-pictures.ts'
-import { pictureFileName } from './town/write-pictures.ts'
 
-const customerAddresses = [
-  { name: '36 Bạch Đằng, phường Hải Châu 1, quận Hải Châu, Đà Nẵng', latitude: 16.0716, longitude: 108.2247 },
-  {
-    name: '255 Võ Nguyên Giáp, phường Mỹ An, quận Ngũ Hành Sơn, Đà Nẵng',
-    latitude: 16.0492,
-    longitude: 108.2489,
-  },
-]
-const customerCoins = 500_000
-
-/** Stores the reviewers and the demo accounts; answers the ids by the reviewers' keys. */
+/** Stores the reviewers and the demo accounts; answers the ids of all customers by their keys. */
 export async function insertPeople(
   db: Kysely<Tables>,
-  { now, passwordHash }: { now: Date; passwordHash: string },
+  { since, passwordHash }: { since: Date; passwordHash: string },
 ): Promise<Map<string, number>> {
-  const stamps = { activated_at: now, created_at: now, updated_at: now }
+  const stamps = { activated_at: since, created_at: since, updated_at: since }
   const people = await db
     .insertInto('users')
     .values(
@@ -36,41 +28,37 @@ export async function insertPeople(
     )
     .returning(['id', 'email'])
     .execute()
-  const [customer] = await db
+  const customerId = await insertCustomer(db, { ...stamps, password_hash: passwordHash })
+  await db
     .insertInto('users')
-    .values([
-      {
-        ...stamps,
-        name: 'Nguyễn Văn Mâm',
-        email: demoAccounts[0],
-        phone_number: '0900000101',
-        password_hash: passwordHash,
-        coins: customerCoins,
-      },
-      {
-        ...stamps,
-        name: 'Trần Thị Quản Trị',
-        email: demoAccounts[1],
-        phone_number: '0900000102',
-        password_hash: passwordHash,
-        role: 'admin' as const,
-      },
-    ])
-    .returning('id')
+    .values({
+      ...stamps,
+      name: 'Trần Thị Quản Trị',
+      email: demoEmails.admin,
+      phone_number: '0900000102',
+      password_hash: passwordHash,
+      role: 'admin',
+    })
     .execute()
-  if (customer) {
-    await db
-      .insertInto('addresses')
-      .values(
-        customerAddresses.map((address) => ({
-          ...address,
-          user_id: customer.id,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .execute()
-  }
   const idsByEmail = new Map(people.map(({ id, email }) => [email, id]))
-  return new Map(town.reviewers.map(({ key, email }) => [key, idsByEmail.get(email) ?? 0]))
+  const reviewers = town.reviewers.map(({ key, email }) => [key, idsByEmail.get(email) ?? 0] as const)
+  return new Map([...reviewers, [demoCustomer.key, customerId]])
+}
+
+type Account = { activated_at: Date; created_at: Date; updated_at: Date; password_hash: string }
+
+async function insertCustomer(db: Kysely<Tables>, account: Account): Promise<number> {
+  const { name, phoneNumber } = demoCustomer
+  const { created_at, updated_at } = account
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...account, name, email: demoEmails.customer, phone_number: phoneNumber })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const saved = [places.river, places.beach]
+  await db
+    .insertInto('addresses')
+    .values(saved.map((place) => ({ ...place, user_id: id, created_at, updated_at })))
+    .execute()
+  return id
 }

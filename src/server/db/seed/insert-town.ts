@@ -1,15 +1,28 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables.ts'
+import { insertDrivers } from './insert-drivers.ts'
+import { insertLedger } from './insert-ledger.ts'
+import { insertOrders } from './insert-orders.ts'
 import { insertPartners } from './insert-partners.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertReviews } from './insert-reviews.ts'
+import { insertVouchers } from './insert-vouchers.ts'
+
+/** How old the town is: older than its oldest review. */
+const ageMs = 200 * 86_400_000
 
 /** Stores the whole demo town. */
 export async function insertTown(
   db: Kysely<Tables>,
   { now, passwordHash }: { now: Date; passwordHash: string },
 ): Promise<void> {
-  const people = await insertPeople(db, { now, passwordHash })
-  const partners = await insertPartners(db, now)
-  await insertReviews(db, { now, people, partners })
+  const since = new Date(now.getTime() - ageMs)
+  const people = await insertPeople(db, { since, passwordHash })
+  const partners = await insertPartners(db, { since, passwordHash })
+  const drivers = await insertDrivers(db, { now, since, passwordHash })
+  const vouchers = await insertVouchers(db, { now, since, partners })
+  const stored = { people, partners, drivers, vouchers }
+  const orders = await insertOrders(db, { now, stored })
+  await insertReviews(db, { now, stored, orders })
+  await insertLedger(db, { since, people, orders })
 }

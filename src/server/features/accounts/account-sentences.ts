@@ -8,9 +8,27 @@ export const accountSentences = {
     en: 'Your account is activated. You can log in now.',
     vi: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập ngay.',
   },
+  emailProved: {
+    en: 'Your email is confirmed. You can log in once Mâm has let you in.',
+    vi: 'Email của bạn đã được xác nhận. Bạn có thể đăng nhập khi Mâm đã duyệt tài khoản.',
+  },
   codeRequested: {
     en: 'If this email has an account that is not activated yet, a code is on its way to it.',
     vi: 'Nếu email này có tài khoản chưa kích hoạt, mã kích hoạt sẽ được gửi đến đó.',
   },
+  resetRequested: {
+    en: 'If this email has an account, a code for a new password is on its way to it.',
+    vi: 'Nếu email này có tài khoản, mã đặt lại mật khẩu sẽ được gửi đến đó.',
+  },
+  passwordReset: {
+    en: 'Your password has been changed. You can log in now.',
+    vi: 'Mật khẩu đã được đổi. Bạn có thể đăng nhập ngay.',
+  },
+  emailChanged: { en: 'Change Email Successfully!', vi: 'Đổi email thành công!' },
+  emailCodeSent: {
+    en: 'Get verification code in your Email!',
+    vi: 'Mã xác nhận đã được gửi đến email của bạn!',
+  },
+  signedIn: { en: 'You have logged in.', vi: 'Bạn đã đăng nhập.' },
   signedOut: { en: 'You have logged out.', vi: 'Bạn đã đăng xuất.' },
 } as const

@@ -1,101 +1,103 @@
-import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { awaitChangeTurn } from '../partners/public.ts'
+import { accountColumns } from './account-kind.ts'
 
-const accountColumns = [
-  'id',
-  'name',
-  'email',
-  'phone_number',
-  'password_hash',
-  'image_url',
-  'role',
-  'activated_at',
-] as const
-
-export type NewAccount = Pick<
-  Insertable<Tables['users']>,
-  'name' | 'email' | 'phone_number' | 'password_hash'
->
-
-/** The new account's id, or null when its e-mail or phone number has one already: the unique constraints decide. */
-export async function insertAccount(db: Database, account: NewAccount, now: Date): Promise<number | null> {
-  const row = await db
-    .insertInto('users')
-    .values({ ...account, activated_at: null, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
+type Standing = {
+  customer: Tables['users']['role']['__select__']
+  driver: Tables['drivers']['status']
+  partner: Tables['partners']['status']
 }
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  return row !== undefined
+/** An account as far as the three kinds are alike; only a partner may lack a phone number or a password. */
+export type Account<Kind extends AccountKind = AccountKind> = {
+  id: number
+  name: string
+  email: string
+  phone_number: string | null
+  password_hash: string | null
+  image_url: string | null
+  activated_at: Date | null
+  standing: Standing[Kind]
 }
 
-export async function findAccountByEmail(db: Database, email: string) {
-  const row = await db
-    .selectFrom('users')
-    .select(accountColumns)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return row ?? null
-}
+/** What no two accounts of a kind share; only drivers have the last two. */
+export type UniqueColumn = 'email' | 'phone_number' | 'id_card' | 'license_plate'
 
-export async function getAccount(db: Database, userId: number) {
-  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-}
-
-/** Keeps the moment of the first activation. */
-export async function activate(db: Database, userId: number, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ activated_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .where('activated_at', 'is', null)
-    .execute()
-}
-
-export async function insertSession(
+/** Tells whether an account of this kind has this value. */
+export async function isTaken(
   db: Database,
-  session: { id: string; userId: number; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { id, userId, now, expiresAt } = session
-  await db
-    .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: now, expires_at: expiresAt, ended_at: null })
-    .execute()
+  kind: AccountKind,
+  [column, value]: [UniqueColumn, string],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(accountColumns[kind].table)} where ${sql.ref(column)} = ${value}`.execute(db)
+  return rows.length > 0
 }
 
-export async function endSession(
+export async function findAccountByEmail<Kind extends AccountKind>(
   db: Database,
-  session: { id: string; userId: number },
-  now: Date,
+  kind: Kind,
+  email: string,
+): Promise<Account<Kind> | null> {
+  const { table, standing } = accountColumns[kind]
+  const { rows } = await sql<Account<Kind>>`
+    select id, name, email, phone_number, password_hash, image_url, activated_at, ${sql.ref(standing)} as standing
+      from ${sql.table(table)} where email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Keeps the moment of the first activation; answers how the account stands. */
+export async function activate(
+  db: Database,
+  { kind, accountId, now }: { kind: AccountKind; accountId: number; now: Date },
+): Promise<Account['standing']> {
+  const { table, standing } = accountColumns[kind]
+  const { rows } = await sql<Pick<Account, 'standing'>>`
+    update ${sql.table(table)}
+       set activated_at = coalesce(activated_at, ${now}),
+           updated_at = case when activated_at is null then ${now} else updated_at end
+     where id = ${accountId} returning ${sql.ref(standing)} as standing`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`There is no ${kind} ${accountId} to activate.`)
+  return row.standing
+}
+
+/** Lets an account in that waits for it: a driver is off duty at first, a restaurant closed (contract: accounts). */
+export async function approve(
+  db: Database,
+  { kind, accountId, now }: { kind: 'driver' | 'partner'; accountId: number; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', session.id)
-    .where('user_id', '=', session.userId)
-    .where('ended_at', 'is', null)
-    .execute()
+  if (kind === 'partner') await awaitChangeTurn(db, accountId)
+  const status = kind === 'partner' ? 'close' : 'offline'
+  await sql`
+    update ${sql.table(accountColumns[kind].table)} set status = ${status}, updated_at = ${now}
+     where id = ${accountId} and status = 'not_activated'`.execute(db)
 }
 
-export async function endAllSessions(db: Database, emails: readonly string[], now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .from('users')
-    .set({ ended_at: now })
-    .whereRef('users.id', '=', 'sessions.user_id')
-    .where('users.email', 'in', emails)
-    .where('sessions.ended_at', 'is', null)
-    .execute()
+/** Locks an account's row until the transaction ends; null when there is none. */
+export async function lockAccount(
+  db: Database,
+  kind: AccountKind,
+  accountId: number,
+): Promise<{ email: string | null } | null> {
+  // Orders being placed hold a restaurant's row, and new ones would go past this lock for ever.
+  if (kind === 'partner') await awaitChangeTurn(db, accountId)
+  const { rows } = await sql<{ email: string | null }>`
+    select email from ${sql.table(accountColumns[kind].table)}
+     where id = ${accountId} for no key update`.execute(db)
+  return rows[0] ?? null
 }
 
-export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
-    .execute()
+/** The row must be locked. */
+export async function writePassword(
+  db: Database,
+  account: { kind: AccountKind; accountId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  const { kind, accountId, passwordHash, now } = account
+  await sql`
+    update ${sql.table(accountColumns[kind].table)}
+       set password_hash = ${passwordHash}, updated_at = ${now} where id = ${accountId}`.execute(db)
 }

@@ -1,26 +1,33 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
 import { codeCooldownMs } from '#domain/verification-code.ts'
 import type { Database } from '#server/context.ts'
+import type { CodePurpose } from '#server/db/account-tables.ts'
+import { accountColumns, ownerOf } from './account-kind.ts'
 
-type CodeRequest = { email: string; purpose: 'activation'; now: Date }
+type CodeRequest = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
 
 /** Notes a request for a code, whatever came before it. */
-export async function noteCodeRequest(db: Database, { email, purpose, now }: CodeRequest): Promise<void> {
+export async function noteCodeRequest(db: Database, request: CodeRequest): Promise<void> {
+  const { kind, email, purpose, now } = request
   await db
     .insertInto('code_requests')
-    .values({ email, purpose, requested_at: now })
-    .onConflict((conflict) => conflict.columns(['email', 'purpose']).doUpdateSet({ requested_at: now }))
+    .values({ kind, email, purpose, requested_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'email', 'purpose']).doUpdateSet({ requested_at: now }),
+    )
     .execute()
 }
 
-/** Notes a request unless the last one for this e-mail was less than the cooldown ago; tells whether it did. */
-export async function claimCodeRequest(db: Database, { email, purpose, now }: CodeRequest): Promise<boolean> {
+/** Notes a request unless the last one for this e-mail and kind of account was less than the cooldown ago; tells whether it did. */
+export async function claimCodeRequest(db: Database, request: CodeRequest): Promise<boolean> {
+  const { kind, email, purpose, now } = request
   const latest = new Date(now.getTime() - codeCooldownMs)
   const row = await db
     .insertInto('code_requests')
-    .values({ email, purpose, requested_at: now })
+    .values({ kind, email, purpose, requested_at: now })
     .onConflict((conflict) =>
       conflict
-        .columns(['email', 'purpose'])
+        .columns(['kind', 'email', 'purpose'])
         .doUpdateSet({ requested_at: now })
         .where('code_requests.requested_at', '<=', latest),
     )
@@ -30,8 +37,9 @@ export async function claimCodeRequest(db: Database, { email, purpose, now }: Co
 }
 
 export type NewCode = {
-  userId: number
-  purpose: 'activation'
+  kind: AccountKind
+  accountId: number
+  purpose: CodePurpose
   codeHash: string
   now: Date
   expiresAt: Date
@@ -39,27 +47,60 @@ export type NewCode = {
 
 /** The new code takes the place of the account's older one of the same purpose. */
 export async function replaceCode(db: Database, code: NewCode): Promise<void> {
+  const { kind, accountId, purpose } = code
   const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
   await db
     .insertInto('verification_codes')
-    .values({ user_id: code.userId, purpose: code.purpose, ...living })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(living))
+    .values({ ...ownerOf(kind, accountId), purpose, ...living })
+    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(living))
     .execute()
 }
 
-/** Uses a code up and answers whose it was; null for a wrong, used or expired one. */
+type GuessedCode = { kind: AccountKind; codeHash: string; purpose: CodePurpose; now: Date }
+
+/** Whose a living code is, which stays as it is; null for a wrong, used or expired one, and for one of another kind. */
+export async function findCode(
+  db: Database,
+  { kind, codeHash, purpose, now }: GuessedCode,
+): Promise<number | null> {
+  const { owner } = accountColumns[kind]
+  const row = await db
+    .selectFrom('verification_codes')
+    .select(['user_id', 'driver_id', 'partner_id'])
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.[owner] ?? null
+}
+
+/** Ends an account's codes of these purposes unused. */
+export async function dropCodes(
+  db: Database,
+  { kind, accountId, purposes }: { kind: AccountKind; accountId: number; purposes: readonly CodePurpose[] },
+): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where(accountColumns[kind].owner, '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}
+
+/** Uses a code up and answers whose it was; null for a wrong, used or expired one, and for one of another kind. */
 export async function takeCode(
   db: Database,
-  { codeHash, purpose, now }: { codeHash: string; purpose: 'activation'; now: Date },
+  { kind, codeHash, purpose, now }: GuessedCode,
 ): Promise<number | null> {
+  const { owner } = accountColumns[kind]
   const row = await db
     .deleteFrom('verification_codes')
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .where(owner, 'is not', null)
+    .returning(['user_id', 'driver_id', 'partner_id'])
     .executeTakeFirst()
-  return row?.user_id ?? null
+  return row?.[owner] ?? null
 }
 
 export async function deleteOverCodes(db: Database, before: Date): Promise<void> {

@@ -1,8 +1,9 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { accountOf, succeed, type UseCase } from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
-import { endSession } from './account-store.ts'
+import { endSession } from './session-store.ts'
 
-export const signOut: UseCase<'signOut'> = async ({ db, now, language, session }) => {
-  await endSession(db, session, now)
+export const signOut: UseCase<'signOut'> = async ({ db, now, language, session, note }) => {
+  await endSession(db, session.id, now)
+  note({ event: 'signed_out', ...accountOf(session) })
   return succeed({ message: accountSentences.signedOut[language] })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { WrongPasswords } from './sign-in-delay.ts'
 
@@ -6,16 +7,20 @@ const windowMs = 15 * 60_000
 const anywhere = 'wrong_password'
 const here = 'wrong_password_here'
 
-/** An attempt to sign in; the e-mail in the one form in which it is compared. */
-export type Attempt = { email: string; clientAddress: string; now: Date }
+/** An attempt to sign in to a kind of account; the e-mail in the one form in which it is compared. */
+export type Attempt = { kind: AccountKind; email: string; clientAddress: string; now: Date }
 
 function windowStart({ now }: Attempt): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 }
 
-// An e-mail address has no spaces, so that no two pairs look alike.
-function pairOf({ email, clientAddress }: Attempt): string {
-  return `${email} ${clientAddress}`
+// An e-mail address has an @ and no spaces, so that no two accounts and no two pairs look alike.
+function accountOf({ kind, email }: Attempt): string {
+  return kind === 'customer' ? email : `${kind} ${email}`
+}
+
+function pairOf(attempt: Attempt): string {
+  return `${accountOf(attempt)} ${attempt.clientAddress}`
 }
 
 /** How many wrong passwords were noted in this window of 15 minutes, whether or not the e-mail has an account. */
@@ -26,7 +31,7 @@ export async function countWrongPasswords(db: Database, attempt: Attempt): Promi
     .where('window_start', '=', windowStart(attempt))
     .where((eb) =>
       eb.or([
-        eb('name', '=', anywhere).and('subject', '=', attempt.email),
+        eb('name', '=', anywhere).and('subject', '=', accountOf(attempt)),
         eb('name', '=', here).and('subject', '=', pairOf(attempt)),
       ]),
     )
@@ -41,7 +46,7 @@ export async function noteWrongPassword(db: Database, attempt: Attempt): Promise
   await db
     .insertInto('limit_counts')
     .values([
-      { name: anywhere, subject: attempt.email, window_start, count: 1 },
+      { name: anywhere, subject: accountOf(attempt), window_start, count: 1 },
       { name: here, subject: pairOf(attempt), window_start, count: 1 },
     ])
     .onConflict((conflict) =>

@@ -19,27 +19,29 @@ function isLine(row: AdditionRow): row is AdditionRow & PricedLine {
 /**
  * One statement decides, adds and reads the cart: additions at once neither lose one another nor pass the bound
  * together, and the busiest write of the shop is one round trip. Beside the new state of its own line, which the
- * table does not show to the statement that makes it, it reads the others.
+ * table does not show to the statement that makes it, it reads the others. An undefined `note` leaves the one that is
+ * there.
  */
 export async function addQuantity(
   db: Database,
-  line: LineKey & { quantity: number; now: Date },
+  line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
 ): Promise<Addition> {
-  const { userId, partnerId, productId, quantity, now } = line
+  const { userId, partnerId, productId, quantity, note, now } = line
   const { rows } = await sql<AdditionRow>`
     with product as (
       select id, status from products where id = ${productId} and partner_id = ${partnerId}
     ), added as (
-      insert into cart_lines (user_id, partner_id, product_id, quantity, created_at, updated_at)
-      select ${userId}, ${partnerId}, id, ${quantity}, ${now}, ${now} from product where status = 'in_stock'
+      insert into cart_lines (user_id, partner_id, product_id, quantity, note, created_at, updated_at)
+      select ${userId}, ${partnerId}, id, ${quantity}, ${note ?? null}, ${now}, ${now} from product where status = 'in_stock'
       on conflict (user_id, partner_id, product_id) do update
-        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at,
+          note = case when ${note !== undefined}::boolean then excluded.note else cart_lines.note end
         where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
-      returning id, user_id, partner_id, product_id, quantity, created_at, updated_at
+      returning id, user_id, partner_id, product_id, quantity, note, created_at, updated_at
     ), line as (
       select * from added
       union all
-      select id, user_id, partner_id, product_id, quantity, created_at, updated_at from cart_lines
+      select id, user_id, partner_id, product_id, quantity, note, created_at, updated_at from cart_lines
       where user_id = ${userId} and partner_id = ${partnerId} and product_id <> ${productId}
     ), cart as (
       select line.*, products.price from line join products on products.id = line.product_id

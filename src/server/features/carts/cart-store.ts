@@ -20,6 +20,7 @@ export function toCart(lines: readonly PricedLine[]): Cart {
     product_id: line.product_id,
     partner_id: line.partner_id,
     user_id: line.user_id,
+    note: line.note,
     created_at: line.created_at.toISOString(),
     updated_at: line.updated_at.toISOString(),
   }))
@@ -60,13 +61,18 @@ export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable
   return row ? { isBuyable: row.status === 'in_stock' && row.partner_id === line.partnerId } : null
 }
 
+/** An undefined `note` leaves the one that is there. */
 export async function setQuantity(
   db: Database,
-  line: LineKey & { quantity: number; now: Date },
+  line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
 ): Promise<void> {
   await db
     .updateTable('cart_lines')
-    .set({ quantity: line.quantity, updated_at: line.now })
+    .set({
+      quantity: line.quantity,
+      updated_at: line.now,
+      ...(line.note !== undefined && { note: line.note }),
+    })
     .where('user_id', '=', line.userId)
     .where('partner_id', '=', line.partnerId)
     .where('product_id', '=', line.productId)

@@ -9,6 +9,7 @@ type ProductRow = Selectable<Tables['products']>
 export type TakenLine = {
   line_id: number
   quantity: number
+  note: string | null
   is_buyable: boolean
   product_id: number
 } & Pick<ProductRow, 'name' | 'price' | 'image_url' | 'quantity_sold'>
@@ -18,9 +19,9 @@ export async function takeLines(db: Database, { userId, partnerId }: CartKey): P
   const { rows } = await sql<TakenLine>`
     with taken as (
       delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}
-      returning id, product_id, quantity
+      returning id, product_id, quantity, note
     )
-    select taken.id as line_id, taken.quantity, product.id as product_id, product.name, product.price,
+    select taken.id as line_id, taken.quantity, taken.note, product.id as product_id, product.name, product.price,
       product.image_url, product.quantity_sold,
       product.status = 'in_stock' and product.partner_id = ${partnerId} as is_buyable
     from taken join products as product on product.id = taken.product_id

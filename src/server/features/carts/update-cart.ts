@@ -2,7 +2,8 @@ import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { deleteLine, lockLine, readCart, setQuantity } from './cart-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
-export const updateCart: UseCase<'updateCart'> = async (context, { product_id, partner_id, quantity }) => {
+export const updateCart: UseCase<'updateCart'> = async (context, input) => {
+  const { product_id, partner_id, quantity, note } = input
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal
   const { db, now, session } = context
@@ -10,7 +11,7 @@ export const updateCart: UseCase<'updateCart'> = async (context, { product_id, p
   const found = await lockLine(db, line)
   if (found === null) return refuse('line_not_found')
   if (found.isBuyable) {
-    await setQuantity(db, { ...line, quantity, now })
+    await setQuantity(db, { ...line, quantity, note, now })
     return succeed(await readCart(db, line))
   }
   await deleteLine(db, line)

@@ -1,9 +1,9 @@
 import type { Feedback } from '#contracts/feedback.ts'
 import { formatMoment } from '#domain/vietnam-time.ts'
-import type { PartnerFeedbackRow } from './partner-feedback-store.ts'
+import type { FeedbackRow, ListedFeedback } from './feedback-store.ts'
 
-/** A review of a partner as it travels: it belongs to no driver. */
-export function toPartnerFeedback(row: PartnerFeedbackRow): Feedback {
+/** A review as its writer gets it back. */
+export function toBareFeedback(row: FeedbackRow): Omit<Feedback, 'user'> {
   return {
     id: row.id,
     content: row.content,
@@ -11,10 +11,14 @@ export function toPartnerFeedback(row: PartnerFeedbackRow): Feedback {
     image: { url: row.image_url },
     user_id: row.user_id,
     order_id: row.order_id,
-    driver_id: null,
+    driver_id: row.driver_id,
     partner_id: row.partner_id,
     created_at: formatMoment(row.created_at),
     updated_at: row.updated_at.toISOString(),
-    user: { name: row.user_name, image: { url: row.user_image_url } },
   }
+}
+
+/** A review as everybody sees it, with its writer. */
+export function toFeedback(row: ListedFeedback): Feedback {
+  return { ...toBareFeedback(row), user: { name: row.user_name, image: { url: row.user_image_url } } }
 }

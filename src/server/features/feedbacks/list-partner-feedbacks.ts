@@ -1,8 +1,8 @@
 import { roundedRating } from '#domain/rating.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'
-import { toPartnerFeedback } from './feedback-wire.ts'
-import { readPartnerFeedbacks } from './partner-feedback-store.ts'
+import { readFeedbacks } from './feedback-store.ts'
+import { toFeedback } from './feedback-wire.ts'
 
 const maxFeedbacks = 1_000
 
@@ -10,15 +10,12 @@ export const listPartnerFeedbacks: UseCase<'listPartnerFeedbacks'> = async ({ db
   const { partner_id: partnerId, sort, page = 1, per_page: limit = maxFeedbacks } = input
   const partner = await findVisiblePartner(db, partnerId, now)
   if (partner === null) return refuse('partner_not_found')
-  const rows = await readPartnerFeedbacks(db, partnerId, {
-    newestFirst: sort === 'newest',
-    limit,
-    offset: (page - 1) * limit,
-  })
+  const offset = (page - 1) * limit
+  const rows = await readFeedbacks(db, { partnerId }, { newestFirst: sort === 'newest', limit, offset })
   const value = {
     avg_point: roundedRating(partner.points_sum, partner.points_count) ?? 0,
     number_of_reviews: partner.points_count,
-    feedbacks: rows.map(toPartnerFeedback),
+    feedbacks: rows.map(toFeedback),
   }
   return succeed(value, partner.points_count)
 }

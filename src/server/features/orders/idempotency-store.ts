@@ -25,23 +25,6 @@ export async function findKnownRequest(
   return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
 }
 
-/** A key that is still in the table but no longer answers is taken over. */
-export async function insertRequest(
-  db: Database,
-  request: KnownRequest & { userId: number; key: string; now: Date },
-): Promise<void> {
-  const remembered = {
-    request_hash: request.requestHash,
-    order_id: request.orderId,
-    created_at: request.now,
-  }
-  await db
-    .insertInto('idempotency_keys')
-    .values({ user_id: request.userId, key: request.key, ...remembered })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(remembered))
-    .execute()
-}
-
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldestAnswering(now)).execute()
 }

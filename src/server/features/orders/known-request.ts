@@ -1,5 +1,5 @@
 import { type CustomerContext, refuse, succeed } from '#server/context.ts'
-import { findKnownRequest, insertRequest } from './idempotency-store.ts'
+import { findKnownRequest } from './idempotency-store.ts'
 import type { OrderRequest } from './order-request.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder } from './order-wire.ts'
@@ -18,12 +18,7 @@ export async function answerKnownRequest(context: CustomerContext, request: Orde
   return succeed(toPlacedOrder({ ...found, dishes: await selectDishes(db, known.orderId) }))
 }
 
-export async function rememberRequest(
-  context: CustomerContext,
-  request: OrderRequest,
-  orderId: number,
-): Promise<void> {
-  const { db, now, session, idempotencyKey: key } = context
-  if (key === null) return
-  await insertRequest(db, { userId: session.userId, key, requestHash: requestHash(request), orderId, now })
+/** What the order is to remember of the request that made it; null for a request without a key. */
+export function nameOfRequest({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
+  return key === null ? null : { key, requestHash: requestHash(request) }
 }

@@ -1,7 +1,7 @@
 import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
 import { succeed, type UseCase } from '#server/context.ts'
 import { countOrders, selectOrderList } from './order-store.ts'
-import { nobodyYet, toOrder, toPartnerParty } from './order-wire.ts'
+import { toOrder, toPartnerParty } from './order-wire.ts'
 
 /** The most that one answer holds (contract: paging). */
 const maxOrders = 1000
@@ -16,9 +16,9 @@ export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) 
   const limit = input.per_page ?? maxOrders
   const offset = ((input.page ?? 1) - 1) * limit
   const rows = await selectOrderList(db, filters, { limit, offset })
-  const orders = rows.map(({ order, partner, customer }) => ({
+  const orders = rows.map(({ order, partner, driver, customer }) => ({
     ...toOrder(order),
-    driver: { name: nobodyYet.name, image: nobodyYet.image },
+    driver: { name: driver.name, image: driver.image },
     partner: toPartnerParty(partner),
     user: { image: { url: customer.image_url } },
   }))

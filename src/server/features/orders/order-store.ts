@@ -1,8 +1,10 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { ShownDriver } from '#contracts/order-shape.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
+import { toShownDriver } from './shown-driver.ts'
 
 export type OwnOrder = { userId: number; orderId: number }
 
@@ -14,18 +16,20 @@ export type OrderFilters = {
   day: { from: Date; to: Date } | null
 }
 
-/** An order with what lists and details show of its partner and its customer. */
+/** An order with what lists and details show of its partner, its driver and its customer. */
 export type OrderWithParties = {
   order: OrderRow
   partner: PartnerShown
+  driver: ShownDriver
   customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
 }
 
-function selectOrders(db: Database) {
+export function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('partners', 'partners.id', 'orders.partner_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('drivers', 'drivers.id', 'orders.driver_id')
     .selectAll('orders')
     .select([
       'partners.name as partner_name',
@@ -37,12 +41,17 @@ function selectOrders(db: Database) {
       'partners.time_close as partner_time_close',
       'users.name as user_name',
       'users.image_url as user_image_url',
+      'drivers.name as driver_name',
+      'drivers.phone_number as driver_phone_number',
+      'drivers.license_plate as driver_license_plate',
+      'drivers.image_url as driver_image_url',
+      'drivers.status as driver_status',
     ])
 }
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-function toParties(row: JoinedRow): OrderWithParties {
+export function toParties(row: JoinedRow): OrderWithParties {
   return {
     order: row,
     partner: {
@@ -54,6 +63,7 @@ function toParties(row: JoinedRow): OrderWithParties {
       time_open: row.partner_time_open,
       time_close: row.partner_time_close,
     },
+    driver: toShownDriver(row),
     customer: { name: row.user_name, image_url: row.user_image_url },
   }
 }
@@ -70,7 +80,22 @@ export async function findOrder(
   return row ? toParties(row) : null
 }
 
-export async function selectDishes(db: Database, orderId: number): Promise<SoldDish[]> {
+export async function isOwnOrder(db: Database, { userId, orderId }: OwnOrder): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function selectDishes(db: Database, orderId: number): Promise<SoldDish[]> {
+  return selectDishesOf(db, [orderId])
+}
+
+/** In the order of the orders' ids, then as they were put into the cart. */
+export async function selectDishesOf(db: Database, orderIds: readonly number[]): Promise<SoldDish[]> {
   const rows = await db
     .selectFrom('order_details')
     .innerJoin('products', 'products.id', 'order_details.product_id')
@@ -81,7 +106,8 @@ export async function selectDishes(db: Database, orderId: number): Promise<SoldD
       'products.image_url as product_image_url',
       'products.quantity_sold as product_quantity_sold',
     ])
-    .where('order_details.order_id', '=', orderId)
+    .where('order_details.order_id', '=', sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy('order_details.order_id')
     .orderBy('order_details.id')
     .execute()
   return rows.map((row) => ({

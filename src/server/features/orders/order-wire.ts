@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OutputOf } from '#contracts/endpoint.ts'
-import type { Order, OrderDetail, placeOrder } from '#contracts/order.ts'
+import type { Order, OrderDetail, PlacedOrder, ShownDriver } from '#contracts/order-shape.ts'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { partnerImage, type VisiblePartner } from '../partners/public.ts'
@@ -20,18 +19,6 @@ export type PartnerShown = Pick<
   'name' | 'address' | 'image_url' | 'latitude' | 'longitude' | 'time_open' | 'time_close'
 >
 
-export type PlacedOrder = OutputOf<typeof placeOrder>
-
-/** The driver of an order that nobody delivers yet. */
-export const nobodyYet: PlacedOrder['driver_nearest'] = {
-  id: null,
-  name: null,
-  phone_number: null,
-  license_plate: null,
-  image: { url: null },
-  status: null,
-}
-
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
@@ -46,12 +33,14 @@ export function toOrder(row: OrderRow): Order {
     total: row.total,
     distance: row.distance,
     status: row.status,
+    state: row.state,
     type_checkout: row.type_checkout,
     rate_status: row.rate_status,
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
+    note: row.note,
     user_id: row.user_id,
-    driver_id: null,
-    voucher_id: null,
+    driver_id: row.driver_id,
+    voucher_id: row.voucher_id,
     partner_id: row.partner_id,
     created_at: formatMoment(row.created_at),
     updated_at: row.updated_at.toISOString(),
@@ -65,6 +54,7 @@ function toLine(row: DetailRow) {
     product_id: row.product_id,
     quantity: row.quantity,
     price: row.price,
+    note: row.note,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -83,9 +73,10 @@ export function toPlacedOrder(parts: {
   order: OrderRow
   dishes: readonly SoldDish[]
   partner: PartnerShown
+  driver: ShownDriver
   customer: Pick<Customer, 'name' | 'image_url'>
 }): PlacedOrder {
-  const { order, dishes, partner, customer } = parts
+  const { order, dishes, partner, driver, customer } = parts
   const { latitude, longitude, time_open, time_close } = partner
   return {
     order: { ...toOrder(order), user: { name: customer.name, image: { url: customer.image_url } } },
@@ -93,7 +84,7 @@ export function toPlacedOrder(parts: {
       const { name, quantity_sold, price, image_url } = dish.product
       return { ...toLine(dish), product: { name, quantity_sold, price, image: { url: image_url } } }
     }),
-    driver_nearest: nobodyYet,
+    driver_nearest: driver,
     partner: { ...toPartnerParty(partner), latitude, longitude, time_open, time_close },
     gps_user: { latitude: order.latitude, longitude: order.longitude },
   }

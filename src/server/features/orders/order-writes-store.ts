@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
+import { statusOfState } from '#domain/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
 
-export type NewOrder = Omit<OrderRow, 'id'>
+/** `status` is the database's own reading of `state`. */
+export type NewOrder = Omit<OrderRow, 'id' | 'status'>
+
+/** An order about to be made; `request` is what names the request to a repeated one, null without a key. */
+type Placing = {
+  order: NewOrder
+  lines: readonly TakenLine[]
+  request: { key: string; requestHash: string } | null
+}
 
 /**
- * Order, dishes and sales figures in one statement: the products are locked since the cart was taken, and every
- * further round trip would make the next customer of the same dish wait.
+ * Order, dishes, sales figures, the voucher's use and the request's key in one statement: the products are locked since
+ * the cart was taken, and every further round trip would make the next customer of the same dish wait. A key that is
+ * still in the table but no longer answers is taken over.
  */
 export async function insertOrder(
   db: Database,
-  order: NewOrder,
-  lines: readonly TakenLine[],
+  { order, lines, request }: Placing,
 ): Promise<{ order: OrderRow; dishes: SoldDish[] }> {
   const { created_at, updated_at } = order
+  const key = request?.key ?? null
   const columns = Object.keys(order).map((column) => sql.ref(column))
   const { rows } = await sql<{ id: number; order_id: number; product_id: number }>`
     with placed as (
@@ -23,23 +33,37 @@ export async function insertOrder(
       select * from unnest(
         ${lines.map((line) => line.product_id)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[],
-        ${lines.map((line) => line.price)}::bigint[]
-      ) with ordinality as line (product_id, quantity, price, place)
+        ${lines.map((line) => line.price)}::bigint[],
+        ${lines.map((line) => line.note)}::text[]
+      ) with ordinality as line (product_id, quantity, price, note, place)
     ), sold as (
       update products set quantity_sold = quantity_sold + line.quantity
       from line where products.id = line.product_id
+    ), happened as (
+      insert into order_events (order_id, event, actor, actor_id, needs_mail, created_at)
+      select id, 'placed', 'customer', ${order.user_id}, true, ${created_at} from placed
+    ), used as (
+      update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
+    ), remembered as (
+      insert into idempotency_keys (user_id, key, request_hash, order_id, created_at)
+      select ${order.user_id}, ${key}, ${request?.requestHash ?? null}, id, ${created_at} from placed
+       where ${key}::text is not null
+      on conflict (user_id, key) do update set request_hash = excluded.request_hash,
+        order_id = excluded.order_id, created_at = excluded.created_at
+    ), forgotten as (
+      delete from applied_vouchers where user_id = ${order.user_id} and partner_id = ${order.partner_id}
     )
-    insert into order_details (order_id, product_id, quantity, price, created_at, updated_at)
-    select placed.id, product_id, quantity, price, ${created_at}, ${updated_at} from placed, line order by place
+    insert into order_details (order_id, product_id, quantity, price, note, created_at, updated_at)
+    select placed.id, product_id, quantity, price, note, ${created_at}, ${updated_at} from placed, line order by place
     returning id, order_id, product_id`.execute(db)
   const dishes = rows.flatMap(({ id, order_id, product_id }) => {
     const line = lines.find((candidate) => candidate.product_id === product_id)
     if (line === undefined) return []
-    const { quantity, price, name, image_url } = line
+    const { quantity, price, note, name, image_url } = line
     const product = { name, price, image_url, quantity_sold: line.quantity_sold + quantity }
-    return { id, order_id, product_id, quantity, price, created_at, updated_at, product }
+    return { id, order_id, product_id, quantity, price, note, created_at, updated_at, product }
   })
-  return { order: { id: orderIdOf(rows), ...order }, dishes }
+  return { order: { id: orderIdOf(rows), status: statusOfState(order.state), ...order }, dishes }
 }
 
 function orderIdOf(rows: readonly { order_id: number }[]): number {

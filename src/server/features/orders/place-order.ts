@@ -2,13 +2,17 @@ import { distanceKm } from '#domain/distance.ts'
 import { isTooFar } from '#domain/shipping-fee.ts'
 import { type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
 import { takeCart } from '../carts/public.ts'
+import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
-import { lockCustomer, payWithCoins } from './customer-store.ts'
-import { answerKnownRequest, rememberRequest } from './known-request.ts'
+import type { UsedVoucher } from '../vouchers/public.ts'
+import { lockCustomer } from './customer-store.ts'
+import { answerKnownRequest, nameOfRequest } from './known-request.ts'
 import type { OrderRequest } from './order-request.ts'
 import { toPlacedOrder } from './order-wire.ts'
 import { insertOrder, type NewOrder } from './order-writes-store.ts'
 import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
+import { nobodyYet } from './shown-driver.ts'
+import { takeVoucher } from './take-voucher.ts'
 
 export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   const { db, now, session, services } = context
@@ -20,19 +24,24 @@ export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   if (partner.status !== 'open') return refuse('partner_closed')
   const distance = distanceKm(partner, request)
   if (isTooFar(distance, services.shippingRates)) return refuse('too_far')
-  // There are no vouchers yet, so whoever names one sees something that is not there.
-  if ((request.voucher_id ?? null) !== null) return refuse('voucher_not_valid')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
-  const price = priceOrder({ lines, distanceKm: distance, rates: services.shippingRates })
-  if (!isPriceAsSeen(request, price)) return refuse('price_changed', price)
-  if (request.type_checkout === 'coins') {
-    if (customer.coins < price.total) return refuse('not_enough_coins')
-    await payWithCoins(db, { userId: customer.id, amount: price.total, now })
+  const chosen = await takeVoucher(context, request, { lines, distanceKm: distance })
+  if (!chosen.ok) return chosen
+  const { voucher } = chosen
+  const price = priceOrder({ lines, distanceKm: distance, rates: services.shippingRates, voucher })
+  if (!isPriceAsSeen(request, price, voucher)) return refuse('price_changed', price)
+  const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
+  if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
+  const order = newOrder({ context, request, distance, price, voucher })
+  const placed = await insertOrder(db, { order, lines, request: nameOfRequest(context, request) })
+  if (paysWithCoins) {
+    const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
+    const isPaid = await moveCoins(db, { ...payment, cause: 'order' })
+    // The customer's row is locked since its balance was read.
+    if (!isPaid) throw new Error('A balance changed under its lock.')
   }
-  const placed = await insertOrder(db, newOrder({ context, request, distance, price }), lines)
-  await rememberRequest(context, request, placed.order.id)
-  return succeed(toPlacedOrder({ ...placed, partner, customer }))
+  return succeed(toPlacedOrder({ ...placed, partner, driver: nobodyYet, customer }))
 }
 
 function newOrder(parts: {
@@ -40,8 +49,9 @@ function newOrder(parts: {
   request: OrderRequest
   distance: number
   price: OrderPrice
+  voucher: UsedVoucher | null
 }): NewOrder {
-  const { context, request, distance, price } = parts
+  const { context, request, distance, price, voucher } = parts
   return {
     user_id: context.session.userId,
     partner_id: request.partner_id,
@@ -52,10 +62,15 @@ function newOrder(parts: {
     longitude: request.longitude,
     distance,
     ...price,
-    status: 'shipping',
+    state: 'placed',
+    voucher_id: voucher?.id ?? null,
+    driver_id: null,
+    ready_at: null,
     type_checkout: request.type_checkout,
     rate_status: 'not_rated',
+    language: context.language,
     delivery_time: null,
+    note: request.note ?? null,
     created_at: context.now,
     updated_at: context.now,
   }

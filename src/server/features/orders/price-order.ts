@@ -1,29 +1,47 @@
 import { cartSubtotal } from '#domain/cart-total.ts'
 import type { Vnd } from '#domain/money.ts'
-import { orderTotal } from '#domain/order-total.ts'
+import { cappedDiscount, orderTotal } from '#domain/order-total.ts'
 import { type ShippingRates, shippingFee } from '#domain/shipping-fee.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** What the server makes of an order, by the wire's names. */
 export type OrderPrice = { subtotal: Vnd; shipping_fee: Vnd; discount: Vnd | null; total: Vnd }
 
+type Discounting = { discount: Vnd }
+
 export function priceOrder(order: {
   lines: readonly { price: Vnd; quantity: number }[]
   distanceKm: number
   rates: ShippingRates
+  voucher: Discounting | null
 }): OrderPrice {
-  const { lines, distanceKm, rates } = order
+  const { lines, distanceKm, rates, voucher } = order
   const subtotal = cartSubtotal(lines)
   const fee = shippingFee({ distanceKm, subtotal, rates })
+  const discount = voucher === null ? null : cappedDiscount(voucher.discount, subtotal)
   return {
     subtotal,
     shipping_fee: fee,
-    discount: null,
-    total: orderTotal({ subtotal, shippingFee: fee, discount: 0 }),
+    discount,
+    total: orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 }),
   }
 }
 
 /** Tells whether the customer saw the figures that the server has found. */
-export function isPriceAsSeen(request: OrderRequest, price: OrderPrice): boolean {
-  return request.shipping_fee === price.shipping_fee && (request.discount ?? 0) === (price.discount ?? 0)
+export function isPriceAsSeen(
+  request: OrderRequest,
+  price: OrderPrice,
+  voucher: Discounting | null,
+): boolean {
+  const isCartAsSeen = (request.seen_subtotal ?? price.subtotal) === price.subtotal
+  return (
+    isCartAsSeen && request.shipping_fee === price.shipping_fee && isDiscountAsSeen(request, price, voucher)
+  )
+}
+
+/** With a voucher, its own discount, the capped one or none named; without one, nothing off (contract: orders). */
+function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting | null): boolean {
+  const seen = request.discount ?? null
+  if (voucher === null) return (seen ?? 0) === 0
+  return seen === null || seen === voucher.discount || seen === price.discount
 }

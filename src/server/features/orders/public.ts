@@ -1,6 +1,23 @@
 import type { Database } from '#server/context.ts'
 import { deleteOldRequests } from './idempotency-store.ts'
 
+/** Cancels the orders that no restaurant has accepted in time (spec: an order's life). */
+export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
+/** Queues the mails about orders that were placed or canceled; for the clock. */
+export { mailOrders } from './mail-orders.ts'
+/** An order of this owner, locked until the transaction ends; and the mark that all its ratings are in. */
+export { lockOrder, markRated } from './order-life-store.ts'
+/** An order, its dishes and its restaurant as they travel. */
+export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
+/** How far one of a customer's orders is (contract: live changes). */
+export { readProgress } from './read-progress.ts'
+/** An order and its customer as those who serve it see them. */
+export { toServedCustomer, toServedDetails, toServedOrder } from './served-order-wire.ts'
+/** The orders of a restaurant or a driver with everything that those who serve them see. */
+export { findServedOrder, listServedOrders } from './served-orders.ts'
+/** Takes one step of an order's life, with everything that goes with it; a refusal where the table has no such step. */
+export { type StepTaken, takeStep } from './take-step.ts'
+
 /** Forgets the idempotency keys that no longer answer, 24 hours after their order. */
 export function forgetOldRequests(db: Database, now: Date): Promise<void> {
   return deleteOldRequests(db, now)

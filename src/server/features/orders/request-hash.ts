@@ -14,6 +14,9 @@ export function requestHash(request: OrderRequest): string {
     request.shipping_fee,
     request.discount ?? null,
     request.voucher_id ?? null,
+    request.seen_subtotal ?? null,
+    // Nothing where there is none: so were the requests named that came before there were notes.
+    ...(request.note ? [request.note] : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }

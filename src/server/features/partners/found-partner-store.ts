@@ -26,16 +26,19 @@ export async function findPartnerRows(
 ): Promise<{ rows: PartnerRow[]; total: number }> {
   const passing = db.selectFrom('partners').where((eb) => eb.and(conditionsOf(eb, filter, now)))
   const order = filter.ids ? sql`array_position(${filter.ids}::bigint[], id)` : sql.ref('id')
+  // Counted beside the page: a window over all that pass would carry every row of a large town along.
+  const counted = passing.select(sql<number>`count(*)`.as('total'))
   const rows = await passing
     .select(partnerColumns)
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(counted.as('total'))
     .orderBy(order)
     .limit(limit)
     .offset(offset)
     .execute()
   const [first] = rows
-  if (first || offset === 0) return { rows, total: first?.total ?? 0 }
-  const { total } = await passing.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  if (first) return { rows, total: first.total ?? 0 }
+  if (offset === 0) return { rows, total: 0 }
+  const { total } = await counted.executeTakeFirstOrThrow()
   return { rows, total }
 }
 

@@ -16,16 +16,21 @@ const menuBytes = sql<number>`(
   from categories where categories.partner_id = partners.id
 ) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
 
-function selectVisible(db: Database) {
-  return db.selectFrom('partners').where('status', 'not in', hiddenStatuses)
+/** Which of the visible partners are listed: all, or those of one kind. */
+export type ListFilter = { typeId: number | null }
+
+function selectVisible(db: Database, { typeId }: ListFilter) {
+  const visible = db.selectFrom('partners').where('status', 'not in', hiddenStatuses)
+  return typeId === null ? visible : visible.where('type_id', '=', typeId)
 }
 
 /** The first visible partners in id order, each with about how many bytes it and its menu take on the wire. */
 export function readFirstPartners(
   db: Database,
+  filter: ListFilter,
   limit: number,
 ): Promise<(PartnerRow & { total: number; bytes: number })[]> {
-  return selectVisible(db)
+  return selectVisible(db, filter)
     .select(partnerColumns)
     .select([sql<number>`count(*) over ()`.as('total'), menuBytes.as('bytes')])
     .orderBy('id')
@@ -36,9 +41,10 @@ export function readFirstPartners(
 /** A page of the visible partners in id order. */
 export function readPartnersPage(
   db: Database,
+  filter: ListFilter,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<PartnerRow[]> {
-  return selectVisible(db)
+  return selectVisible(db, filter)
     .select(partnerColumns)
     .orderBy('id')
     .limit(perPage)
@@ -46,7 +52,9 @@ export function readPartnersPage(
     .execute()
 }
 
-export async function countVisiblePartners(db: Database): Promise<number> {
-  const row = await selectVisible(db).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+export async function countVisiblePartners(db: Database, filter: ListFilter): Promise<number> {
+  const row = await selectVisible(db, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { effectiveStatus } from '#domain/opening-hours.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-export type PartnerRow = Selectable<Tables['partners']>
+/** What travels of a partner; its e-mail, its phone number and its password are not among it. */
+export type PartnerRow = Pick<Selectable<Tables['partners']>, (typeof partnerColumns)[number]>
 
 /** A partner that the public may see, with the status that the world sees. */
 export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
@@ -10,7 +11,7 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'cl
 /** Partners in these states are in no public answer. */
 export const hiddenStatuses = ['locked', 'not_activated'] as const
 
-/** Named one by one: the table also keeps its names folded for searching, which nobody needs to read. */
+/** Named one by one: the table also keeps accounts and names folded for searching, which are nobody's to read. */
 export const partnerColumns = [
   'id',
   'name',
@@ -27,7 +28,7 @@ export const partnerColumns = [
   'points_count',
   'created_at',
   'updated_at',
-] as const satisfies readonly (keyof PartnerRow)[]
+] as const satisfies readonly (keyof Tables['partners'])[]
 
 /** The row with its effective status, or null where it is hidden (locked or not activated). */
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {

@@ -2,6 +2,8 @@
 export type { VisiblePartner } from './partner-row.ts'
 /** The statuses of partners that are in no public answer (contract: Partner). */
 export { hiddenStatuses } from './partner-row.ts'
+/** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
+export { awaitChangeTurn } from './partner-turns.ts'
 /** A partner as it travels, without its menu (contract: Partner). */
 /** A partner's picture as it travels: always an object, its `url` null without a picture (contract: image). */
 export { partnerImage, toPartnerSummary } from './partner-wire.ts'
@@ -9,4 +11,5 @@ export { partnerImage, toPartnerSummary } from './partner-wire.ts'
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 /** The partner with its effective status at `now`, or null when there is none that the public may see. */
 /** The same, its row locked for share: its status, hours and existence stay until the transaction ends. */
-export { findVisiblePartner, lockVisiblePartner } from './visible-partner-store.ts'
+/** Of these partners the ones that the public may see, in the order of the ids. */
+export { findVisiblePartner, findVisiblePartners, lockVisiblePartner } from './visible-partner-store.ts'

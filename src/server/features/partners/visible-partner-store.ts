@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { asVisible, partnerColumns, type VisiblePartner } from './partner-row.ts'
+import { hasOrderTurn } from './partner-turns.ts'
 
 function selectPartner(db: Database, partnerId: number) {
   return db.selectFrom('partners').select(partnerColumns).where('id', '=', partnerId)
@@ -14,11 +16,26 @@ export async function findVisiblePartner(
   return row ? asVisible(row, now) : null
 }
 
+export async function findVisiblePartners(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<VisiblePartner[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('partners')
+    .select(partnerColumns)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], id)`)
+    .execute()
+  return rows.flatMap((row) => asVisible(row, now) ?? [])
+}
+
 export async function lockVisiblePartner(
   db: Database,
   partnerId: number,
   now: Date,
 ): Promise<VisiblePartner | null> {
-  const row = await selectPartner(db, partnerId).forShare().executeTakeFirst()
+  const row = await selectPartner(db, partnerId).where(hasOrderTurn()).forShare().executeTakeFirst()
   return row ? asVisible(row, now) : null
 }

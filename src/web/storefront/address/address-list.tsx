@@ -7,11 +7,13 @@ import { AddressRow } from './address-row.tsx'
 import { addressWords } from './address-words.ts'
 
 const DeleteAddressModal = lazy(() => import('./delete-address-modal.tsx'))
+const MovePinModal = lazy(() => import('./move-pin-modal.tsx'))
 
-/** The saved addresses, each to be renamed or deleted. */
+/** The saved addresses, each to be renamed, moved on the map or deleted. */
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(addressWords)
   const [leaving, setLeaving] = useState<Address | null>(null)
+  const [moving, setMoving] = useState<Address | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function deleted(): void {
@@ -43,10 +45,16 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
             <AddressRow
               key={`${address.id} ${address.name}`}
               address={address}
+              onMovePin={() => setMoving(address)}
               onDelete={() => setLeaving(address)}
             />
           ))}
         </DataTable>
+      )}
+      {moving && (
+        <Suspense>
+          <MovePinModal address={moving} onClose={() => setMoving(null)} />
+        </Suspense>
       )}
       {leaving && (
         <Suspense>

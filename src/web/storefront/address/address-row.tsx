@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Address } from '#contracts/address.ts'
 import { addressNameMax } from '#domain/limits.ts'
+import { cityOfAddress } from '#domain/vietnam-cities.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
@@ -14,9 +15,9 @@ import { addressRule } from './address-rule.ts'
 import { addressWords } from './address-words.ts'
 import { useAddressAnswer } from './use-address-answer.ts'
 
-type AddressRowProps = { address: Address; onDelete: () => void }
+type AddressRowProps = { address: Address; onMovePin: () => void; onDelete: () => void }
 
-export function AddressRow({ address, onDelete }: AddressRowProps) {
+export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
   const settle = useAddressAnswer()
@@ -24,6 +25,7 @@ export function AddressRow({ address, onDelete }: AddressRowProps) {
     schema: addressRule,
     submit: async ({ name }) => settle(await httpApi.updateAddress({ id: address.id, name }), words.updated),
   })
+  const city = cityOfAddress(address.name)
   const problem = errorOf('name') ?? errorOf(wholeForm)
   return (
     <DataRow>
@@ -49,6 +51,20 @@ export function AddressRow({ address, onDelete }: AddressRowProps) {
               {problem}
             </p>
           )}
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+            <p className="text-sm text-muted">{city && words.city(city.name)}</p>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={words.movePinOf(address.id)}
+              onClick={onMovePin}
+              className="-mr-4"
+            >
+              <Icon name="map-pin" className="size-4.5" />
+              {words.movePin}
+            </Button>
+          </div>
         </form>
       </DataCell>
       <DataCell align="end" className="md:w-px md:whitespace-nowrap">

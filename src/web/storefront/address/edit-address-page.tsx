@@ -2,6 +2,7 @@ import { data, useLoaderData } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { useFollowSession } from '#web/lib/use-follow-session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddAddressForm } from './add-address-form.tsx'
 import { AddressList } from './address-list.tsx'
@@ -16,17 +17,24 @@ export async function clientLoader({ context, request }: PageArgs) {
   throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
 }
 
+function PageHead() {
+  const words = useWords(addressWords)
+  return (
+    <div className="grid justify-items-start">
+      <title>{`${words.title} · Mâm`}</title>
+      <BackButton label={words.back} />
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="mt-1 text-muted">{words.intro}</p>
+    </div>
+  )
+}
+
 /** The page's frame while the browser fetches what belongs to the person. */
 export function HydrateFallback() {
   const words = useWords(addressWords)
   return (
     <div className="wrap grid min-h-dvh max-w-4xl grid-cols-1 content-start gap-8 pb-12 pt-4">
-      <title>{`${words.title} · Mâm`}</title>
-      <div className="grid justify-items-start">
-        <BackButton label={words.back} />
-        <h1 className="text-3xl">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.intro}</p>
-      </div>
+      <PageHead />
       <section aria-busy="true" className="grid grid-cols-1 gap-4">
         <h2 className="text-xl">{words.saved}</h2>
         <p role="status" className="sr-only">
@@ -40,16 +48,11 @@ export function HydrateFallback() {
 }
 
 export default function EditAddressPage() {
+  useFollowSession()
   const { addresses } = useLoaderData<typeof clientLoader>()
-  const words = useWords(addressWords)
   return (
     <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4">
-      <title>{`${words.title} · Mâm`}</title>
-      <div className="grid justify-items-start">
-        <BackButton label={words.back} />
-        <h1 className="text-3xl">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.intro}</p>
-      </div>
+      <PageHead />
       <AddressList addresses={addresses} />
       <AddAddressForm />
     </div>

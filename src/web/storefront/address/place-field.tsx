@@ -1,58 +1,59 @@
-import { useState } from 'react'
-import { knownPlaces } from '#domain/known-places.ts'
 import { useWords } from '#web/i18n/words.ts'
-import { askPosition, type Position } from '#web/lib/browser-position.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { AddressMap } from './address-map.tsx'
+import { placedWords } from './address-map-words.ts'
 import { addressWords } from './address-words.ts'
-import { type ChosenPlace, myPositionKey } from './chosen-place.ts'
+import { unsaidArea } from './unsaid-area.ts'
+import type { useNewAddress } from './use-new-address.ts'
 
 type PlaceFieldProps = {
-  chosen: ChosenPlace
-  onChoose: (chosen: ChosenPlace) => void
-  error: string | undefined
+  draft: ReturnType<typeof useNewAddress>
+  /** Writes what is around the pin behind the address, where that is being written. */
+  onTakeArea?: () => void
+  error?: string | undefined
 }
 
-/** Where an address is: at the browser's position, or near a known place. */
-export function PlaceField({ chosen, onChoose, error }: PlaceFieldProps) {
+/** Where an address is: a pin on a map, put there by the browser's position, by a found place or by hand. */
+export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
   const words = useWords(addressWords)
-  const [isAsking, setAsking] = useState(false)
-  const [isUnknown, setUnknown] = useState(false)
-
-  async function locate() {
-    setAsking(true)
-    setUnknown(false)
-    const position: Position | null = await askPosition()
-    setAsking(false)
-    if (position) onChoose({ key: myPositionKey, position })
-    else setUnknown(true)
-  }
-
-  const isHere = chosen.key === myPositionKey
-  const options = [
-    { value: '', label: words.choosePlace },
-    ...(chosen.position ? [{ value: myPositionKey, label: words.myPosition }] : []),
-    ...knownPlaces.map(({ key, name }) => ({ value: key, label: name })),
-  ]
+  const placed = useWords(placedWords)
+  const { address, isAsking, isRefused } = draft
+  const area = unsaidArea(address)
+  const said = isRefused ? words.positionUnknown : placed[address.placedBy]
   return (
-    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <SelectField
-        label={words.place}
-        hint={isHere ? words.positionKnown : words.placeHint}
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-bold">{words.place}</legend>
+      <Button
         name="place"
-        value={chosen.key}
-        onChange={(event) => onChoose({ ...chosen, key: event.currentTarget.value })}
-        options={options}
-        error={error}
-      />
-      <Button onClick={locate} busy={isAsking} className="min-h-12 sm:mt-8">
+        onClick={draft.locate}
+        busy={isAsking}
+        aria-describedby={error ? 'place-error' : undefined}
+        className="justify-self-start"
+      >
         <Icon name="locate-fixed" />
         {words.useMyPosition}
       </Button>
-      <p role="status" className="text-sm font-bold text-turmeric-ink empty:hidden sm:col-span-2">
-        {isUnknown && !isHere ? words.positionUnknown : ''}
-      </p>
-    </div>
+      {error && (
+        <p id="place-error" className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+      <AddressMap position={address.position} onMove={draft.move} />
+      <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <span>{said}</span>
+        {area !== '' && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {words.near(area)}
+            {onTakeArea && (
+              <Button size="small" onClick={onTakeArea}>
+                {words.takeArea}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/product.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { useIsOffline } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +34,16 @@ export function AddControls(props: AddControlsProps) {
   const { findPartner, addedSentence } = props
   const { isBusy, add } = useAddToCart({ partnerId: partner.id, findPartner, addedSentence })
   const isSoldOut = isOutOfStock(product)
-  const looksClosed = explainsClosed && !isSoldOut && !partner.isOpen
+  // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
+  const isOffline = useIsOffline()
+  const looksClosed = explainsClosed && !isSoldOut && !isOffline && !partner.isOpen
+
+  const canAdd = !isSoldOut && !isOffline
+  const [label, name] = canAdd
+    ? [words.addToCart, words.addDish]
+    : isSoldOut
+      ? [words.outOfStock, words.dishOutOfStock]
+      : [words.notOffline, words.dishNotOffline]
 
   async function press() {
     if (looksClosed) showToast({ type: 'warning', message: words.closed })
@@ -45,7 +55,7 @@ export function AddControls(props: AddControlsProps) {
       <Stepper
         value={quantity}
         onChange={setQuantity}
-        disabled={isSoldOut || !partner.isOpen}
+        disabled={isSoldOut || isOffline || !partner.isOpen}
         labels={{
           quantity: words.quantity(product.name),
           decrease: words.decrease,
@@ -57,14 +67,14 @@ export function AddControls(props: AddControlsProps) {
         variant={look}
         size={look === 'primary' ? 'large' : 'medium'}
         busy={isBusy}
-        disabled={isSoldOut || (!partner.isOpen && !explainsClosed)}
+        disabled={isSoldOut || isOffline || (!partner.isOpen && !explainsClosed)}
         aria-disabled={looksClosed || undefined}
-        aria-label={isSoldOut ? words.dishOutOfStock(product.name) : words.addDish(product.name)}
+        aria-label={name(product.name)}
         onClick={press}
         className={classNames('min-w-0 flex-2 basis-38 px-4!', look === 'secondary' && outlined)}
       >
-        {!isSoldOut && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
-        {isSoldOut ? words.outOfStock : words.addToCart}
+        {canAdd && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
+        {label}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { endSession } from '#web/lib/end-session.ts'
 import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
-import { currentToken, endSession, startSession } from '#web/lib/session.ts'
+import { currentToken, startSession } from '#web/lib/session.ts'
 import { currentCart, showCart } from '#web/lib/shown-cart.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'

@@ -4,6 +4,7 @@ import { useWords } from '#web/i18n/words.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { addToCartWords } from './add-to-cart-words.ts'
+import { FreeShipping } from './free-shipping.tsx'
 
 /** Sticks to the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {
@@ -13,6 +14,7 @@ export function CartBarLink({ cart }: { cart: ShownCart }) {
       data-dock
       className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >
+      <FreeShipping subtotal={cart.total} className="px-2 pb-2.5" />
       <Link
         to={`/cart/${cart.partnerId}`}
         className="flex min-h-13 items-center gap-3 rounded-full bg-chili px-5 font-bold text-on-chili shadow-raised transition active:scale-[0.98]"

@@ -1,3 +1,4 @@
+import { useIsOffline } from '#web/lib/connection.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useToken } from '#web/lib/session.ts'
 import { useShownCart } from '#web/lib/shown-cart.ts'
@@ -8,6 +9,7 @@ const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.ts
 export function CartBar({ partnerId }: { partnerId: number }) {
   const cart = useShownCart()
   const isSignedIn = useToken() !== null
-  if (!isSignedIn || cart?.partnerId !== partnerId || cart.lines.length === 0) return null
+  const isOffline = useIsOffline()
+  if (isOffline || !isSignedIn || cart?.partnerId !== partnerId || cart.lines.length === 0) return null
   return <CartBarLink cart={cart} />
 }

@@ -1,30 +1,34 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { CartChangesNotice } from './cart-changes-notice.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { cartWords } from './cart-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
+import { useCartChanges } from './use-cart-changes.ts'
 import { useCartEditor } from './use-cart-editor.ts'
 
-/** The cart of an open restaurant: its dishes with their quantities, and what they come to. */
+/** The cart of an open restaurant: its dishes with their quantities and notes, and what they come to. */
 export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }) {
   const words = useWords(cartWords)
-  const { shown, editor } = useCartEditor(partner, cart)
+  const { list, expectFocus, ...focus } = useListFocus()
+  const { shown, edited, editor } = useCartEditor(partner, cart, focus)
+  const changes = useCartChanges(partner, cart, shown)
   const { revalidate } = useRevalidator()
-  const list = useRef<HTMLDivElement>(null)
-  if (shown.lines.length === 0) return <EmptyCart partnerId={partner.id} />
-
-  function remove(productId: number) {
-    editor.remove(productId)
-    // The button that had the focus is gone.
-    list.current?.focus({ preventScroll: true })
+  const notice = <CartChangesNotice changes={changes} />
+  if (shown.lines.length === 0) {
+    return (
+      <>
+        {notice}
+        <EmptyCart partnerId={partner.id} />
+      </>
+    )
   }
-
   const columns = [
     { key: 'product', label: words.product },
     { key: 'description', label: words.description },
@@ -36,15 +40,21 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
 
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {notice}
         <div ref={list} tabIndex={-1} className="outline-none">
           <DataTable caption={words.lines} columns={columns}>
             {shown.lines.map((line) => (
               <CartLineRow
                 key={line.productId}
                 line={line}
-                onQuantity={(quantity) => editor.setQuantity(line.productId, quantity)}
-                onRemove={() => remove(line.productId)}
+                oldPrice={changes.oldPrices.get(line.productId)}
+                isNoteWaiting={edited.notes.has(line.productId)}
+                editor={editor}
+                onRemove={(isByKeyboard) => {
+                  editor.remove(line.productId)
+                  expectFocus(isByKeyboard)
+                }}
               />
             ))}
           </DataTable>
@@ -59,4 +69,31 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
       />
     </div>
   )
+}
+
+/** Where the focus goes when a line is gone, and with it the button that had it. */
+function useListFocus() {
+  const list = useRef<HTMLDivElement>(null)
+  const isByKeyboard = useRef(false)
+  useEffect(() => {
+    const hear = () => {
+      isByKeyboard.current = false
+    }
+    document.addEventListener('pointerdown', hear)
+    return () => document.removeEventListener('pointerdown', hear)
+  }, [])
+  return {
+    list,
+    expectFocus(byKeyboard: boolean) {
+      isByKeyboard.current = byKeyboard
+      list.current?.focus({ preventScroll: true })
+    },
+    // The list may have been empty, and so not there.
+    onUndone: () => void setTimeout(() => list.current?.focus({ preventScroll: true })),
+    /** Somebody who works with the keyboard and has not gone on meanwhile: the way back is right there. */
+    takesFocus() {
+      const { activeElement, body } = document
+      return isByKeyboard.current && (activeElement === list.current || activeElement === body)
+    },
+  }
 }

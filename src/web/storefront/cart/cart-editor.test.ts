@@ -4,13 +4,14 @@ import { type CartNews, createCartEditor } from './cart-editor.ts'
 
 const prices: Record<number, number> = { 1: 10_000, 2: 25_000 }
 
-function cartOf(quantities: Record<number, number>): Cart {
+function cartOf(quantities: Record<number, number>, notes: Record<number, string | null> = {}): Cart {
   const carts = Object.entries(quantities).map(([productId, quantity]) => ({
     id: Number(productId),
     product_id: Number(productId),
     partner_id: 5,
     user_id: 9,
     quantity,
+    note: notes[Number(productId)] ?? null,
     created_at: '',
     updated_at: '',
   }))
@@ -22,19 +23,26 @@ function refusal(code: 'internal_error' | 'line_not_found') {
   return { ok: false as const, refusal: { code, status: 500, message: code } }
 }
 
+type Sent = { product_id: number; quantity: number; note?: string | null }
+
 function openEditor(quantities: Record<number, number>) {
   const kept = { ...quantities }
+  const notes: Record<number, string | null> = {}
   const api = {
-    getCart: vi.fn(async () => ({ ok: true as const, value: cartOf(kept) })),
-    updateCart: vi.fn(
-      async ({ product_id, quantity }: { product_id: number | string; quantity: number | string }) => {
-        kept[Number(product_id)] = Number(quantity)
-        return { ok: true as const, value: cartOf(kept) }
-      },
-    ),
-    removeFromCart: vi.fn(async ({ product_id }: { product_id: number | string }) => {
-      delete kept[Number(product_id)]
-      return { ok: true as const, value: cartOf(kept) }
+    getCart: vi.fn(async () => ({ ok: true as const, value: cartOf(kept, notes) })),
+    addToCart: vi.fn(async ({ product_id, quantity, note }: Sent) => {
+      kept[product_id] = (kept[product_id] ?? 0) + quantity
+      notes[product_id] = note ?? null
+      return { ok: true as const, value: cartOf(kept, notes) }
+    }),
+    updateCart: vi.fn(async ({ product_id, quantity, note }: Sent, _options?: object) => {
+      kept[product_id] = quantity
+      if (note !== undefined) notes[product_id] = note?.trim() || null
+      return { ok: true as const, value: cartOf(kept, notes) }
+    }),
+    removeFromCart: vi.fn(async ({ product_id }: { product_id: number }) => {
+      delete kept[product_id]
+      return { ok: true as const, value: cartOf(kept, notes) }
     }),
   }
   const told: CartNews[] = []
@@ -142,7 +150,7 @@ describe('editing a cart', () => {
     expect(api.updateCart).not.toHaveBeenCalled()
     expect(editor.read().leaving.size).toBe(0)
     expect(total()).toBe(25_000)
-    expect(told).toEqual([{ type: 'deleted' }])
+    expect(told).toEqual([{ type: 'deleted', line: { productId: 1, quantity: 9, note: null } }])
   })
 
   it('brings a dish back whose deletion is refused', async () => {
@@ -162,6 +170,94 @@ describe('editing a cart', () => {
     expect(total()).toBe(60_000)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(api.updateCart).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends a note with the quantity that stands, after a short wait and without a toast', async () => {
+    const { api, editor, told } = openEditor({ 1: 3 })
+    editor.setNote(1, 'ít')
+    editor.setNote(1, ' ít cay ')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
+      { partner_id: 5, product_id: 1, quantity: 3, note: ' ít cay ' },
+    ])
+    expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
+    expect(editor.read().notes.size).toBe(0)
+    expect(told).toEqual([{ type: 'noted' }])
+  })
+
+  it('loses neither of a quantity and a note chosen within one wait', async () => {
+    const { api, editor } = openEditor({ 1: 1 })
+    editor.setQuantity(1, 2)
+    editor.setNote(1, 'ít cay')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
+      { partner_id: 5, product_id: 1, quantity: 2, note: 'ít cay' },
+    ])
+    expect(editor.read().wanted.size + editor.read().notes.size).toBe(0)
+  })
+
+  it('leaves the note alone where only the quantity changes', async () => {
+    const { api, editor } = openEditor({ 1: 1 })
+    editor.setQuantity(1, 2)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(api.updateCart.mock.calls[0]?.[0]).not.toHaveProperty('note')
+  })
+
+  it('keeps words typed while those before are on their way', async () => {
+    const { api, editor } = openEditor({ 1: 1 })
+    editor.setNote(1, 'ít')
+    api.updateCart.mockImplementationOnce(async () => {
+      editor.setNote(1, 'ít cay')
+      return { ok: true, value: cartOf({ 1: 1 }, { 1: 'ít' }) }
+    })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(editor.read().notes.get(1)).toBe('ít cay')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
+  })
+
+  it('puts a removed dish back with its quantity and its note, at once', async () => {
+    const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
+    editor.setQuantity(1, 4)
+    editor.setNote(1, ' ít cay ')
+    editor.remove(1)
+    await vi.advanceTimersByTimeAsync(0)
+    const [deleted] = told
+    if (deleted?.type !== 'deleted' || deleted.line === null) throw new Error('Nothing was deleted.')
+    editor.restore(deleted.line)
+    expect(editor.read().returning.get(1)).toEqual({ productId: 1, quantity: 4, note: 'ít cay' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(api.addToCart.mock.calls.map(([sent]) => sent)).toEqual([
+      { partner_id: 5, product_id: 1, quantity: 4, note: 'ít cay' },
+    ])
+    expect(editor.read().returning.size).toBe(0)
+    expect(total()).toBe(65_000)
+    expect(told.at(-1)).toEqual({ type: 'restored' })
+  })
+
+  it('takes a dish out again whose return is refused', async () => {
+    const { api, editor, told } = openEditor({ 1: 1 })
+    editor.remove(1)
+    await vi.advanceTimersByTimeAsync(0)
+    api.addToCart.mockResolvedValueOnce(refusal('internal_error') as never)
+    editor.restore({ productId: 1, quantity: 1, note: null })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(editor.read().returning.size).toBe(0)
+    expect(editor.read().cart.carts).toEqual([])
+    expect(told.at(-1)).toMatchObject({ type: 'refused' })
+  })
+
+  it('sends what waits at once, and past the end of the page, where it is left', async () => {
+    const { api, editor } = openEditor({ 1: 1, 2: 1 })
+    editor.setNote(1, 'ít cay')
+    editor.leave()
+    await vi.advanceTimersByTimeAsync(0)
+    editor.setQuantity(2, 2)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(api.updateCart.mock.calls.map(([, options]) => options)).toEqual([
+      { outlivesPage: true },
+      { outlivesPage: false },
+    ])
   })
 
   it('tells its listeners of each change until they leave', () => {

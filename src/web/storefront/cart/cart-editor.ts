@@ -2,12 +2,24 @@ import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { createDelayedQueue } from './delayed-queue.ts'
-import { answered, answeredLeaving, type EditedCart, leaving, untouched, wanting } from './edited-cart.ts'
+import {
+  answered,
+  answeredLeaving,
+  answeredReturning,
+  type EditedCart,
+  leaving,
+  lineOf,
+  noting,
+  type RemovedLine,
+  returning,
+  untouched,
+  wanting,
+} from './edited-cart.ts'
 
 /** What came back from the server. `removed`: dishes that sold out meanwhile. */
 export type CartNews =
-  | { type: 'updated' }
-  | { type: 'deleted' }
+  | { type: 'updated' | 'noted' | 'restored' }
+  | { type: 'deleted'; line: RemovedLine | null }
   | { type: 'removed'; productIds: readonly number[] }
   | { type: 'refused'; refusal: Pick<Refusal, 'code' | 'message'> }
 
@@ -16,17 +28,23 @@ export type CartEditor = {
   read: () => EditedCart
   subscribe: (onChange: () => void) => () => void
   setQuantity: (productId: number, quantity: number) => void
+  /** The text as typed; blank takes the note away. */
+  setNote: (productId: number, note: string) => void
   remove: (productId: number) => void
+  /** Puts a removed dish back with its quantity and its note. */
+  restore: (line: RemovedLine) => void
   /** Sends what still waits, and ends when everything has been answered. */
   settle: () => Promise<void>
+  /** Sends what still waits, for a page that is about to be gone. */
+  leave: () => void
 }
 
 type CartEditorOptions = {
-  api: Pick<Api, 'getCart' | 'updateCart' | 'removeFromCart'>
+  api: Pick<Api, 'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart'>
   partnerId: number
   cart: Cart
   tell: (news: CartNews) => void
-  /** How long a quantity may still change before it is sent, in ms. */
+  /** How long a choice may still change before it is sent, in ms. */
   delayMs?: number
 }
 
@@ -43,6 +61,7 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   const listeners = new Set<() => void>()
   const queue = createDelayedQueue(delayMs)
   let edited = untouched(cart)
+  let outlivesPage = false
 
   function change(next: EditedCart): void {
     edited = next
@@ -59,22 +78,36 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
     if (present.ok) change({ ...edited, cart: present.value })
   }
 
-  async function sendQuantity(product_id: number): Promise<void> {
-    const quantity = edited.wanted.get(product_id)
-    if (quantity === undefined) return
+  async function sendChoice(product_id: number): Promise<void> {
+    const sent = { quantity: edited.wanted.get(product_id), note: edited.notes.get(product_id) }
+    // A note alone is sent with the quantity that stands.
+    const quantity = sent.quantity ?? lineOf(edited, product_id)?.quantity
+    if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
+    const choice = { quantity, ...(sent.note !== undefined && { note: sent.note }) }
     await apply({
-      asked: api.updateCart({ partner_id: partnerId, product_id, quantity }),
-      settle: (before) => answered(before, product_id, quantity),
-      newsOf: ({ removed }) =>
-        removed?.length ? { type: 'removed', productIds: removed } : { type: 'updated' },
+      asked: api.updateCart({ partner_id: partnerId, product_id, ...choice }, { outlivesPage }),
+      settle: (before) => answered(before, product_id, sent),
+      newsOf({ removed }) {
+        if (removed?.length) return { type: 'removed', productIds: removed }
+        return { type: sent.quantity === undefined ? 'noted' : 'updated' }
+      },
     })
   }
 
-  function sendRemoval(product_id: number): Promise<void> {
+  function sendRemoval(product_id: number, line: RemovedLine | null): Promise<void> {
     return apply({
       asked: api.removeFromCart({ partner_id: partnerId, product_id }),
       settle: (before) => answeredLeaving(before, product_id),
-      newsOf: () => ({ type: 'deleted' }),
+      newsOf: () => ({ type: 'deleted', line }),
+    })
+  }
+
+  function sendReturn(line: RemovedLine): Promise<void> {
+    const { productId: product_id, quantity, note } = line
+    return apply({
+      asked: api.addToCart({ partner_id: partnerId, product_id, quantity, note }),
+      settle: (before) => answeredReturning(before, line),
+      newsOf: () => ({ type: 'restored' }),
     })
   }
 
@@ -86,13 +119,28 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
     },
     setQuantity(productId, quantity) {
       change(wanting(edited, productId, quantity))
-      queue.later(productId, () => sendQuantity(productId))
+      queue.later(productId, () => sendChoice(productId))
+    },
+    setNote(productId, note) {
+      change(noting(edited, productId, note))
+      queue.later(productId, () => sendChoice(productId))
     },
     remove(productId) {
+      const line = lineOf(edited, productId)
       queue.drop(productId)
       change(leaving(edited, productId))
-      queue.now(() => sendRemoval(productId))
+      queue.now(() => sendRemoval(productId, line))
+    },
+    restore(line) {
+      change(returning(edited, line))
+      queue.now(() => sendReturn(line))
     },
     settle: queue.settle,
+    leave() {
+      outlivesPage = true
+      void queue.settle().finally(() => {
+        outlivesPage = false
+      })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { lineTotal } from '#domain/cart-total.ts'
+import type { Vnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'
@@ -9,30 +10,48 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import type { CartEditor } from './cart-editor.ts'
 import { cartWords } from './cart-words.ts'
+import { DishNote } from './dish-note.tsx'
+import { PriceChange } from './price-change.tsx'
 
 type CartLineRowProps = {
   line: ShownLine
-  onQuantity: (quantity: number) => void
-  onRemove: () => void
+  /** What it cost when the person last looked, where that was another price. */
+  oldPrice: Vnd | undefined
+  isNoteWaiting: boolean
+  editor: CartEditor
+  onRemove: (isByKeyboard: boolean) => void
 }
 
-export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }: CartLineRowProps) {
   const words = useWords(cartWords)
-  const { name, quantity } = line
+  const { productId, name, quantity, note } = line
   return (
     <DataRow className="max-md:grid-cols-[1fr_auto] max-md:gap-x-4">
       <DataCell className="max-md:col-span-2">
         <Link
-          to={`/product-details/${line.productId}`}
-          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-11 md:min-w-44"
+          to={`/product-details/${productId}`}
+          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-11 lg:min-w-44"
         >
-          <Picture src={line.imageUrl} alt="" ratio="square" className="w-18 shrink-0 rounded-md" />
+          <Picture
+            src={line.imageUrl}
+            alt=""
+            ratio="square"
+            className="w-18 shrink-0 rounded-md md:max-lg:hidden"
+          />
           <span className="min-w-0">{name}</span>
         </Link>
       </DataCell>
       <DataCell className="max-md:col-span-2">
-        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3">{line.description}</p>
+        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-36">{line.description}</p>
+        <PriceChange before={oldPrice} now={line.price} />
+        <DishNote
+          dish={name}
+          note={note}
+          isWaiting={isNoteWaiting}
+          onNote={(text) => editor.setNote(productId, text)}
+        />
       </DataCell>
       <DataCell label={words.unitPrice} align="end" className="max-md:col-span-2">
         <Price amount={line.price} size="small" className="font-normal!" />
@@ -40,7 +59,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
       <DataCell>
         <Stepper
           value={quantity}
-          onChange={onQuantity}
+          onChange={(wanted) => editor.setQuantity(productId, wanted)}
           labels={{
             quantity: words.quantityOf(name),
             decrease: words.decrease,
@@ -55,7 +74,8 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
         <IconButton
           label={words.removeDish(name)}
           icon={<Icon name="trash" />}
-          onClick={onRemove}
+          // A press of a key has no clicks to count.
+          onClick={({ detail }) => onRemove(detail === 0)}
           className="text-muted hover:text-danger-ink"
         />
       </DataCell>

@@ -1,12 +1,19 @@
-import { data, Link, useLoaderData } from 'react-router'
+import { data, Link, useLoaderData, useParams } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { useKnownPartner } from '#web/lib/known-partners.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { useFollowSession } from '#web/lib/use-follow-session.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { cartWords } from './cart-words.ts'
 import { ClosedCart } from './closed-cart.tsx'
 import { idInPath } from './id-in-path.ts'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('../closing/closing-notice.tsx')).ClosingNotice,
+)
 
 /** The cart is null while the restaurant is closed. */
 export async function clientLoader({ context, params, request }: PageArgs) {
@@ -24,16 +31,25 @@ export async function clientLoader({ context, params, request }: PageArgs) {
   throw data(cart.refusal.code, { status: cart.refusal.status || 503 })
 }
 
-/** The page's frame while the browser fetches what belongs to the person. */
+/** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
 export function HydrateFallback() {
   const words = useWords(cartWords)
+  const partner = useKnownPartner(idInPath(useParams().slug))
   return (
     <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-6 pt-6 lg:pt-10">
       <title>{`${words.title} · Mâm`}</title>
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
-        <Skeleton className="my-1 h-6 w-48" />
-        <Skeleton className="h-5 w-72 max-w-full" />
+        {partner ? (
+          <p className="py-1 font-bold">{partner.name}</p>
+        ) : (
+          <Skeleton className="my-1 h-6.5 w-48" />
+        )}
+        {partner ? (
+          <p className="text-sm text-muted">{partner.address}</p>
+        ) : (
+          <Skeleton className="h-5 w-72 max-w-full" />
+        )}
       </div>
       <p role="status" className="sr-only">
         {words.loading}
@@ -45,6 +61,7 @@ export function HydrateFallback() {
 }
 
 export default function CartPage() {
+  useFollowSession()
   const { partner, cart } = useLoaderData<typeof clientLoader>()
   const words = useWords(cartWords)
   return (
@@ -52,15 +69,16 @@ export default function CartPage() {
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
-        <p className="text-muted">
+        <div className="flex flex-wrap items-center gap-x-3">
           <Link
             to={`/list-products/${partner.id}`}
-            className="inline-block py-1 font-bold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            className="py-1 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             {partner.name}
           </Link>
-          <span className="block text-sm">{partner.address}</span>
-        </p>
+          {cart && <ClosingNotice key={partner.id} partner={partner} />}
+        </div>
+        <p className="text-sm text-muted">{partner.address}</p>
       </div>
       {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
     </div>

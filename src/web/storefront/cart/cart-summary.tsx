@@ -6,6 +6,7 @@ import { httpApi } from '#web/lib/http-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { cartWords } from './cart-words.ts'
+import { FreeShipping } from './free-shipping.tsx'
 import { goToCheckout } from './go-to-checkout.ts'
 
 type CartSummaryProps = {
@@ -47,6 +48,7 @@ export function CartSummary({ partnerId, total, settle, onOutdated }: CartSummar
         <span className="font-bold">{words.subtotal}</span>
         <Price amount={total} size="large" className="text-chili-ink" />
       </p>
+      <FreeShipping subtotal={total} />
       <p className="text-sm text-muted max-lg:hidden">{words.feesLater}</p>
       <Button variant="primary" size="large" block busy={isBusy} onClick={checkOut}>
         {words.checkout}

@@ -7,14 +7,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { cartWords } from './cart-words.ts'
 
+type ClosedCartProps = {
+  partnerId: number
+  /** The person has just been told so in other words. */
+  isTold?: boolean
+}
+
 /** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (spec §4: Cart). */
-export function ClosedCart({ partnerId }: { partnerId: number }) {
+export function ClosedCart({ partnerId, isTold = false }: ClosedCartProps) {
   const words = useWords(cartWords)
   const { closed } = words
   useEffect(() => {
     showCart(null)
-    showToast({ type: 'warning', message: closed })
-  }, [closed])
+    if (!isTold) showToast({ type: 'warning', message: closed })
+  }, [closed, isTold])
   return (
     <EmptyState
       title={closed}

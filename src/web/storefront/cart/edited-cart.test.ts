@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
-import { answered, answeredLeaving, editedToShow, leaving, untouched, wanting } from './edited-cart.ts'
+import {
+  answered,
+  answeredLeaving,
+  answeredReturning,
+  editedToShow,
+  isSettled,
+  leaving,
+  lineOf,
+  noting,
+  returning,
+  untouched,
+  wanting,
+} from './edited-cart.ts'
 
 function product(id: number, price: number) {
   return { id, name: `Dish ${id}`, description: '', price, image: { url: null } }
@@ -17,7 +29,7 @@ const partner = {
 const cart = {
   carts: [
     { product_id: 1, quantity: 2 },
-    { product_id: 2, quantity: 1 },
+    { product_id: 2, quantity: 1, note: 'ít cay' },
   ],
   total_price_cart: 45_000,
 } as unknown as Cart
@@ -53,7 +65,41 @@ describe('a cart with changes that the server has not confirmed', () => {
 
   it('forgets a choice once it is answered, but not a newer one', () => {
     const edited = wanting(untouched(cart), 1, 3)
-    expect(answered(edited, 1, 3).wanted.size).toBe(0)
-    expect(answered(edited, 1, 2).wanted.get(1)).toBe(3)
+    expect(answered(edited, 1, { quantity: 3, note: undefined }).wanted.size).toBe(0)
+    expect(answered(edited, 1, { quantity: 2, note: undefined }).wanted.get(1)).toBe(3)
+  })
+
+  it('forgets a note once it is answered, but not words typed meanwhile', () => {
+    const edited = noting(untouched(cart), 1, 'ít cay')
+    expect(answered(edited, 1, { quantity: undefined, note: 'ít cay' }).notes.size).toBe(0)
+    expect(answered(edited, 1, { quantity: undefined, note: 'ít' }).notes.get(1)).toBe('ít cay')
+  })
+
+  it('knows a line with what was chosen and typed last', () => {
+    expect(lineOf(untouched(cart), 2)).toEqual({ productId: 2, quantity: 1, note: 'ít cay' })
+    const edited = noting(wanting(untouched(cart), 2, 4), 2, '  thật cay ')
+    expect(lineOf(edited, 2)).toEqual({ productId: 2, quantity: 4, note: 'thật cay' })
+    expect(lineOf(noting(edited, 2, ' '), 2)?.note).toBeNull()
+    expect(lineOf(edited, 3)).toBeNull()
+  })
+
+  it('shows a dish on its way back at the end, once, with its note, until it is answered', () => {
+    const line = { productId: 1, quantity: 3, note: 'thêm ớt' }
+    const without = { carts: cart.carts.slice(1), total_price_cart: 25_000 }
+    const edited = returning(untouched(without), line)
+    expect(show(edited)).toEqual({
+      quantities: [
+        [2, 1],
+        [1, 3],
+      ],
+      total: 55_000,
+    })
+    expect(editedToShow(partner, edited).lines[1]?.note).toBe('thêm ớt')
+    expect(show({ ...edited, cart }).quantities).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
+    expect(isSettled(edited)).toBe(false)
+    expect(isSettled(answeredReturning(edited, line))).toBe(true)
   })
 })

@@ -7,7 +7,9 @@ const shownBefore: ShownCart = {
   partnerId: 5,
   partnerName: 'Quán Thử',
   partnerAddress: '1 Bạch Đằng',
-  lines: [{ productId: 1, name: 'Mì', description: '', imageUrl: null, price: 10_000, quantity: 1 }],
+  lines: [
+    { productId: 1, name: 'Mì', description: '', imageUrl: null, price: 10_000, quantity: 1, note: null },
+  ],
   total: 10_000,
 }
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }

@@ -3,6 +3,8 @@ import type { Cart } from '#contracts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
 import { cartToShow, showCart } from '#web/lib/shown-cart.ts'
 import { type FindPartner, partnerFinder } from './partner-finder.ts'
+import { withNewLines } from './seen-cart.ts'
+import { rememberSeenCart, seenCart } from './seen-carts.ts'
 
 let lastQuestion = 0
 let lastShown = 0
@@ -27,7 +29,9 @@ export async function askAndShow<Code extends string>(
   const partner = await findPartner()
   if (partner && question > lastShown) {
     lastShown = question
-    showCart(cartToShow(partner, answer.value))
+    const shown = cartToShow(partner, answer.value)
+    showCart(shown)
+    rememberSeenCart(partner.id, withNewLines(seenCart(partner.id), shown))
   }
   return answer
 }

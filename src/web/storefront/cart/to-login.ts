@@ -1,5 +1,5 @@
+import { endSession } from '#web/lib/end-session.ts'
 import { rememberRoute } from '#web/lib/remembered-route.ts'
-import { endSession } from '#web/lib/session.ts'
 
 /** Moves to another page of this site. */
 export type Navigate = (path: string) => void | Promise<void>

@@ -1,15 +1,45 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
+import { cartSubtotal } from '#domain/cart-total.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { type ShownCart, showCart } from '#web/lib/shown-cart.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
-import { editedToShow } from './edited-cart.ts'
+import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
+import { askAndShow } from './show-server-cart.ts'
 import { useCartNews } from './use-cart-news.ts'
 
+type UndoFocus = {
+  /** Whether the way back is to have the focus, once a removal is confirmed. */
+  takesFocus: () => boolean
+  /** The dish is back, and the button that was pressed for it gone. */
+  onUndone: () => void
+}
+
+type Editing = { shown: ShownCart; edited: EditedCart; editor: CartEditor }
+
 /** The cart as the person sees and changes it; the header shows the same. What still waits is sent on leaving. */
-export function useCartEditor(partner: Partner, cart: Cart): { shown: ShownCart; editor: CartEditor } {
-  const tell = useCartNews(partner)
+export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): Editing {
+  const present = useRef<CartEditor>(null)
+
+  function undo(line: RemovedLine): void {
+    if (present.current) {
+      present.current.restore(line)
+      focus.onUndone()
+      return
+    }
+    // The page is another by now.
+    const { productId: product_id, quantity, note } = line
+    void askAndShow(
+      () => httpApi.addToCart({ partner_id: partner.id, product_id, quantity, note }),
+      async () => partner,
+    ).then((answer) => {
+      if (!answer.ok) tell({ type: 'refused', refusal: answer.refusal })
+    })
+  }
+
+  const tell = useCartNews(partner, { undo, takesFocus: focus.takesFocus })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server begins a new edit, words do not
   const editor = useMemo(
     () => createCartEditor({ api: httpApi, partnerId: partner.id, cart, tell }),
@@ -18,6 +48,29 @@ export function useCartEditor(partner: Partner, cart: Cart): { shown: ShownCart;
   const edited = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
   const shown = useMemo(() => editedToShow(partner, edited), [partner, edited])
   useEffect(() => showCart(shown), [shown])
-  useEffect(() => () => void editor.settle(), [editor])
-  return { shown, editor }
+  useEffect(() => {
+    present.current = editor
+    const leave = () => document.visibilityState === 'hidden' && editor.leave()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      present.current = null
+      document.removeEventListener('visibilitychange', leave)
+      void editor.settle()
+    }
+  }, [editor])
+  useFreshMenu(shown, isSettled(edited))
+  return { shown, edited, editor }
+}
+
+/** Loads menu and cart anew where the server's total is not what the shown prices come to: one of them has changed. */
+function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
+  const { revalidate } = useRevalidator()
+  const asked = useRef<number>(null)
+  const isOutdated = hasSettled && cartSubtotal(lines) !== total
+  useEffect(() => {
+    // Once for each total: what stays so is no news.
+    if (!isOutdated || asked.current === total) return
+    asked.current = total
+    void revalidate()
+  }, [isOutdated, total, revalidate])
 }

@@ -5,19 +5,28 @@ import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { CartNews } from './cart-editor.ts'
 import { cartWords } from './cart-words.ts'
+import type { RemovedLine } from './edited-cart.ts'
+import { withoutLine } from './seen-cart.ts'
+import { rememberSeenCart, seenCart } from './seen-carts.ts'
 import { isClosedCode } from './show-server-cart.ts'
 import { toLogin } from './to-login.ts'
 
+type Undoing = {
+  undo: (line: RemovedLine) => void
+  /** Whether the way back is to have the focus, once the removal is confirmed. */
+  takesFocus: () => boolean
+}
+
 /** Says what the server answered to a change of the cart, and leaves the page where it has to. */
-export function useCartNews(partner: Partner): (news: CartNews) => void {
+export function useCartNews(partner: Partner, { undo, takesFocus }: Undoing): (news: CartNews) => void {
   const words = useWords(cartWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
-  function namesOf(productIds: readonly number[]): string {
+  function nameOf(productId: number): string {
     const products = partner.categories.flatMap((category) => category.products)
-    return productIds.map((id) => products.find((product) => product.id === id)?.name ?? `#${id}`).join(', ')
+    return products.find((product) => product.id === productId)?.name ?? `#${productId}`
   }
 
   function sayRefusal(refusal: { code: string; message: string }): void {
@@ -28,10 +37,30 @@ export function useCartNews(partner: Partner): (news: CartNews) => void {
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
   }
 
+  function sayDeleted(line: RemovedLine | null): void {
+    const said = { type: 'success', message: words.deleted } as const
+    if (line === null) return void showToast(said)
+    const { productId } = line
+    rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), productId))
+    const action = { label: words.undo, run: () => undo(line), takesFocus: takesFocus() }
+    showToast({ ...said, detail: nameOf(productId), action })
+  }
+
   return (news) => {
-    if (news.type === 'refused') sayRefusal(news.refusal)
-    else if (news.type === 'removed') {
-      showToast({ type: 'warning', message: words.soldOut(namesOf(news.productIds)) })
-    } else showToast({ type: 'success', message: words[news.type] })
+    switch (news.type) {
+      case 'refused':
+        return sayRefusal(news.refusal)
+      case 'removed':
+        showToast({ type: 'warning', message: words.soldOut(news.productIds.map(nameOf).join(', ')) })
+        // The menu then says why, for longer than a toast stays.
+        return void revalidate()
+      case 'deleted':
+        return sayDeleted(news.line)
+      case 'updated':
+        return void showToast({ type: 'success', message: words.updated })
+      // Their line says it itself.
+      case 'noted':
+      case 'restored':
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { endSession } from '#web/lib/end-session.ts'
 import { httpApi } from '#web/lib/http-api.ts'
-import { endSession, useToken } from '#web/lib/session.ts'
+import { useToken } from '#web/lib/session.ts'
 import { showCart } from '#web/lib/shown-cart.ts'
 import type { FindPartner } from './partner-finder.ts'
 

@@ -1,26 +1,46 @@
+import { useEffect, useMemo } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import type { User } from '#contracts/user.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { cartToShow } from '#web/lib/shown-cart.ts'
 import { Card } from '#web/ui/card.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { CartChangesNotice } from '../cart/cart-changes-notice.tsx'
+import { useCartChanges } from '../cart/use-cart-changes.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { CheckoutNews } from './checkout-news.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { FeeSummary } from './fee-summary.tsx'
+import type { OfferedVoucher } from './judged-vouchers.ts'
 import { OrderLines } from './order-lines.tsx'
+import { OrderNoteField } from './order-note-field.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
 import { ProceedBar } from './proceed-bar.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { VoucherChoice } from './voucher-choice.tsx'
 
-type CheckoutFormProps = { partner: Partner; user: User; cart: Cart }
+type CheckoutFormProps = {
+  partner: Partner
+  user: User
+  cart: Cart
+  /** Null where they could not be fetched. */
+  offered: readonly OfferedVoucher[] | null
+  /** The restaurant was found closed, and the person has been told. */
+  onClosed: () => void
+  /** Whether nobody knows if the order has arrived. */
+  onUnsure: (isUnsure: boolean) => void
+}
 
-/** Who gets it and where, how it is paid, what it comes to, and the order itself. */
-export function CheckoutForm({ partner, user, cart }: CheckoutFormProps) {
+/** Who gets it and where, with which voucher, how it is paid, what it comes to, and the order itself. */
+export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
+  const { partner, user, cart } = props
   const words = useWords(checkoutWords)
-  const { form, errorOf, ...checkout } = useCheckout({ partner, user, cart })
-  const { figures, quoted, order } = checkout
+  const checkout = useCheckout(props)
+  const { form, errorOf, figures, quoted, order } = checkout
+  const shown = useMemo(() => cartToShow(partner, cart), [partner, cart])
+  const changes = useCartChanges(partner, cart, shown)
+  useEffect(() => onUnsure(order.isUnsure), [onUnsure, order.isUnsure])
   return (
     <form
       {...form}
@@ -38,17 +58,10 @@ export function CheckoutForm({ partner, user, cart }: CheckoutFormProps) {
             error={errorOf('address')}
           />
           <RecipientFields user={user} errorOf={errorOf} />
+          <OrderNoteField error={errorOf('note')} />
         </Card>
-        <Card>
-          <RadioGroup
-            boxed
-            legend={words.payment}
-            name="type_checkout"
-            defaultValue="cash"
-            options={[{ value: 'cash', label: words.cash, hint: words.cashHint }]}
-            error={errorOf('type_checkout')}
-          />
-        </Card>
+        <VoucherChoice vouchers={checkout.vouchers} />
+        <PaymentChoice checkout={checkout} error={errorOf('type_checkout')} />
       </fieldset>
       <Card
         as="section"
@@ -59,21 +72,22 @@ export function CheckoutForm({ partner, user, cart }: CheckoutFormProps) {
           <h2 id="summary" className="text-xl">
             {words.summary}
           </h2>
-          <OrderLines lines={cartToShow(partner, cart).lines} />
+          <CartChangesNotice changes={changes} />
+          <OrderLines lines={shown.lines} oldPrices={changes.oldPrices} />
           <hr className="border-line" />
           <FeeSummary
-            subtotal={figures.subtotal}
-            shippingFee={figures.shippingFee}
+            figures={figures}
             distanceKm={quoted.quote?.distance ?? null}
-            discount={figures.discount}
+            code={checkout.vouchers.counting?.voucher.code}
             isAsking={quoted.isAsking}
           />
         </Card>
         <ProceedBar
-          total={checkout.total}
-          busy={checkout.busy || quoted.isAsking}
+          total={figures.total}
+          isAsking={quoted.isAsking}
+          busy={checkout.busy}
           disabled={checkout.isTooFar || quoted.hasFailed || order.isUnsure}
-          isChanged={checkout.isChanged}
+          isChanged={figures.isChanged}
         >
           <CheckoutNews checkout={checkout} problem={errorOf('form')} />
         </ProceedBar>

@@ -3,9 +3,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
+import { voucherWords } from './voucher-words.ts'
 
 type CheckoutNewsProps = {
-  checkout: Pick<Checkout, 'order' | 'quoted' | 'isTooFar' | 'isChanged'>
+  checkout: Pick<Checkout, 'order' | 'quoted' | 'isTooFar' | 'figures' | 'isWaiting' | 'vouchers'>
   /** What the server said of the order as a whole. */
   problem: string | undefined
 }
@@ -13,7 +14,9 @@ type CheckoutNewsProps = {
 /** What stands between the person and the order, the gravest only. */
 export function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
   const words = useWords(checkoutWords)
-  const { order, quoted, isTooFar, isChanged } = checkout
+  const ofVouchers = useWords(voucherWords)
+  const { order, quoted, isTooFar, figures, isWaiting, vouchers } = checkout
+  const { lost } = vouchers
   if (order.isUnsure) {
     const again = (
       <Button size="small" variant="primary" busy={order.isRetrying} onClick={order.retry}>
@@ -40,6 +43,11 @@ export function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
     )
   }
   if (problem) return <Banner type="error">{problem}</Banner>
-  if (isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
+  if (isWaiting) return <Banner type="info">{words.waiting}</Banner>
+  if (figures.isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
+  if (lost) {
+    const sentence = ofVouchers.lost(lost.voucher.code, vouchers.reasonsOf(lost).join(', '))
+    return <Banner type="warning">{sentence}</Banner>
+  }
   return null
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { data, replace, useLoaderData } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { useFollowSession } from '#web/lib/use-follow-session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -12,31 +15,44 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { useFreshCart } from './use-fresh-cart.ts'
 
-/** The cart is null while the restaurant is closed. */
+const ClosingNotice = createLazyPart(
+  async () => (await import('../closing/closing-notice.tsx')).ClosingNotice,
+)
+
+/** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
 export async function clientLoader({ context, params, request }: PageArgs) {
   requireSession(request)
   const { api, language } = context.get(pageContext)
   const id = idInPath(params.slug)
   if (id === null) throw data('partner_not_found', { status: 404 })
-  const asked = api.getPartner({ id })
-  const found = async () => {
-    const partner = await asked
-    return partner.ok ? partner.value : null
-  }
-  const askCart = () => api.getCart({ partner_id: id })
-  const [partner, user, cart] = await Promise.all([asked, api.getUser({}), askAndShow(askCart, found)])
+  const [partner, user, vouchers] = await Promise.all([
+    api.getPartner({ id }),
+    api.getUser({}),
+    api.listVouchers({ partner_id: id }),
+  ])
   if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
-  const isSignedOut = [user, cart].some((answer) => !answer.ok && answer.refusal.code === 'unauthorized')
-  if (isSignedOut) leaveDeadSession(request)
-  if (!user.ok) throw data(user.refusal.code, { status: user.refusal.status || 503 })
-  const isClosed = partner.value.status !== 'open' || (!cart.ok && cart.refusal.code === 'partner_closed')
-  if (isClosed) return { partner: partner.value, user: user.value, cart: null }
-  if (!cart.ok) throw data(cart.refusal.code, { status: cart.refusal.status || 503 })
+  if (!user.ok) {
+    if (user.refusal.code === 'unauthorized') leaveDeadSession(request)
+    throw data(user.refusal.code, { status: user.refusal.status || 503 })
+  }
+  const known = { partner: partner.value, user: user.value, offered: vouchers.ok ? vouchers.value : null }
+  // A closed restaurant's cart is not even asked for (spec §4: partner status).
+  if (partner.value.status !== 'open') return { ...known, cart: null }
+  const cart = await askAndShow(
+    () => api.getCart({ partner_id: id }),
+    () => Promise.resolve(partner.value),
+  )
+  if (!cart.ok) {
+    const { code, status } = cart.refusal
+    if (code === 'unauthorized') leaveDeadSession(request)
+    if (code === 'partner_closed') return { ...known, cart: null }
+    throw data(code, { status: status || 503 })
+  }
   if (cart.value.carts.length === 0) {
     showToast({ type: 'warning', message: checkoutWords[language].nothingInCart })
     throw replace(`/cart/${id}`)
   }
-  return { partner: partner.value, user: user.value, cart: cart.value }
+  return { ...known, cart: cart.value }
 }
 
 /** The page's frame while the browser fetches what belongs to the person. */
@@ -61,7 +77,10 @@ export function HydrateFallback() {
 }
 
 export default function CheckoutPage() {
-  const { partner, user, cart } = useLoaderData<typeof clientLoader>()
+  useFollowSession()
+  const { partner, user, cart, offered } = useLoaderData<typeof clientLoader>()
+  const [isTold, setTold] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
   const words = useWords(checkoutWords)
   useFreshCart(partner.id, cart)
   return (
@@ -70,12 +89,23 @@ export default function CheckoutPage() {
       <div>
         <BackLink to={`/cart/${partner.id}`}>{words.backToCart}</BackLink>
         <h1 className="text-3xl">{words.title}</h1>
-        <p className="text-muted">{partner.name}</p>
+        <div className="flex min-h-7.5 flex-wrap items-center gap-x-3">
+          <p className="text-muted">{partner.name}</p>
+          {/* What got lost can still be tried again after closing time. */}
+          {cart && !isUnsure && <ClosingNotice key={partner.id} partner={partner} />}
+        </div>
       </div>
       {cart ? (
-        <CheckoutForm partner={partner} user={user} cart={cart} />
+        <CheckoutForm
+          partner={partner}
+          user={user}
+          cart={cart}
+          offered={offered}
+          onClosed={() => setTold(true)}
+          onUnsure={setUnsure}
+        />
       ) : (
-        <ClosedCart partnerId={partner.id} />
+        <ClosedCart partnerId={partner.id} isTold={isTold} />
       )}
     </div>
   )

@@ -1,21 +1,21 @@
-import type { Vnd } from '#domain/money.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from './use-checkout.ts'
 
 type FeeSummaryProps = {
-  subtotal: Vnd
-  /** Null while it is being worked out, or without an address. */
-  shippingFee: Vnd | null
+  figures: Pick<Checkout['figures'], 'subtotal' | 'shippingFee' | 'discount'>
   distanceKm: number | null
-  discount: Vnd | null
+  /** Of the voucher that the discount is owed to. */
+  code: string | undefined
   isAsking: boolean
 }
 
 /** How the total comes about, in the server's figures. */
-export function FeeSummary({ subtotal, shippingFee, distanceKm, discount, isAsking }: FeeSummaryProps) {
+export function FeeSummary({ figures, distanceKm, code, isAsking }: FeeSummaryProps) {
   const words = useWords(checkoutWords)
+  const { subtotal, shippingFee, discount } = figures
   const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   return (
     <dl className="grid gap-2">
@@ -40,7 +40,7 @@ export function FeeSummary({ subtotal, shippingFee, distanceKm, discount, isAski
       </div>
       {discount !== null && discount > 0 && (
         <div className="flex items-baseline justify-between gap-4 text-herb-ink">
-          <dt>{words.discount}</dt>
+          <dt className="min-w-0 wrap-anywhere">{code ? words.discountBy(code) : words.discount}</dt>
           <dd>
             <Price amount={-discount} size="small" />
           </dd>

@@ -1,18 +1,29 @@
 import { lineTotal } from '#domain/cart-total.ts'
+import type { Vnd } from '#domain/money.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { PriceChange } from '../cart/price-change.tsx'
+import { DishNoteText } from '../order/dish-note-text.tsx'
+
+type OrderLinesProps = {
+  lines: readonly ShownLine[]
+  /** What a dish cost when the person last looked, by product id, where that was another price. */
+  oldPrices: ReadonlyMap<number, Vnd>
+}
 
 /** The dishes that are about to be ordered, in short. */
-export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
   return (
     <ul className="grid gap-3">
-      {lines.map(({ productId, name, imageUrl, price, quantity }) => (
+      {lines.map(({ productId, name, imageUrl, price, quantity, note }) => (
         <li key={productId} className="flex items-center gap-3">
           <Picture src={imageUrl} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm leading-snug">
             <span className="font-bold tabular-nums">{quantity} × </span>
             {name}
+            <DishNoteText note={note} />
+            <PriceChange before={oldPrices.get(productId)} now={price} />
           </span>
           <Price amount={lineTotal(price, quantity)} size="small" className="font-normal!" />
         </li>

@@ -3,10 +3,13 @@ import type { Vnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
 
 type ProceedBarProps = {
+  /** Null while it is being worked out, or without an address. */
   total: Vnd | null
+  isAsking: boolean
   busy: boolean
   disabled: boolean
   isChanged: boolean
@@ -15,7 +18,7 @@ type ProceedBarProps = {
 }
 
 /** The total and the one main action; on phones always in sight. */
-export function ProceedBar({ total, busy, disabled, isChanged, children }: ProceedBarProps) {
+export function ProceedBar({ total, isAsking, busy, disabled, isChanged, children }: ProceedBarProps) {
   const words = useWords(checkoutWords)
   return (
     <div
@@ -25,7 +28,14 @@ export function ProceedBar({ total, busy, disabled, isChanged, children }: Proce
       {children}
       <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.total}</span>
-        {total === null ? <span className="text-2xl">–</span> : <Price amount={total} size="large" />}
+        {total !== null && <Price amount={total} size="large" />}
+        {total === null && isAsking && (
+          <span className="grid h-9 place-items-center">
+            <Skeleton className="h-7 w-28" />
+            <span className="sr-only">{words.working}</span>
+          </span>
+        )}
+        {total === null && !isAsking && <span className="text-2xl">–</span>}
       </p>
       <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
         {isChanged ? words.proceedAgain : words.proceed}

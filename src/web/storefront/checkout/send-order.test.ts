@@ -14,8 +14,10 @@ const request: OrderRequest = {
 const cart = { lines: [{ product_id: 1, quantity: 2 }], subtotal: 20_000 }
 const ordered = { ok: true, value: { order: { id: 7 } } }
 
+const statuses: Record<string, number> = { timeout: 0, offline: 0, internal_error: 500, overloaded: 503 }
+
 function refusal(code: string, details = {}) {
-  return { ok: false, refusal: { code, status: 409, message: '', details } }
+  return { ok: false, refusal: { code, status: statuses[code] ?? 409, message: '', details } }
 }
 
 function shop({
@@ -54,7 +56,7 @@ test('a menu whose price is one dong higher than shown gets no order', async () 
   expect(placeOrder).not.toHaveBeenCalled()
 })
 
-test.each(['timeout', 'offline'])(
+test.each(['timeout', 'offline', 'internal_error', 'overloaded'])(
   'a request lost by %s is sent once more with the same key',
   async (code) => {
     const { attempt, placeOrder, pause } = shop({ answers: [refusal(code), ordered] })
@@ -87,8 +89,11 @@ test.each([
   ['partner_closed', 'closed'],
   ['cart_changed', 'cart_changed'],
   ['too_far', 'too_far'],
+  ['voucher_not_valid', 'voucher_refused'],
+  ['voucher_not_found', 'voucher_refused'],
+  ['not_enough_coins', 'coins_short'],
   ['unauthorized', 'signed_out'],
-  ['overloaded', 'refused'],
+  ['forbidden', 'refused'],
 ])('the refusal %s ends the attempt as %s', async (code, kind) => {
   expect((await sendOrder(shop({ answers: [refusal(code)] }).attempt)).kind).toBe(kind)
 })

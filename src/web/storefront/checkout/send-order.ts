@@ -18,6 +18,7 @@ export type Outcome =
   /** `figures` is null where only the menu's prices are known to have moved. */
   | { kind: 'price_changed'; figures: Figures | null }
   | { kind: 'closed' | 'cart_changed' | 'too_far' | 'signed_out' }
+  | { kind: 'voucher_refused' | 'coins_short'; refusal: Refusal }
   /** Nobody knows whether it has arrived: the same request with the same key finds out. */
   | { kind: 'unsure'; refusal: Refusal }
   | { kind: 'refused'; refusal: Refusal }
@@ -48,6 +49,11 @@ function outcomeOf(refusal: Refusal): Outcome {
     case 'cart_changed':
     case 'too_far':
       return { kind: refusal.code }
+    case 'voucher_not_valid':
+    case 'voucher_not_found':
+      return { kind: 'voucher_refused', refusal }
+    case 'not_enough_coins':
+      return { kind: 'coins_short', refusal }
     case 'unauthorized':
       return { kind: 'signed_out' }
     default:
@@ -55,17 +61,21 @@ function outcomeOf(refusal: Refusal): Outcome {
   }
 }
 
+/** Without an answer of the shop itself: a proxy that gave up, or an outage, may hide an order that stands. */
+function isLost({ status }: Refusal): boolean {
+  return status === 0 || status >= 500
+}
+
 /** Sends the order; a request that got lost is sent once more with the same key, and so never ordered twice. */
 export async function sendOrder({ api, request, key, pause }: Attempt): Promise<Outcome> {
   const send = () => api.placeOrder(request, { idempotencyKey: key })
-  const isLost = (code: string) => code === 'timeout' || code === 'offline'
   let answer = await send()
-  if (!answer.ok && isLost(answer.refusal.code)) {
+  if (!answer.ok && isLost(answer.refusal)) {
     await pause()
     answer = await send()
   }
   if (answer.ok) return { kind: 'ordered', placed: answer.value }
-  if (isLost(answer.refusal.code)) return { kind: 'unsure', refusal: answer.refusal }
+  if (isLost(answer.refusal)) return { kind: 'unsure', refusal: answer.refusal }
   return outcomeOf(answer.refusal)
 }
 

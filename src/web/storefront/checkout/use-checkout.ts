@@ -2,79 +2,107 @@ import { useState } from 'react'
 import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import type { User } from '#contracts/user.ts'
-import { orderTotal } from '#domain/order-total.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { chosenAddress, rememberAddress } from './chosen-address.ts'
-import type { Figures } from './send-order.ts'
+import type { OfferedVoucher } from './judged-vouchers.ts'
+import { orderToSend, type Settled } from './order-to-send.ts'
+import { useCoins } from './use-coins.ts'
 import { useDeliveryQuote } from './use-delivery-quote.ts'
+import { useFigures } from './use-figures.ts'
+import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useSettled } from './use-settled.ts'
+import { useVouchers } from './use-vouchers.ts'
 
-type CheckoutOptions = { partner: Partner; user: User; cart: Cart }
+type CheckoutOptions = {
+  partner: Partner
+  user: User
+  cart: Cart
+  offered: readonly OfferedVoucher[] | null
+  onClosed: () => void
+}
 
 /** What the checkout knows and can do. */
 export type Checkout = ReturnType<typeof useCheckout>
 
 const checkoutRule = async () => (await import('#contracts/order.ts')).checkoutSchema
 
-/** The checkout's state: address, distance and fee, figures, and the way to the order. */
-export function useCheckout({ partner, user, cart }: CheckoutOptions) {
-  const [addressId, setAddressId] = useState(() => chosenAddress(user.id, user.addresses)?.id)
-  const address = user.addresses.find(({ id }) => id === addressId) ?? user.addresses[0]
-  const quoted = useDeliveryQuote(partner.id, address, cart.total_price_cart)
-  // The figures of a refused order hold for as long as address and cart are those of that order.
-  const standing = `${address?.id} ${cart.total_price_cart}`
-  const [changed, setChanged] = useState<{
-    figures: Figures | null
-    standing: string
-    addressId: number | undefined
-  }>()
-  const order = usePlaceOrder(partner.id, (figures) =>
-    setChanged({ figures, standing, addressId: address?.id }),
-  )
-  const fresh = changed?.standing === standing ? changed.figures : null
-  const figures = fresh ?? {
-    subtotal: cart.total_price_cart,
-    shippingFee: quoted.quote?.shipping_fee ?? null,
-    discount: null,
-  }
-  const { subtotal, shippingFee, discount } = figures
-
-  const { form, busy, errorOf } = useForm({
-    schema: checkoutRule,
-    async submit({ name, phone_number, type_checkout }) {
-      if (!address || shippingFee === null) return {}
-      const request = {
-        partner_id: partner.id,
-        name,
-        phone_number,
-        type_checkout,
-        address: address.name,
-        latitude: address.latitude,
-        longitude: address.longitude,
-        shipping_fee: shippingFee,
-        discount,
-      }
-      return order.place(request, { lines: cart.carts, subtotal })
+/** The checkout's state: address, distance and fee, voucher, payment, figures, and the way to the order. */
+export function useCheckout({ partner, user, cart, offered, onClosed }: CheckoutOptions) {
+  const { address, choose } = useChosenAddress(user)
+  const { total_price_cart: subtotal } = cart
+  const quoted = useDeliveryQuote(partner.id, address, subtotal)
+  const vouchers = useVouchers({ partnerId: partner.id, offered, subtotal, quoted })
+  const { counting } = vouchers
+  const shippingFee = quoted.quote?.shipping_fee ?? null
+  const figures = useFigures({ subtotal, shippingFee, counting, addressId: address?.id })
+  const coins = useCoins(user)
+  const payment = usePayment(coins.balance, figures.total)
+  const order = usePlaceOrder(partner.id, {
+    onNewFigures(fresh) {
+      figures.change(fresh)
+      quoted.askAgain()
     },
+    onVoucherRefused(sentence) {
+      vouchers.refuse(sentence)
+      figures.change(null)
+    },
+    onCoinsShort: coins.refresh,
+    onClosed,
   })
-
-  function choose(id: number): void {
-    setAddressId(id)
-    rememberAddress(user.id, id)
-  }
-
+  const isTooFar = quoted.quote?.is_too_far === true
+  const isSettled = !quoted.isAsking && vouchers.busyId === null
+  const state = { cart, address, figures, counting, payment, isTooFar, order }
+  const { isWaiting, ...sending } = useOrderForm(partner.id, state, isSettled)
   return {
-    form,
-    busy,
-    errorOf,
+    ...sending,
     address,
     choose,
     quoted,
+    vouchers,
+    coins,
+    payment,
     figures,
-    total: shippingFee === null ? null : orderTotal({ subtotal, shippingFee, discount: discount ?? 0 }),
-    isTooFar: quoted.quote?.is_too_far === true,
-    /** Whether the figures are other than those confirmed before. */
-    isChanged: changed !== undefined && changed.addressId === address?.id,
+    isTooFar,
+    /** The button was pressed, and what it needs is still being found out. */
+    isWaiting,
     order,
+  }
+}
+
+type FormState = Omit<Settled, 'figures'> & {
+  figures: ReturnType<typeof useFigures>
+  order: ReturnType<typeof usePlaceOrder>
+}
+
+/** The form, whose press waits until everything that the order needs is known. */
+function useOrderForm(partnerId: number, state: FormState, isSettled: boolean) {
+  const untilSettled = useSettled(state, isSettled)
+  const [isWaiting, setWaiting] = useState(false)
+  const pressed = state.figures
+  const { form, busy, errorOf } = useForm({
+    schema: checkoutRule,
+    async submit({ name, phone_number, note = null, type_checkout }) {
+      setWaiting(true)
+      const settled = await untilSettled()
+      setWaiting(false)
+      const typed = { partner_id: partnerId, name, phone_number, note, type_checkout }
+      const wanted = orderToSend(typed, settled, pressed)
+      if (wanted.kind === 'send') return settled.order.place(wanted.request, wanted.cart)
+      if (wanted.kind === 'confirm') settled.figures.change(null)
+      return wanted.kind === 'refused' ? wanted.problems : {}
+    },
+  })
+  return { form, busy, errorOf, isWaiting: isWaiting && !isSettled }
+}
+
+function useChosenAddress(user: User) {
+  const [addressId, setAddressId] = useState(() => chosenAddress(user.id, user.addresses)?.id)
+  return {
+    address: user.addresses.find(({ id }) => id === addressId) ?? user.addresses[0],
+    choose(id: number): void {
+      setAddressId(id)
+      rememberAddress(user.id, id)
+    },
   }
 }

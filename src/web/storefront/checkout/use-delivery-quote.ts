@@ -7,7 +7,15 @@ import { httpApi } from '#web/lib/http-api.ts'
 /** Distance in km and what the delivery costs. */
 export type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
 
-type Quoted = { quote: Quote | null; isAsking: boolean; hasFailed: boolean; askAgain: () => void }
+/** What is known of the way to an address. */
+export type Quoted = {
+  quote: Quote | null
+  /** Of this address, and while it is being asked for that of the one before. */
+  distanceKm: number | null
+  isAsking: boolean
+  hasFailed: boolean
+  askAgain: () => void
+}
 
 /** Asks for distance and fee each time the address, or what lies in the cart, has changed. */
 export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd): Quoted {
@@ -25,9 +33,12 @@ export function useDeliveryQuote(partnerId: number, address: Address | undefined
     return () => stop.abort()
   }, [partnerId, latitude, longitude, question])
   const result = answer?.to === question ? answer.result : undefined
+  const isAsking = address !== undefined && result === undefined
+  const told = isAsking ? answer?.result : result
   return {
     quote: result?.ok ? result.value : null,
-    isAsking: address !== undefined && result === undefined,
+    distanceKm: told?.ok ? told.value.distance : null,
+    isAsking,
     hasFailed: result?.ok === false,
     askAgain: () => setAttempt(attempt + 1),
   }

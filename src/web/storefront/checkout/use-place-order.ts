@@ -3,8 +3,8 @@ import { httpApi } from '#web/lib/http-api.ts'
 import type { Problems } from '#web/lib/shown-problems.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { createKeyring } from './idempotency-key.ts'
-import { type Figures, type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
-import { useSettle } from './use-settle.ts'
+import { type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
+import { type Settling, useSettle } from './use-settle.ts'
 
 const pauseMs = 1_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
@@ -12,8 +12,8 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 type ShownCart = Parameters<typeof proceed>[1]
 
 /** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
-export function usePlaceOrder(partnerId: number, onNewFigures: (figures: Figures | null) => void) {
-  const settle = useSettle(partnerId, onNewFigures)
+export function usePlaceOrder(partnerId: number, settling: Settling) {
+  const settle = useSettle(partnerId, settling)
   const [keyFor] = useState(createKeyring)
   const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
   const [isRetrying, setRetrying] = useState(false)

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { readableOffline } from '#web/lib/readable-offline.ts'
 import { Bowl } from '#web/ui/bowl.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { errorWords } from './error-words.ts'
@@ -13,6 +15,11 @@ export function ErrorPage() {
   const response = isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : null
   const kind = kindOfError(response)
   const title = words[`${kind}Title`]
+  useEffect(() => {
+    // As a document of its own the service worker has the page as seen last, or says what else there is to read.
+    const isAnswered = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+    if (kind === 'offline' && isAnswered && readableOffline(pathname)) location.reload()
+  }, [kind, pathname])
   return (
     <div className="wrap section">
       <title>{`${title} · Mâm`}</title>

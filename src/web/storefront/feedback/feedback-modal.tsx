@@ -18,7 +18,11 @@ export function FeedbackModal({ feedback, onClose }: FeedbackModalProps) {
           {feedback.content || words.noComment}
         </p>
         {feedback.image.url && (
-          <Picture src={feedback.image.url} alt={words.picture(feedback.user.name ?? words.gone)} />
+          <Picture
+            src={feedback.image.url}
+            alt={words.picture(feedback.user.name ?? words.gone)}
+            sizes="(min-width: 40rem) 32rem, 92vw"
+          />
         )}
       </div>
     </Modal>

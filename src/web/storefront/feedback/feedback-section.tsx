@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import type { Feedback, PartnerFeedbacks } from '#contracts/feedback.ts'
+import type { PartnerFeedbacks } from '#contracts/feedback.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
-import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { menuHref } from '../menu/menu-query.ts'
-import { FeedbackCard } from './feedback-card.tsx'
+import { FeedbackList } from './feedback-list.tsx'
 import { feedbackWords } from './feedback-words.ts'
-
-const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal.tsx')).FeedbackModal)
 
 type FeedbackSectionProps = { partnerId: number; feedbacks: PartnerFeedbacks; page: number }
 
@@ -20,7 +16,6 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
   const words = useWords(feedbackWords)
   const [query] = useSearchParams()
   const { state } = useNavigation()
-  const [opened, setOpened] = useState<Feedback | null>(null)
   const { number_of_reviews: count, avg_point: average } = feedbacks
 
   return (
@@ -41,16 +36,13 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         )}
       </div>
       {count === 0 && <p className="text-muted">{words.none}</p>}
-      <ul
+      <FeedbackList
+        feedbacks={feedbacks.feedbacks}
         className={classNames(
           'grid grid-cols-1 gap-4 md:grid-cols-3',
           state === 'loading' && 'opacity-60 transition',
         )}
-      >
-        {feedbacks.feedbacks.map((feedback) => (
-          <FeedbackCard key={feedback.id} feedback={feedback} onOpen={() => setOpened(feedback)} />
-        ))}
-      </ul>
+      />
       <Pagination
         preventScrollReset
         page={page}
@@ -58,7 +50,6 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         hrefFor={(to) => menuHref(partnerId, query, { reviews: to === 1 ? null : to })}
         labels={{ pages: words.pages, previous: words.previous, next: words.next, page: words.page }}
       />
-      {opened && <FeedbackModal feedback={opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { defineWords } from '#web/i18n/words.ts'
+import { groupedNumber } from '../menu/grouped-number.ts'
 
 export const feedbackWords = defineWords({
   en: {
@@ -8,7 +9,7 @@ export const feedbackWords = defineWords({
     noComment: 'Left no comment',
     stars: (point: number) => `${point} of 5 stars`,
     average: (average: string) => `${average} of 5 stars on average`,
-    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${groupedNumber(count, 'en')} reviews`),
     read: (name: string) => `Read the review by ${name}`,
     withPicture: 'With a picture',
     modalTitle: 'Review',
@@ -26,7 +27,7 @@ export const feedbackWords = defineWords({
     noComment: 'Không để lại lời bình',
     stars: (point: number) => `${point} trên 5 sao`,
     average: (average: string) => `Trung bình ${average} trên 5 sao`,
-    reviews: (count: number) => `${count} đánh giá`,
+    reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
     read: (name: string) => `Đọc đánh giá của ${name}`,
     withPicture: 'Có hình',
     modalTitle: 'Đánh giá',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { shortName } from '#domain/person.ts'
 import { useWords } from '#web/i18n/words.ts'
-import { userOfToken, useToken } from '#web/lib/session.ts'
+import { useShownPerson } from '#web/lib/use-shown-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-9 items-center gap-2 rounded-full px-2 font-bold
 /** Log in, or who is logged in and the way out. Its room is the same for both, as only the browser knows which. */
 export function AccountArea() {
   const words = useWords(layoutWords)
-  const user = userOfToken(useToken())
+  const user = useShownPerson()
   const signOut = useSignOut()
   if (!user) {
     return (
@@ -25,11 +25,16 @@ export function AccountArea() {
   }
   return (
     <>
-      <span className="inline-flex min-w-0 items-center gap-2 font-bold text-ink" title={user.name}>
+      <Link to="/profile" className={link} title={user.name}>
         <Avatar src={user.image.url} name={user.name} className="size-7 text-xs" />
-        <VisuallyHidden>{words.signedInAs}</VisuallyHidden>
-        <span className="max-w-28 truncate">{shortName(user.name)}</span>
-      </span>
+        <VisuallyHidden>{words.profile}</VisuallyHidden>
+        <span className="max-w-28 truncate text-ink">{shortName(user.name)}</span>
+      </Link>
+      {/* The phone's menu has a row for it. */}
+      <Link to="/history-order" className={`${link} max-md:hidden`}>
+        <Icon name="package" className="size-4.5" />
+        {words.orders}
+      </Link>
       <button type="button" onClick={signOut} className={link}>
         <Icon name="log-out" className="size-4.5" />
         {words.logout}

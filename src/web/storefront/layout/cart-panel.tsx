@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useIsOffline } from '#web/lib/connection.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ export function CartPanel({ cart }: { cart: ShownCart | null }) {
   const words = useWords(cartPanelWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const isOffline = useIsOffline()
   const [isBusy, setBusy] = useState(false)
   if (!cart || cart.lines.length === 0) {
     return <p className="p-6 text-center text-muted">{words.empty}</p>
@@ -38,11 +40,12 @@ export function CartPanel({ cart }: { cart: ShownCart | null }) {
         <span>{words.total}</span>
         <Price amount={cart.total} />
       </p>
+      {isOffline && <p className="text-sm text-muted">{words.offline}</p>}
       <div className="grid grid-cols-2 gap-2">
         <Link to={`/cart/${partnerId}`} className={buttonClass({ block: true })}>
           {words.toCart}
         </Link>
-        <Button variant="primary" block busy={isBusy} onClick={checkOut}>
+        <Button variant="primary" block busy={isBusy} disabled={isOffline} onClick={checkOut}>
           {words.checkout}
         </Button>
       </div>

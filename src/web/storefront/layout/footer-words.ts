@@ -7,10 +7,13 @@ export const footerWords = defineWords({
     contact: 'Contact',
     explore: 'Explore',
     restaurants: 'Restaurants',
+    topSeller: 'Top seller',
+    service: 'Service',
     login: 'Log in or sign up',
+    aboutUs: 'About us',
+    writeToUs: 'Write to us',
     rights: (year: string, name: string) => `© ${year} ${name}`,
     city: 'Đà Nẵng, Vietnam',
-    toTop: 'Back to the top',
   },
   vi: {
     about:
@@ -18,9 +21,12 @@ export const footerWords = defineWords({
     contact: 'Liên hệ',
     explore: 'Khám phá',
     restaurants: 'Nhà hàng',
+    topSeller: 'Bán chạy nhất',
+    service: 'Dịch vụ',
     login: 'Đăng nhập hoặc đăng ký',
+    aboutUs: 'Về chúng tôi',
+    writeToUs: 'Viết cho chúng tôi',
     rights: (year: string, name: string) => `© ${year} ${name}`,
     city: 'Đà Nẵng, Việt Nam',
-    toTop: 'Lên đầu trang',
   },
 })

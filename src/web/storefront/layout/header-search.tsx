@@ -21,7 +21,7 @@ export function HeaderSearch() {
   const [text, setText] = useState('')
   const [type, setType] = useState('')
   const panel = useOpenHere()
-  const found = useProductSearch(text, type)
+  const { found, askAgain } = useProductSearch(text, type)
   const { active, onKeyDown } = useSearchKeys({ items: found.products, ...panel })
   const isListed = panel.isOpen && found.products.length > 0
   useDismiss(box, panel.isOpen, panel.close)
@@ -69,6 +69,7 @@ export function HeaderSearch() {
           <SearchResults
             {...{ listId, text, found, active, type }}
             onType={setType}
+            onAskAgain={askAgain}
             onFollow={() => setText('')}
           />
         )}

@@ -1,12 +1,30 @@
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contracts/partner.ts'
+import { matchedParts } from '#domain/matched-parts.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { searchWords } from './search-words.ts'
 
-type SearchResultProps = { id: string; product: FoundProduct; isActive: boolean; onFollow: () => void }
+type SearchResultProps = {
+  id: string
+  product: FoundProduct
+  /** What it was found by. */
+  question: string
+  isActive: boolean
+  onFollow: () => void
+}
 
 /** A dish in the search: the arrow keys choose it from within the field, so it is no stop of the Tab key. */
-export function SearchResult({ id, product, isActive, onFollow }: SearchResultProps) {
+export function SearchResult({ id, product, question, isActive, onFollow }: SearchResultProps) {
+  const words = useWords(searchWords)
+  const hindrance =
+    product.status === 'out_of_stock'
+      ? words.soldOut
+      : product.partner.status === 'close'
+        ? words.closed
+        : null
   return (
     <Link
       to={`/product-details/${product.id}`}
@@ -22,8 +40,13 @@ export function SearchResult({ id, product, isActive, onFollow }: SearchResultPr
     >
       <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-bold">{product.name}</span>
-        <span className="block truncate text-xs text-muted">{product.partner.name}</span>
+        <span className="line-clamp-2 font-bold">
+          <MarkedText text={product.name} parts={matchedParts(question, product.name)} />
+        </span>{' '}
+        <span className="block truncate text-xs text-muted">
+          {hindrance && `${hindrance} · `}
+          {product.partner.name}
+        </span>
       </span>
       <Price amount={product.price} size="small" />
     </Link>

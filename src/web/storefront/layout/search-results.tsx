@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { partnerTypes } from '#domain/partner-type.ts'
-import { refusalSentence } from '#web/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { SearchNotice } from './search-notice.tsx'
 import { SearchResult } from './search-result.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 import { searchWords } from './search-words.ts'
@@ -15,27 +15,22 @@ type SearchResultsProps = {
   active: number | null
   type: string
   onType: (type: string) => void
+  onAskAgain: () => void
   onFollow: () => void
 }
 
 /** What opens below the search: on phones the kinds of restaurant, then the dishes, then the way to restaurants of that name. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, text, found, active, type, onType, onFollow } = props
+  const { listId, text, found, active, type, onType, onAskAgain, onFollow } = props
   const words = useWords(searchWords)
   const types = useWords(searchTypeWords)
-  const language = useLanguage()
   const question = text.trim()
-  const said = found.refusal
-    ? refusalSentence(found.refusal, language)
-    : found.state === 'done'
-      ? words.found(found.products.length)
-      : words.searching
   return (
     <div
       className={classNames(
         'absolute inset-x-0 top-full max-h-[min(34rem,75dvh)] overflow-y-auto overscroll-contain border-b border-line bg-surface shadow-overlay',
         'md:mt-2 md:animate-rise md:rounded-lg md:border',
-        question === '' && 'lg:hidden',
+        question === '' && type === '' && 'lg:hidden',
       )}
     >
       <fieldset className="flex gap-2 overflow-x-auto p-3 [scrollbar-width:none] lg:hidden">
@@ -56,31 +51,36 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </fieldset>
       {found.products.length > 0 && (
-        <div role="listbox" id={listId} aria-label={words.dishes} className="grid p-1.5">
+        <div
+          role="listbox"
+          id={listId}
+          aria-label={words.dishes}
+          className={classNames(
+            'grid grid-cols-1 p-1.5 transition-opacity',
+            found.state === 'waiting' && 'opacity-60',
+          )}
+        >
           {found.products.map((product, index) => (
             <SearchResult
               key={product.id}
               id={`${listId}-${index}`}
               product={product}
+              question={found.question}
               isActive={index === active}
               onFollow={onFollow}
             />
           ))}
         </div>
       )}
+      <SearchNotice {...{ found, type, onAskAgain }} onAllTypes={() => onType('')} />
       {question !== '' && (
-        <>
-          <p role="status" className={found.products.length > 0 ? 'sr-only' : 'px-5 py-3 text-sm text-muted'}>
-            {said}
-          </p>
-          <Link
-            to={`/list-partners?${new URLSearchParams({ name: question })}`}
-            onClick={onFollow}
-            className="flex min-h-12 items-center border-t border-line px-5 py-2 text-sm font-bold hover:bg-sunken"
-          >
-            {words.restaurantsNamed(question)}
-          </Link>
-        </>
+        <Link
+          to={`/list-partners?${new URLSearchParams({ name: question })}`}
+          onClick={onFollow}
+          className="flex min-h-12 items-center border-t border-line px-5 py-2 text-sm font-bold hover:bg-sunken"
+        >
+          {words.restaurantsNamed(question)}
+        </Link>
       )}
     </div>
   )

@@ -6,12 +6,22 @@ export const searchWords = defineWords({
     searching: 'Searching…',
     found: (count: number) =>
       count === 0 ? 'No dish has this name.' : count === 1 ? '1 dish found' : `${count} dishes found`,
+    noneOfKind: 'No dish has this name in restaurants of this kind.',
+    allKinds: 'Search all kinds',
+    tryAgain: 'Try again',
+    soldOut: 'Sold out',
+    closed: 'Closed now',
     restaurantsNamed: (name: string) => `Restaurants named “${name}”`,
   },
   vi: {
     dishes: 'Các món tìm thấy',
     searching: 'Đang tìm…',
     found: (count: number) => (count === 0 ? 'Không có món nào tên như vậy.' : `Tìm thấy ${count} món`),
+    noneOfKind: 'Loại quán này không có món nào tên như vậy.',
+    allKinds: 'Tìm ở mọi loại quán',
+    tryAgain: 'Thử lại',
+    soldOut: 'Hết món',
+    closed: 'Đang đóng cửa',
     restaurantsNamed: (name: string) => `Tìm quán tên “${name}”`,
   },
 })

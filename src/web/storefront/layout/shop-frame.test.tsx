@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#contracts/language.ts'
-import ShopLayout from './shop-layout.tsx'
+import ShopLayout, { loader } from './shop-layout.tsx'
+
+beforeAll(loader)
 
 function render(at: string, { language = 'en' as Language, sellerUrl = '/seller' } = {}) {
   const Stub = createRoutesStub([
@@ -53,9 +55,16 @@ describe('the frame of the shop', () => {
     expect(render('/')).toContain('© 2031 Mâm')
   })
 
-  test('links no page that is not there yet', () => {
+  test('leads to what the shop says of itself, above and below the page', () => {
+    const html = render('/contact-us')
+    expect(html).toMatch(/<header.*href="\/about-us".*<footer.*href="\/about-us"/s)
+    expect(html).toMatch(
+      /<header.*aria-current="page"[^>]*href="\/contact-us".*<footer.*href="\/contact-us"/s,
+    )
+  })
+
+  test('leads to where restaurants and drivers sign up', () => {
     const html = render('/')
-    for (const path of ['/register-partner', '/register-driver', '/profile', '/contact-us', '/about-us'])
-      expect(html).not.toContain(path)
+    for (const path of ['/register-partner', '/register-driver']) expect(html).toContain(`href="${path}"`)
   })
 })

@@ -3,16 +3,19 @@ import { useWords } from '#web/i18n/words.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { layoutWords } from './layout-words.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { useCloseDialogs } from './use-close-dialogs.ts'
 import { useFocusContent } from './use-focus-content.ts'
+import { useTellVisited } from './use-tell-visited.ts'
 
 /** Header, content and footer: what every screen of the shop stands in. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords(layoutWords)
   const content = useFocusContent()
   useCloseDialogs()
+  useTellVisited()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={words.skip} target="content" />
@@ -22,6 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShopFooter />
+      <OfflineNotice />
     </div>
   )
 }

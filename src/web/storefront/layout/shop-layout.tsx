@@ -1,7 +1,22 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '../error/error-page.tsx'
 import { CanonicalLinks } from './canonical-links.tsx'
+import { fetchFooter } from './shop-footer.tsx'
 import { ShopFrame } from './shop-frame.tsx'
+
+async function load() {
+  await fetchFooter()
+  return null
+}
+
+export const loader = load
+/** Runs when one comes here from a page without this frame, not in the first view. */
+export const clientLoader = load
+
+/** Once the footer is here it stays. */
+export function shouldRevalidate(): boolean {
+  return false
+}
 
 export default function ShopLayout() {
   return (

@@ -1,18 +1,31 @@
+import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { AccountArea } from './account-area.tsx'
+import { Here } from './here.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { layoutWords } from './layout-words.ts'
 import { SellerLink } from './seller-link.tsx'
 
-/** The quiet row above the header; phones have the same in their menu. */
+const link = 'inline-flex min-h-9 shrink-0 items-center rounded-full px-2 hover:text-ink'
+
+/** The quiet row above the header; what has no room in it on a tablet is in the menu, as all of it is on phones. */
 export function TopBar() {
   const words = useWords(layoutWords)
   return (
     <div className="hidden bg-sunken text-xs text-muted md:block">
       <div className="wrap flex min-h-10 items-center justify-between gap-4">
-        <SellerLink className="-ml-2 inline-flex min-h-9 items-center gap-2 rounded-full px-2 hover:text-ink" />
+        <div className="flex min-w-0 items-center gap-2">
+          <SellerLink className={`${link} -ml-2 gap-2`} />
+          <Link to="/register-partner" className={`${link} max-lg:hidden`}>
+            {words.registerPartner}
+          </Link>
+          <Link to="/register-driver" className={`${link} max-lg:hidden`}>
+            {words.registerDriver}
+          </Link>
+          <Here />
+        </div>
         <div className="flex items-center gap-2">
-          <section aria-label={words.account} className="flex min-w-60 items-center justify-end gap-2">
+          <section aria-label={words.account} className="flex min-w-84 items-center justify-end gap-2">
             <AccountArea />
           </section>
           <LanguageSwitch />

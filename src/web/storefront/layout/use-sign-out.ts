@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { endSession } from '#web/lib/end-session.ts'
 import { httpApi } from '#web/lib/http-api.ts'
-import { endSession } from '#web/lib/session.ts'
-import { showCart } from '#web/lib/shown-cart.ts'
+import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
 
 /** Logs out: this browser forgets at once, the server ends the session meanwhile (spec §4: Token). */
 export function useSignOut(): () => void {
@@ -10,7 +10,8 @@ export function useSignOut(): () => void {
     // The call takes the token along before it is forgotten.
     void httpApi.signOut({})
     endSession()
-    showCart(null)
+    // Where somebody wanted to go is nothing for whoever logs in next.
+    takeRememberedRoute()
     void navigate('/login')
   }
 }

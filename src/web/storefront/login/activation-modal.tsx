@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
 import { activationSchema } from '#contracts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
-import { httpApi } from '#web/lib/http-api.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { accountProblems } from './account-problems.ts'
+import { type AccountKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { FetchCodeForm } from './fetch-code-form.tsx'
 import { knownActive } from './known-active.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
 type ActivationModalProps = {
+  kind?: AccountKind
   account: WaitingAccount
   /** What is to be read above the form. */
   notice?: ReactNode
@@ -26,15 +27,15 @@ type ActivationModalProps = {
 
 /** Where the mailed code is entered, and a new one asked for. */
 export default function ActivationModal(props: ActivationModalProps) {
-  const { account, notice, onCodeSent, onActivated, onClose } = props
+  const { kind = 'customer', account, notice, onCodeSent, onActivated, onClose } = props
   const words = useWords(activationWords)
   const language = useLanguage()
   const { form, busy, errorOf } = useForm({
     schema: async () => activationSchema,
     async submit(input) {
-      const answer = await httpApi.activateAccount(input)
+      const answer = await activationCalls[kind].activate(input)
       if (!answer.ok) return accountProblems(answer.refusal, language)
-      knownActive.write(true)
+      if (kind === 'customer') knownActive.write(true)
       showToast({ type: 'success', message: answer.value.message })
       onActivated()
       return {}
@@ -47,25 +48,17 @@ export default function ActivationModal(props: ActivationModalProps) {
       <form {...form} className="grid grid-cols-1 gap-4">
         {notice ?? <p className="text-muted">{isSent ? words.sentTo(account.email) : words.lookForIt}</p>}
         {problem && <Banner type="error">{problem}</Banner>}
-        <Field
+        <CodeField
           label={words.code}
           hint={words.codeHint}
           name="code_activate"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={64}
-          required
           error={errorOf('code_activate')}
-          className="text-xl font-bold tracking-[0.2em] uppercase"
         />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           {words.activate}
         </Button>
       </form>
-      <FetchCodeForm account={account} onSent={onCodeSent} />
+      <FetchCodeForm kind={kind} account={account} onSent={onCodeSent} />
     </Modal>
   )
 }

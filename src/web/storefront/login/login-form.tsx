@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { signInPasswordWarnAbove } from '#domain/password.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
@@ -9,12 +9,14 @@ import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { accountProblems } from './account-problems.ts'
+import { accountWords } from './account-words.ts'
 import { ActivateOffer } from './activate-offer.tsx'
 import { knownActive } from './known-active.ts'
 import { loginWords } from './login-words.ts'
+import { quietLink } from './quiet-link.ts'
 import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
@@ -30,6 +32,7 @@ type LoginFormProps = {
 
 export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormProps) {
   const words = useWords(loginWords)
+  const account = useWords(accountWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -71,32 +74,29 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-4">
       {problem && <Banner type="error">{problem}</Banner>}
-      <Field
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
+      <EmailField
+        label={account.email}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         defaultValue={firstEmail}
-        required
         error={errorOf('email')}
       />
       <PasswordField
-        label={words.password}
+        label={account.password}
         name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
+        showLabel={account.showPassword}
+        hideLabel={account.hidePassword}
         hint={isPasswordLong ? words.passwordLong : undefined}
         error={errorOf('password')}
         onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
       />
-      <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
+      <Link to="/forgot" className={`${quietLink} justify-self-start`}>
+        {words.forgot}
+      </Link>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
         {words.loginButton}
       </Button>
       <ActivateOffer onActivate={activate} />

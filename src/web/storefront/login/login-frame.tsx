@@ -6,12 +6,18 @@ import { Logo } from '#web/ui/logo.tsx'
 import { CanonicalLinks } from '../layout/canonical-links.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
 import { useFocusContent } from '../layout/use-focus-content.ts'
-import { loginWords } from './login-words.ts'
+import { loginFrameWords } from './login-frame-words.ts'
 import trayUrl from './tray.svg'
 
+type LoginFrameProps = {
+  /** The way back to the login, from a page behind it; without one it leads to the restaurants. */
+  isBehindLogin?: boolean
+  children: ReactNode
+}
+
 /** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
-export function LoginFrame({ children }: { children: ReactNode }) {
-  const words = useWords(loginWords)
+export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps) {
+  const words = useWords(loginFrameWords)
   const content = useFocusContent()
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
@@ -30,7 +36,11 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="wrap-narrow flex-1 pb-12 pt-2 outline-none lg:pt-8"
         >
-          <BackLink to="/">{words.back}</BackLink>
+          {isBehindLogin ? (
+            <BackLink to="/login">{words.backToLogin}</BackLink>
+          ) : (
+            <BackLink to="/">{words.back}</BackLink>
+          )}
           {children}
         </main>
       </div>

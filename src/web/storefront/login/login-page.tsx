@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { loginWords } from './login-words.ts'
@@ -35,8 +36,7 @@ export default function LoginPage() {
   const success = activation.isFresh && <Banner type="success">{words.signUpSuccess}</Banner>
   return (
     <LoginFrame>
-      <title>{isSignUp ? words.signUpTitle : words.loginTitle}</title>
-      <meta name="description" content={words.description} />
+      <PageHead title={isSignUp ? words.signUpTitle : words.loginTitle} description={words.description} />
       <h1 className="mt-2 text-3xl">{isSignUp ? words.welcomeNew : words.welcome}</h1>
       <TabLinks
         label={words.tabs}

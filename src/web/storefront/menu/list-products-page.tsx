@@ -3,17 +3,27 @@ import type { Api } from '#contracts/api.ts'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { createLateIsland } from '#web/lib/late-island.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { idInPath } from '../cart/id-in-path.ts'
 import { useVisitedCart } from '../cart/use-visited-cart.ts'
-import { FeedbackSection } from '../feedback/feedback-section.tsx'
+import { useFindDelivery } from '../delivery-estimate/use-find-delivery.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { restaurantThings } from '../structured-data/restaurant-things.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { asDataBlock } from '../structured-data/thing.ts'
+import { useSite } from '../structured-data/use-site.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import { pageIn } from './menu-query.ts'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 import { useRememberedPartner } from './use-remembered-partner.ts'
+
+const reviews = createLateIsland(
+  async () => (await import('../feedback/feedback-section.tsx')).FeedbackSection,
+)
 
 function refuse({ code, status }: Pick<Refusal, 'code' | 'status'>): never {
   const isMissing = code === 'partner_not_found' || code === 'validation_failed'
@@ -43,9 +53,13 @@ async function load({ context, params, request }: PageArgs) {
   const id = idInPath(params.slug)
   if (id === null) refuse({ code: 'partner_not_found', status: 404 })
   const page = pageIn(new URL(request.url).searchParams, 'reviews')
-  const [partner, reviews] = await Promise.all([api.getPartner({ id }), loadFeedbacks(api, id, page)])
+  const [partner, feedbacks] = await Promise.all([
+    api.getPartner({ id }),
+    loadFeedbacks(api, id, page),
+    reviews.fetch(),
+  ])
   if (!partner.ok) refuse(partner.refusal)
-  return { partner: partner.value, ...reviews }
+  return { partner: partner.value, ...feedbacks }
 }
 
 /** On the server, from the service itself. */
@@ -68,16 +82,28 @@ export function shouldRevalidate({
 export default function ListProductsPage() {
   const { partner, feedbacks, feedbackPage } = useLoaderData<typeof load>()
   const words = useWords(menuWords)
+  const site = useSite()
   const isOpen = partner.status === 'open'
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
+  useFindDelivery()
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pb-28 md:gap-8 md:pb-12 md:pt-8">
-      <title>{`${partner.name} · Mâm`}</title>
-      <meta name="description" content={words.description(partner.name, partner.address)} />
+    <div className="wrap grid grid-cols-1 gap-6 pb-10 md:gap-8 md:pb-12 md:pt-8">
+      <PageHead
+        title={partner.name}
+        description={words.description(partner.name, partner.address)}
+        picture={partner.image.url}
+      />
+      <StructuredData text={import.meta.env.SSR ? asDataBlock(restaurantThings(site, partner)) : ''} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
       <MenuSection key={partner.id} partner={partner} />
-      <FeedbackSection partnerId={partner.id} feedbacks={feedbacks} page={feedbackPage} />
+      <reviews.LateIsland
+        key={`reviews ${partner.id}`}
+        className="min-w-0"
+        partnerId={partner.id}
+        feedbacks={feedbacks}
+        page={feedbackPage}
+      />
       <ClosedNotice key={`closed ${partner.id}`} isClosed={!isOpen} />
       <CartBar partnerId={partner.id} />
     </div>

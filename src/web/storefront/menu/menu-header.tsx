@@ -1,11 +1,18 @@
 import type { Partner } from '#contracts/partner.ts'
-import { shortTime } from '#domain/vietnam-time.ts'
+import { shortTime } from '#domain/shown-time.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { DeliverySpot } from '../delivery-estimate/delivery-spot.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { menuWords } from './menu-words.ts'
 import { ReviewsLink } from './reviews-link.tsx'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('../closing/closing-notice.tsx')).ClosingNotice,
+)
 
 const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted'
 
@@ -17,16 +24,27 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
   const closes = shortTime(partner.time_close)
   const isRoundTheClock = opens === '00:00' && closes === '23:59'
   return (
-    <header className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
-      <Picture
-        src={partner.image.url}
-        alt=""
-        ratio="wide"
-        priority
-        className="shadow-card max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none"
-      />
+    <header className="relative grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
+      <div className="relative max-md:-mx-[clamp(1rem,4vw,2rem)]">
+        <Picture
+          src={partner.image.url}
+          alt=""
+          ratio="wide"
+          sizes="(min-width: 48rem) 26rem, 100vw"
+          priority
+          className="shadow-card max-md:rounded-none"
+        />
+        <DeliverySpot as="Panel" partner={partner} />
+      </div>
+      {/* On the picture, where nothing has to move for it. */}
+      {isOpen && !isRoundTheClock && (
+        <ClosingNotice key={partner.id} partner={partner} className="absolute left-3 top-3" />
+      )}
       <div className="grid min-w-0 gap-3">
-        <h1 className="text-3xl">{partner.name}</h1>
+        <div className="flex items-start justify-between gap-3 md:justify-start md:gap-5">
+          <h1 className="min-w-0 text-3xl">{partner.name}</h1>
+          <FavouriteButton partner={partner} />
+        </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
           <ReviewsLink average={partner.average_point} count={reviewCount} />

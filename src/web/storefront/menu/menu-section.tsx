@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigationType, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/partner.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -62,14 +62,16 @@ export function MenuSection({ partner }: { partner: Partner }) {
   )
 }
 
-/** Other dishes begin at their first, not wherever one had scrolled to among the ones before. */
+/** Other dishes begin at their first, not wherever one had scrolled to among the ones before; going back leads to where one was. */
 function useBackToStart(shownNow: string) {
   const section = useRef<HTMLElement>(null)
   const shownBefore = useRef(shownNow)
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     if (shownBefore.current === shownNow) return
     shownBefore.current = shownNow
-    if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView()
-  }, [shownNow])
+    if (!isBack && section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView()
+  }, [shownNow, isBack])
   return section
 }

@@ -1,4 +1,5 @@
 import { defineWords } from '#web/i18n/words.ts'
+import { groupedNumber } from './grouped-number.ts'
 
 export const menuWords = defineWords({
   en: {
@@ -9,7 +10,7 @@ export const menuWords = defineWords({
     open: 'Open',
     closed: 'Closed',
     rating: (average: string) => `${average} of 5 stars`,
-    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+    reviews: (count: number) => (count === 1 ? '1 review' : `${groupedNumber(count, 'en')} reviews`),
     noReviews: 'No reviews yet',
     categories: 'Menu sections',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
@@ -35,7 +36,7 @@ export const menuWords = defineWords({
     open: 'Đang mở cửa',
     closed: 'Đã đóng cửa',
     rating: (average: string) => `${average} trên 5 sao`,
-    reviews: (count: number) => `${count} đánh giá`,
+    reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
     noReviews: 'Chưa có đánh giá',
     categories: 'Các mục trong thực đơn',
     dishes: (count: number) => `${count} món`,

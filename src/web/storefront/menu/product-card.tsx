@@ -32,6 +32,7 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
           <Picture
             src={product.image.url}
             alt=""
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7.5rem"
             className={classNames(
               'w-30 max-sm:aspect-square sm:w-full sm:rounded-none',
               isSoldOut && 'opacity-60',

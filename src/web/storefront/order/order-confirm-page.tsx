@@ -3,6 +3,7 @@ import type { Api } from '#contracts/api.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
+import { useFollowSession } from '#web/lib/use-follow-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +33,7 @@ async function findNewestOrder(
   if (!order) return null
   const found = await api.getOrderDetails({ order_id: order.id })
   if (!found.ok) return refuse(found.refusal, request)
-  return { order: found.value.order, dishes: found.value.order_details, partnerName: order.partner.name }
+  return { order: found.value.order, dishes: found.value.order_details, partner: order.partner }
 }
 
 function refuse(refusal: { code: string; status: number }, request: Request): never {
@@ -49,10 +50,11 @@ export function HydrateFallback() {
       <div className="grid justify-items-center gap-2 text-center">
         <Skeleton className="size-28 rounded-full" />
         <h1 className="text-3xl">{words.title}</h1>
-        <p role="status" className="text-muted">
-          {words.loading}
-        </p>
       </div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-84 w-full rounded-lg" />
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <Skeleton className="h-96 w-full rounded-lg" />
         <Skeleton className="h-96 w-full rounded-lg" />
@@ -62,11 +64,16 @@ export function HydrateFallback() {
 }
 
 export default function OrderConfirmPage() {
+  useFollowSession()
   const confirmed = useLoaderData<typeof clientLoader>()
   const { slug } = useParams()
   const words = useWords(orderWords)
   const toList = (
-    <Link to="/list-partners" className={buttonClass({ variant: 'primary', size: 'large' })}>
+    // Following the order comes first where there is one.
+    <Link
+      to="/list-partners"
+      className={buttonClass({ variant: confirmed ? 'secondary' : 'primary', size: 'large' })}
+    >
       {words.toList}
     </Link>
   )

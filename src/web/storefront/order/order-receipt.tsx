@@ -1,52 +1,21 @@
-import { lineTotal } from '#domain/cart-total.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
-import { ReceiptRow } from './receipt-row.tsx'
+import { ReceiptBody } from './receipt-body.tsx'
 
-/** The dishes with what each cost, and how the total came about. */
-export function OrderReceipt({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'dishes'>) {
+type OrderReceiptProps = Pick<ConfirmedOrder, 'order' | 'dishes'> & { className?: string }
+
+/** The dishes of an order and its total, as a part of a page. */
+export function OrderReceipt({ order, dishes, className }: OrderReceiptProps) {
   const words = useWords(orderWords)
-  const portions = dishes.reduce((sum, dish) => sum + dish.quantity, 0)
   return (
-    <Card as="section" aria-labelledby="order-items" className="grid gap-5">
+    <Card as="section" aria-labelledby="order-items" className={classNames('grid gap-5', className)}>
       <h2 id="order-items" className="text-xl">
         {words.items}
       </h2>
-      <ul className="grid gap-4">
-        {dishes.map(({ id, quantity, price, product }) => (
-          <li key={id} className="flex items-center gap-3">
-            <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
-            <span className="min-w-0 flex-1 leading-snug">
-              <span className="block font-bold">{product.name}</span>
-              <span className="text-sm text-muted tabular-nums">
-                {quantity} × <Price amount={price} className="text-sm! font-normal!" />
-              </span>
-            </span>
-            <Price amount={lineTotal(price, quantity)} size="small" />
-          </li>
-        ))}
-      </ul>
-      <dl className="grid gap-2 border-t border-line pt-4">
-        <ReceiptRow label={words.itemCount}>{words.counted(dishes.length, portions)}</ReceiptRow>
-        <ReceiptRow label={words.subtotal}>
-          <Price amount={order.subtotal} size="small" />
-        </ReceiptRow>
-        <ReceiptRow label={words.shippingFee}>
-          <Price amount={order.shipping_fee} size="small" />
-        </ReceiptRow>
-        {order.discount !== null && order.discount > 0 && (
-          <ReceiptRow label={words.discount} className="text-herb-ink">
-            <Price amount={-order.discount} size="small" />
-          </ReceiptRow>
-        )}
-        <ReceiptRow label={words.total} className="mt-2 border-t border-line pt-3 font-bold">
-          <Price amount={order.total} size="large" className="text-chili-ink" />
-        </ReceiptRow>
-      </dl>
+      <ReceiptBody order={order} dishes={dishes} />
     </Card>
   )
 }

@@ -1,16 +1,19 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { Order, OrderDetail } from '#contracts/order.ts'
+import type { Order, OrderDetail } from '#contracts/order-shape.ts'
+
+/** The restaurant of an order, as a receipt names it. */
+export type Restaurant = { name: string; address: string }
 
 /** An order as its confirmation shows it. */
-export type ConfirmedOrder = { order: Order; dishes: OrderDetail[]; partnerName: string }
+export type ConfirmedOrder = { order: Order; dishes: OrderDetail[]; partner: Restaurant }
 
 let justPlaced: ConfirmedOrder | null = null
 
 /** Keeps the order just made for its confirmation. */
 export function rememberPlacedOrder(placed: OutputOf<Endpoints['placeOrder']>): void {
   const { order, order_details, partner } = placed
-  justPlaced = { order, dishes: order_details, partnerName: partner.name }
+  justPlaced = { order, dishes: order_details, partner }
 }
 
 /** The order just made with a restaurant, once: whoever comes back later sees the newest one. */

@@ -1,10 +1,15 @@
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
+import { favouriteWords } from '../favourites/favourite-words.ts'
 import { kindWords } from './kind-words.ts'
+import { ownFavourites } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 
-type KindChipsProps = { kind: number; hrefFor: (changes: Record<string, string | number | null>) => string }
+type KindChipsProps = {
+  kind: number
+  hrefFor: (changes: Record<string, string | number | null>) => string
+}
 
 // What is ordered most comes first.
 const chips = [
@@ -16,13 +21,16 @@ const chips = [
   { kind: 5, icon: 'cup-soda' },
 ] as const
 
-/** One touch to a kind of restaurant. */
+const elsewhere = { latitude: null, longitude: null }
+
+/** One touch to a kind of restaurant, or to one's favourites. */
 export function KindChips({ kind, hrefFor }: KindChipsProps) {
   const words = useWords(kindWords)
   const { shortcuts } = useWords(partnersWords)
-  const items = chips.map(({ kind: of, icon }) => ({
+  const { favourites } = useWords(favouriteWords)
+  const [all, ...kinds] = chips.map(({ kind: of, icon }) => ({
     key: String(of),
-    to: hrefFor({ type: of || null, latitude: null, longitude: null }),
+    to: hrefFor({ ...elsewhere, type: of || null, favourites: null }),
     label: (
       <>
         <Icon name={icon} />
@@ -30,5 +38,16 @@ export function KindChips({ kind, hrefFor }: KindChipsProps) {
       </>
     ),
   }))
+  const own = {
+    key: String(ownFavourites),
+    to: hrefFor({ ...elsewhere, type: null, favourites: 1 }),
+    label: (
+      <>
+        <Icon name="heart" />
+        {favourites}
+      </>
+    ),
+  }
+  const items = [...(all ? [all] : []), own, ...kinds]
   return <TabLinks label={shortcuts} items={items} current={String(kind)} className="max-sm:-mr-3" />
 }

@@ -3,12 +3,14 @@ import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { filterFormId } from './filter-form-id.ts'
 import { kindWords } from './kind-words.ts'
+import { ownFavourites } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 import { useShownValue } from './use-shown-value.ts'
 
 type KindSelectProps = { value: number; onChoose: (kind: number) => void }
 
 const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
+const kindsAndOwn = [ownFavourites, ...kinds] as const
 
 /** All, a kind of restaurant, best rated or near by (spec §2: type or sort dropdown). */
 export function KindSelect({ value, onChoose }: KindSelectProps) {
@@ -33,7 +35,7 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
           }}
           className="min-h-12 w-full appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
         >
-          {kinds.map((kind) => (
+          {(value === ownFavourites ? kindsAndOwn : kinds).map((kind) => (
             <option key={kind} value={kind === 0 ? '' : kind}>
               {words[kind]}
             </option>

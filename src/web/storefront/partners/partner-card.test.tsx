@@ -23,7 +23,12 @@ const partner: ListedPartner = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-function render(changes: Partial<ListedPartner> = {}, isBestRated = false, language: Language = 'en') {
+function render(
+  changes: Partial<ListedPartner> = {},
+  isBestRated = false,
+  language: Language = 'en',
+  address = '/',
+) {
   const card = (
     <PartnerCard
       partner={{ ...partner, ...changes }}
@@ -33,7 +38,9 @@ function render(changes: Partial<ListedPartner> = {}, isBestRated = false, langu
     />
   )
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => card }])
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { language } } }} />)
+  return renderToStaticMarkup(
+    <Stub initialEntries={[address]} hydrationData={{ loaderData: { root: { language } } }} />,
+  )
 }
 
 test('shows name, address, status and the closing time without its seconds, and leads to the menu', () => {
@@ -62,4 +69,16 @@ test('carries the badge only among the best rated, and the distance only near by
   expect(render({ distance: 1.2 })).toContain('1.2 km')
   expect(render({ distance: 1.2 }, false, 'vi')).toContain('1,2 km')
   expect(render()).not.toContain(' km')
+})
+
+test('has a heart that says whose it is and is empty in the page as it is sent, and no word of delivery', () => {
+  expect(render()).toMatch(/<button[^>]*aria-pressed="false"[^>]*aria-label="Favourite: Cơm Gà Bà Hạnh"/)
+  expect(render({}, false, 'vi')).toContain('aria-label="Yêu thích: Cơm Gà Bà Hạnh"')
+  expect(render()).not.toContain('₫')
+})
+
+test('has its whole name and address in the page as it is sent, also where they are filtered by', () => {
+  const html = render({}, false, 'en', '/?name=ga%20ba&address=TRI')
+  expect(html).toContain('>Cơm Gà Bà Hạnh<')
+  expect(html).toContain('>56 Nguyễn Tri Phương, Đà Nẵng<')
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
-import { shortTime } from '#domain/vietnam-time.ts'
+import { shortTime } from '#domain/shown-time.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,6 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { DeliverySpot } from '../delivery-estimate/delivery-spot.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { FilteredText } from './filtered-text.tsx'
 import { partnersWords } from './partners-words.ts'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
@@ -18,8 +21,11 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
   const isOpen = partner.status === 'open'
   return (
     <Card as="li" interactive flush className="flex flex-col">
-      <Picture src={partner.image.url} alt="" eager={eager} priority={priority} className="rounded-none" />
-      <span className="absolute left-3 top-3 flex flex-wrap gap-2">
+      <div className="relative">
+        <Picture src={partner.image.url} alt="" eager={eager} priority={priority} className="rounded-none" />
+        <DeliverySpot as="Tag" partner={partner} />
+      </div>
+      <span className="absolute left-3 right-16 top-3 flex flex-wrap gap-2">
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.close} />
         {isBestRated && (
           <Badge tone="turmeric" icon={<Icon name="trophy" />}>
@@ -27,11 +33,12 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           </Badge>
         )}
       </span>
+      <FavouriteButton partner={partner} className="absolute! right-3 top-3" />
       <div className="grid flex-1 content-start gap-1.5 p-4">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-lg">
             <Link to={`/list-products/${partner.id}`} className="stretch-link line-clamp-2">
-              {partner.name}
+              <FilteredText text={partner.name} filter="name" />
             </Link>
           </h3>
           {point !== null && (
@@ -45,7 +52,9 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         </div>
         <p className="flex gap-1.5 text-sm text-muted">
           <Icon name="map-pin" className="mt-0.5 size-4.5" />
-          <span className="line-clamp-2">{partner.address}</span>
+          <span className="line-clamp-2">
+            <FilteredText text={partner.address} filter="address" />
+          </span>
         </p>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Icon name="clock" className="size-4.5" />

@@ -29,6 +29,8 @@ describe('the address of the list', () => {
     'type=0',
     'type=8',
     'type=abc',
+    'favourites=0',
+    'favourites=yes',
     'page=0',
     'page=-1',
     'page=1000001',
@@ -40,6 +42,11 @@ describe('the address of the list', () => {
     'name=%20%20',
   ])('counts %s as absent', (query) => {
     expect(read(query)).toEqual(nothing)
+  })
+
+  test('says that it is the favourites, which are of no kind', () => {
+    expect(read('favourites=1&type=7&name=com')).toMatchObject({ favourites: true, type: null, name: 'com' })
+    expect(nothing.favourites).toBe(false)
   })
 
   test('takes the last values that are still allowed', () => {

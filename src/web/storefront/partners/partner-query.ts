@@ -10,6 +10,8 @@ export type PartnerQuery = {
   minPoint: number | null
   /** 1 to 5 a kind, 6 best rated, 7 near by. */
   type: number | null
+  /** The person's own favourites instead of all restaurants; then there is no type. */
+  favourites: boolean
   position: Position | null
   page: number
 }
@@ -18,17 +20,22 @@ export type PartnerQuery = {
 export const bestRated = 6
 export const nearBy = 7
 
+/** What the drop-down shows beside its choices while the favourites are listed. */
+export const ownFavourites = 8
+
 /** Reads the list's address; a part that makes no sense counts as absent. */
 export function readPartnerQuery(params: URLSearchParams): PartnerQuery {
   const status = params.get('status')
   const closesAfter = params.get('closes_after') ?? ''
+  const favourites = params.get('favourites') === '1'
   return {
     name: textOf(params.get('name')),
     address: textOf(params.get('address')),
     closesAfter: /^([01]\d|2[0-3]):[0-5]\d$/.test(closesAfter) ? closesAfter : '',
     status: status === 'open' || status === 'close' ? status : 'all',
     minPoint: numberOf(params.get('min_point'), 5),
-    type: numberOf(params.get('type'), nearBy),
+    type: favourites ? null : numberOf(params.get('type'), nearBy),
+    favourites,
     position: positionOf(params),
     page: numberOf(params.get('page'), 1_000_000) ?? 1,
   }

@@ -17,13 +17,15 @@ type PartnerResultsProps = {
   /** What is being waited for; the list stays in sight, paler. */
   waitingFor: string | null
   hrefForPage: (page: number) => string
+  /** The same list without filters. */
+  clearTo?: string
 }
 
 /** As many as stand side by side on a wide screen. */
 const widestRow = 3
 
 export function PartnerResults(props: PartnerResultsProps) {
-  const { partners, total, page, isBestRated, waitingFor, hrefForPage } = props
+  const { partners, total, page, isBestRated, waitingFor, hrefForPage, clearTo = '/list-partners' } = props
   const words = useWords(partnersWords)
   return (
     <div className="relative" aria-busy={waitingFor !== null}>
@@ -38,7 +40,7 @@ export function PartnerResults(props: PartnerResultsProps) {
           <EmptyState
             title={words.noData}
             action={
-              <Link to="/list-partners" className={buttonClass({})}>
+              <Link to={clearTo} className={buttonClass({})}>
                 {words.clear}
               </Link>
             }

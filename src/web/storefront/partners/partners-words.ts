@@ -1,4 +1,5 @@
 import { defineWords } from '#web/i18n/words.ts'
+import { groupedNumber } from '../menu/grouped-number.ts'
 
 export const partnersWords = defineWords({
   en: {
@@ -7,7 +8,7 @@ export const partnersWords = defineWords({
     offer: 'Kitchens around Đà Nẵng, from rice boxes to sushi, brought to your door.',
     shortcuts: 'Kinds of restaurant',
     sort: 'Show',
-    count: (count: number) => (count === 1 ? '1 restaurant' : `${count} restaurants`),
+    count: (count: number) => (count === 1 ? '1 restaurant' : `${groupedNumber(count, 'en')} restaurants`),
     loading: 'Looking for restaurants…',
     asking: 'Asking where you are…',
     positionRefused:
@@ -24,7 +25,7 @@ export const partnersWords = defineWords({
     closes: (time: string) => `Closes ${time}`,
     bestRated: 'Best rated',
     rating: (point: string, reviews: number) =>
-      `${point} of 5 stars, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`,
+      `${point} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
     distance: (km: number) => `${km.toFixed(1)} km`,
   },
   vi: {
@@ -33,7 +34,7 @@ export const partnersWords = defineWords({
     offer: 'Quán ngon quanh Đà Nẵng, từ cơm hộp đến sushi, giao tận cửa nhà bạn.',
     shortcuts: 'Loại quán',
     sort: 'Hiển thị',
-    count: (count: number) => `${count} nhà hàng`,
+    count: (count: number) => `${groupedNumber(count, 'vi')} nhà hàng`,
     loading: 'Đang tìm nhà hàng…',
     asking: 'Đang xác định vị trí của bạn…',
     positionRefused:
@@ -49,7 +50,8 @@ export const partnersWords = defineWords({
     close: 'Đã đóng',
     closes: (time: string) => `Đóng cửa lúc ${time}`,
     bestRated: 'Được đánh giá cao',
-    rating: (point: string, reviews: number) => `${point} trên 5 sao, ${reviews} đánh giá`,
+    rating: (point: string, reviews: number) =>
+      `${point} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,
     distance: (km: number) => `${km.toFixed(1).replace('.', ',')} km`,
   },
 })

@@ -25,6 +25,7 @@ export function useNearBy(query: PartnerQuery, apply: Apply) {
     // Four decimals are eleven metres: near enough, and no more than the list needs to know.
     apply({
       type: nearBy,
+      favourites: null,
       latitude: position.latitude.toFixed(4),
       longitude: position.longitude.toFixed(4),
     })

@@ -11,6 +11,11 @@ import { idInPath } from '../cart/id-in-path.ts'
 import { isOutOfStock } from '../cart/is-out-of-stock.ts'
 import { partnerFinder } from '../cart/partner-finder.ts'
 import { useVisitedCart } from '../cart/use-visited-cart.ts'
+import { PageHead } from '../layout/page-head.tsx'
+import { dishThings } from '../structured-data/dish-things.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { asDataBlock } from '../structured-data/thing.ts'
+import { useSite } from '../structured-data/use-site.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { productWords } from './product-words.ts'
 
@@ -32,21 +37,24 @@ export const clientLoader = load
 export default function ProductDetailsPage() {
   const { product } = useLoaderData<typeof load>()
   const words = useWords(productWords)
+  const site = useSite()
   const { partner } = product
   const isOpen = partner.status === 'open'
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-6 pb-28 md:grid-cols-2 md:gap-12 md:py-10">
-      <title>{`${product.name} · Mâm`}</title>
-      <meta
-        name="description"
-        content={words.description(product.name, partner.name, formatVnd(product.price))}
+    <div className="wrap grid grid-cols-1 items-start gap-6 pb-38 md:grid-cols-2 md:gap-12 md:py-10">
+      <PageHead
+        title={product.name}
+        description={words.description(product.name, partner.name, formatVnd(product.price))}
+        picture={product.image.url}
       />
+      <StructuredData text={import.meta.env.SSR ? asDataBlock(dishThings(site, product)) : ''} />
       <Picture
         src={product.image.url}
         alt=""
         priority
+        sizes="(min-width: 48rem) 36rem, 100vw"
         className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60' : ''}`}
       />
       <div className="grid gap-6">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductWithPartner } from '#contracts/partner.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -8,6 +9,10 @@ import { addToCartWords } from '../cart/add-to-cart-words.ts'
 import { isOutOfStock } from '../cart/is-out-of-stock.ts'
 import { groupedNumber } from '../menu/grouped-number.ts'
 import { productWords } from './product-words.ts'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('../closing/closing-notice.tsx')).ClosingNotice,
+)
 
 /** Name, who cooks it, price, how often it was sold, and what it is. */
 export function ProductFacts({ product }: { product: ProductWithPartner }) {
@@ -30,6 +35,7 @@ export function ProductFacts({ product }: { product: ProductWithPartner }) {
           </Link>
         </span>
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
+        {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="sr-only">{words.price}</span>

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { shopDetails } from '../layout/shop-details.ts'
 import { sellerWords } from './seller-words.ts'
 
@@ -10,14 +12,17 @@ export default function SellerPage() {
   const words = useWords(sellerWords)
   return (
     <div className="wrap-narrow section grid justify-items-start gap-4">
-      <title>{`${words.title} · Mâm`}</title>
-      <meta name="description" content={words.intro} />
+      <PageHead title={words.title} description={words.intro} />
       <BackLink to="/list-partners">{words.back}</BackLink>
       <h1 className="text-3xl">{words.title}</h1>
       <p className="text-lg">{words.intro}</p>
       <p className="text-muted">{words.text}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <a href={`mailto:${shopDetails.email}`} className={buttonClass({ variant: 'primary' })}>
+        <Link to="/register-partner" className={buttonClass({ variant: 'primary' })}>
+          <Icon name="utensils-crossed" />
+          {words.register}
+        </Link>
+        <a href={`mailto:${shopDetails.email}`} className={buttonClass({})}>
           <Icon name="mail" />
           {words.write}
         </a>

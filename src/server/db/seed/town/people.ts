@@ -1,5 +1,8 @@
 import type { TownPerson } from './types.ts'
 
+/** Whom the demo customer's account belongs to. */
+export const demoCustomer = { key: 'mam', name: 'Nguyễn Văn Mâm', phoneNumber: '0900000101' }
+
 export const reviewers: readonly TownPerson[] = [
   { key: 'que', name: 'Nguyễn Thị Quế', email: 'que@mam.test', phoneNumber: '0900000201', emoji: '👩🏻' },
   { key: 'gung', name: 'Trần Văn Gừng', email: 'gung@mam.test', phoneNumber: '0900000202', emoji: '👨🏻' },

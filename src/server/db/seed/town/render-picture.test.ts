@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type PictureSpec, pictureKey, renderPicture } from './render-picture.ts'
-import { pictureFileName, writePictures } from './write-pictures.ts'
+import { type PictureSpec, pictureFileName, pictureKey } from './picture-key.ts'
+import { renderPicture } from './render-picture.ts'
+import { writePictures } from './write-pictures.ts'
 
 const bowl: PictureSpec = { emoji: '🍜', garnish: ['🦐', '🥜'], tint: 'turmeric', size: 'dish' }
 const tray: PictureSpec = { ...bowl, size: 'restaurant' }

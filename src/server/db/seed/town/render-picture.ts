@@ -1,20 +1,10 @@
-import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { emojiSprite } from './picture-emoji.ts'
-import { groundOf, type Layout, layouts, type PictureSize, steams } from './picture-layouts.ts'
+import type { PictureSpec } from './picture-key.ts'
+import { groundOf, type Layout, layouts, steams } from './picture-layouts.ts'
 import { sceneSvg, shadowSvg, steamSize, steamSvg } from './picture-scene.ts'
 import type { Tint } from './picture-tints.ts'
 import { overlay, type Pixels, rasterise } from './pixels.ts'
-
-export type PictureSpec = { emoji: string; garnish?: readonly string[]; tint: Tint; size: PictureSize }
-
-const rendererVersion = 1
-
-/** The stable name of a picture, without ending: the same for the same content, another one when the renderer changes. */
-export function pictureKey({ emoji, garnish = [], tint, size }: PictureSpec): string {
-  const content = JSON.stringify([rendererVersion, size, tint, emoji, ...garnish])
-  return createHash('sha256').update(content).digest('hex').slice(0, 24)
-}
 
 /** Keeps tables and emoji between the pictures of one run; drop it afterwards, it holds some megabytes. */
 export type PictureLayers = Map<string, Promise<Pixels>>

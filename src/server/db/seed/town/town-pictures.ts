@@ -1,5 +1,5 @@
+import { type PictureSpec, pictureKey } from './picture-key.ts'
 import type { Tint } from './picture-tints.ts'
-import { type PictureSpec, pictureKey } from './render-picture.ts'
 import { town } from './town.ts'
 import type { TownDish, TownPartner, TownPerson, TownReview } from './types.ts'
 
@@ -59,6 +59,7 @@ export function townPictures(): PictureSpec[] {
     ]),
     ...town.reviews.flatMap((review) => reviewPicture(review) ?? []),
     ...town.reviewers.map(personPicture),
+    ...town.drivers.map(personPicture),
   ]
   return [...new Map(specs.map((spec) => [pictureKey(spec), spec])).values()]
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { emojiFile } from './picture-emoji.ts'
-import { pictureKey } from './render-picture.ts'
+import { pictureKey } from './picture-key.ts'
 import { closedPartnerKey, openPartnerKey, town } from './town.ts'
 import { dishPicture, townPictures } from './town-pictures.ts'
 import type { TownPartner } from './types.ts'

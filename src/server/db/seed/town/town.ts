@@ -1,16 +1,22 @@
 import { drinkPartners } from './drink.ts'
+import { townDrivers } from './drivers.ts'
+import { townOrders } from './orders.ts'
 import { reviewers } from './people.ts'
 import { reviews } from './reviews.ts'
 import { riceBoxPartners } from './rice-box.ts'
 import { streetFoodPartners } from './street-food.ts'
 import { sushiPartners } from './sushi.ts'
-import type { TownPartner, TownPerson, TownReview } from './types.ts'
+import type { TownDriver, TownOrder, TownPartner, TownPerson, TownReview, TownVoucher } from './types.ts'
 import { vegePartners } from './vege.ts'
+import { townVouchers } from './vouchers.ts'
 
 type Town = {
   partners: readonly TownPartner[]
   reviewers: readonly TownPerson[]
   reviews: readonly TownReview[]
+  drivers: readonly TownDriver[]
+  vouchers: readonly TownVoucher[]
+  orders: readonly TownOrder[]
 }
 
 /** Round the clock, with many dishes and reviews: what tests and journeys order from. */
@@ -22,4 +28,7 @@ export const town: Town = {
   partners: [...riceBoxPartners, ...streetFoodPartners, ...vegePartners, ...sushiPartners, ...drinkPartners],
   reviewers,
   reviews,
+  drivers: townDrivers,
+  vouchers: townVouchers,
+  orders: townOrders,
 }

@@ -1,13 +1,9 @@
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type PictureLayers, type PictureSpec, pictureKey, renderPicture } from './render-picture.ts'
+import { type PictureSpec, pictureFileName } from './picture-key.ts'
+import { type PictureLayers, renderPicture } from './render-picture.ts'
 
 const atOnce = 4
-
-/** The file of a picture inside the images folder. */
-export function pictureFileName(spec: PictureSpec): string {
-  return `${pictureKey(spec)}.webp`
-}
 
 /** Draws the pictures that the folder does not have yet; a half-written file never gets its final name. */
 export async function writePictures(

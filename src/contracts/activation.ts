@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { activationSchema, emailSchema } from './account-forms.ts'
+import { endpoint } from './endpoint.ts'
+import { messageSchema } from './fields.ts'
+import { routes } from './routes.ts'
+
+// The three kinds of account have paths of their own, and everything else in common.
+const activating = {
+  audience: 'public',
+  access: 'write',
+  input: activationSchema,
+  output: messageSchema,
+  success: 200,
+  refusals: ['code_not_valid', 'too_many_requests'],
+  keeps: ['code_not_valid'],
+} as const
+
+const resending = {
+  audience: 'public',
+  access: 'write',
+  limit: 'resend_code',
+  input: z.object({ email: emailSchema }),
+  output: messageSchema,
+  success: 200,
+  refusals: [],
+} as const
+
+/** Activates the account that the code was mailed to. */
+export const activateAccount = endpoint({
+  route: routes.activateAccount,
+  summary: 'Activates the account that the code was mailed to.',
+  ...activating,
+})
+
+/** Mails a fresh activation code; the answer is the same whether or not such an account exists. */
+export const resendActivationCode = endpoint({
+  route: routes.resendActivationCode,
+  summary: 'Mails a fresh activation code.',
+  ...resending,
+})
+
+/** Proves a driver's e-mail by the code that was mailed to it. */
+export const activateDriver = endpoint({
+  route: routes.activateDriver,
+  summary: "Proves a driver's e-mail by the code that was mailed to it.",
+  ...activating,
+})
+
+/** Proves a restaurant's e-mail by the code that was mailed to it. */
+export const activatePartner = endpoint({
+  route: routes.activatePartner,
+  summary: "Proves a restaurant's e-mail by the code that was mailed to it.",
+  ...activating,
+})
+
+/** Mails a driver a fresh activation code; the answer is the same whether or not such an account exists. */
+export const resendDriverCode = endpoint({
+  route: routes.resendDriverCode,
+  summary: 'Mails a driver a fresh activation code.',
+  ...resending,
+})
+
+/** Mails a restaurant a fresh activation code; the answer is the same whether or not such an account exists. */
+export const resendPartnerCode = endpoint({
+  route: routes.resendPartnerCode,
+  summary: 'Mails a restaurant a fresh activation code.',
+  ...resending,
+})

@@ -1,0 +1,33 @@
+/** What the image host may answer to an upload (contract: third-party services). */
+export const uploadRefusals = {
+  upload_incomplete: {
+    status: 400,
+    en: 'Send a form (multipart/form-data) with upload_preset and the picture in file.',
+    vi: 'Hãy gửi biểu mẫu (multipart/form-data) có upload_preset và ảnh trong file.',
+  },
+  upload_not_named: {
+    status: 400,
+    en: 'You must enter a cloud name and preset to upload',
+    vi: 'Bạn phải nhập tên cloud và preset để tải ảnh lên',
+  },
+  upload_unknown: {
+    status: 400,
+    en: 'This cloud name or upload preset is not known here.',
+    vi: 'Tên cloud hoặc preset này không tồn tại ở đây.',
+  },
+  picture_not_readable: {
+    status: 400,
+    en: 'This is not a whole PNG or JPEG picture. Please choose another one.',
+    vi: 'Đây không phải ảnh PNG hoặc JPEG hoàn chỉnh. Vui lòng chọn ảnh khác.',
+  },
+  picture_too_large: {
+    status: 413,
+    en: 'The picture is larger than 5 MB. Please choose a smaller one.',
+    vi: 'Ảnh lớn hơn 5 MB. Vui lòng chọn ảnh nhỏ hơn.',
+  },
+  picture_too_many_pixels: {
+    status: 413,
+    en: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+    vi: 'Ảnh có hơn 40 megapixel. Vui lòng chọn ảnh nhỏ hơn.',
+  },
+} as const satisfies Record<string, { status: number; en: string; vi: string }>

@@ -1,0 +1,14 @@
+import { lettersOf, stretch, type TextPart } from './folded-letters.ts'
+import { foldMarks } from './search-text.ts'
+
+/** Where a text contains another, whatever the case and the marks: the rule of the restaurants' filters (spec §5). */
+export function containedParts(needle: string, haystack: string): TextPart[] {
+  const wanted = foldMarks(needle)
+  if (wanted === '') return []
+  const letters = lettersOf(haystack, (cluster) => foldMarks(cluster) || (/\s/.test(cluster) ? ' ' : ''))
+  const at = letters
+    .map(({ plain }) => plain)
+    .join('')
+    .indexOf(wanted)
+  return at === -1 ? [] : [stretch(letters.slice(at, at + wanted.length))]
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  deliveryMinutes,
+  estimateArrival,
+  leastMinutesLeft,
+  minutesAtTheDoor,
+  minutesPerKm,
+  minutesToAccept,
+  minutesToCook,
+  minutesToHandOver,
+  type OrderOnItsWay,
+} from './delivery-estimate.ts'
+import { orderStates } from './order-status.ts'
+
+const noon = new Date('2026-11-20T05:00:00.000Z')
+const twoKm = 2 * minutesPerKm + minutesAtTheDoor
+
+function at(minutes: number): Date {
+  return new Date(noon.getTime() + minutes * 60_000)
+}
+
+function anOrder(overrides: Partial<OrderOnItsWay> = {}): OrderOnItsWay {
+  return {
+    state: 'placed',
+    placedAt: noon,
+    acceptedAt: null,
+    readyAt: null,
+    pickedUpAt: null,
+    distanceKm: 2,
+    driver: null,
+    ...overrides,
+  }
+}
+
+/** Minutes from noon until the arrival, as somebody expects it who looks at minute `now`. */
+function arrival(order: OrderOnItsWay, now: number): number | null {
+  const moment = estimateArrival(order, at(now))
+  return moment === null ? null : (moment.getTime() - noon.getTime()) / 60_000
+}
+
+describe('a placed order', () => {
+  const whole = minutesToAccept + minutesToCook + minutesToHandOver + twoKm
+
+  it('takes every step and the ride', () => {
+    expect(arrival(anOrder(), 0)).toBeCloseTo(whole, 3)
+  })
+
+  it('is expected at the same moment until the restaurant is late, then a minute later each minute', () => {
+    expect(arrival(anOrder(), minutesToAccept)).toBeCloseTo(whole, 3)
+    expect(arrival(anOrder(), minutesToAccept + 1)).toBeCloseTo(whole + 1, 3)
+  })
+
+  it('takes longer from farther away', () => {
+    expect(arrival(anOrder({ distanceKm: 15 }), 0)).toBeCloseTo(whole + 13 * minutesPerKm, 3)
+  })
+})
+
+describe('an accepted order', () => {
+  const accepted = anOrder({ state: 'accepted', acceptedAt: at(1) })
+
+  it('is cooked from its acceptance on, however early that came', () => {
+    expect(arrival(accepted, 1)).toBeCloseTo(1 + minutesToCook + minutesToHandOver + twoKm, 3)
+  })
+
+  it('waits with a kitchen and with a driver that are late', () => {
+    const usual = 1 + minutesToCook + minutesToHandOver
+    expect(arrival(accepted, 1 + minutesToCook)).toBeCloseTo(usual + twoKm, 3)
+    expect(arrival(accepted, 60)).toBeCloseTo(60 + minutesToHandOver + twoKm, 3)
+    const ready = { ...accepted, readyAt: at(10) }
+    expect(arrival(ready, 10)).toBeCloseTo(10 + minutesToHandOver + twoKm, 3)
+    expect(arrival(ready, 10 + minutesToHandOver)).toBeCloseTo(10 + minutesToHandOver + twoKm, 3)
+    expect(arrival(ready, 30)).toBeCloseTo(30 + twoKm, 3)
+  })
+})
+
+describe('an order that was picked up', () => {
+  const riding = anOrder({ state: 'picked_up', acceptedAt: at(1), pickedUpAt: at(20) })
+
+  it('rides the whole way while nobody knows where the driver is', () => {
+    expect(arrival(riding, 20)).toBeCloseTo(20 + twoKm, 3)
+  })
+
+  it('rides what is left from where the driver was seen', () => {
+    const driver = { remainingKm: 1, at: at(24) }
+    expect(arrival({ ...riding, driver }, 24)).toBeCloseTo(24 + minutesPerKm + minutesAtTheDoor, 3)
+    expect(arrival({ ...riding, driver }, 25)).toBeCloseTo(24 + minutesPerKm + minutesAtTheDoor, 3)
+  })
+
+  it('does not believe a place from before the pick-up to be nearer than the restaurant', () => {
+    expect(arrival({ ...riding, driver: { remainingKm: 0.1, at: at(19) } }, 20)).toBeCloseTo(20 + twoKm, 3)
+    expect(arrival({ ...riding, driver: { remainingKm: 4, at: at(19) } }, 20)).toBeCloseTo(
+      20 + 4 * minutesPerKm + minutesAtTheDoor,
+      3,
+    )
+    const atPickUp = { remainingKm: 1, at: at(20) }
+    expect(arrival({ ...riding, driver: atPickUp }, 20)).toBeCloseTo(20 + minutesPerKm + minutesAtTheDoor, 3)
+  })
+
+  it('is never promised for the past, nor for this very moment', () => {
+    expect(arrival(riding, 500)).toBe(500 + leastMinutesLeft)
+    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 30)).toBe(30 + leastMinutesLeft)
+    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 31)).toBe(31 + leastMinutesLeft)
+  })
+})
+
+it.each(orderStates)(
+  'the state %s has an estimate in the future exactly while the order is on its way',
+  (state) => {
+    const late = anOrder({ state, acceptedAt: at(2), readyAt: at(3), pickedUpAt: at(4), distanceKm: 0 })
+    const isOver = state === 'delivered' || state === 'canceled'
+    for (const now of [0, 5, 1_000]) {
+      const expected = arrival(late, now)
+      if (isOver) expect(expected).toBeNull()
+      else expect(expected).toBeGreaterThanOrEqual(now + leastMinutesLeft)
+    }
+  },
+)
+
+describe('what is told before an order is placed', () => {
+  it.each([
+    [0, 20, 30],
+    [0.1, 25, 35],
+    [2.3, 30, 40],
+    [15, 70, 80],
+  ])('for %f km it is %i to %i minutes', (km, least, most) => {
+    expect(deliveryMinutes(km)).toEqual({ least, most })
+  })
+
+  it('is at least as cautious as the promise of the order placed then', () => {
+    for (let tenths = 0; tenths <= 150; tenths += 1) {
+      const promised = estimateArrival(anOrder({ distanceKm: tenths / 10 }), noon)
+      expect(at(deliveryMinutes(tenths / 10).most).getTime()).toBeGreaterThanOrEqual(promised?.getTime() ?? 0)
+    }
+  })
+})

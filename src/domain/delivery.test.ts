@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isJump } from './delivery.ts'
+
+const kmPerDegree = (6371 * Math.PI) / 180
+const noon = new Date('2026-11-20T05:00:00.000Z')
+const halfAnHour = 30 * 60_000
+
+function jumps(km: number, afterMs: number): boolean {
+  const last = { latitude: 16.07, longitude: 108.22, at: noon }
+  const at = new Date(noon.getTime() + afterMs)
+  return isJump(last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at })
+}
+
+describe('a driver jumps', () => {
+  it('with exactly 50 km, not with 49.9 km', () => {
+    expect(jumps(50, 1_000)).toBe(true)
+    expect(jumps(49.9, 1_000)).toBe(false)
+  })
+
+  it('while the last position is at most 30 minutes old', () => {
+    expect(jumps(50, halfAnHour)).toBe(true)
+    expect(jumps(50, halfAnHour + 1)).toBe(false)
+    expect(jumps(500, 0)).toBe(true)
+  })
+})

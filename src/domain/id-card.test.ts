@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { defaultIdCardDigits, isIdCard } from './id-card.ts'
+
+it.each([
+  ['12345678', false],
+  ['123456789', true],
+  ['1234567890', false],
+  ['12345678x', false],
+  ['１２３４５６７８９', false],
+  ['', false],
+])('takes nine digits and nothing else by default: %s', (text, expected) => {
+  expect(isIdCard(text, defaultIdCardDigits)).toBe(expected)
+})
+
+it('takes every length that the operator allows', () => {
+  expect(['123456789', '123456789012', '12345678901'].map((text) => isIdCard(text, [9, 12]))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

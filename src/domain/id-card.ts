@@ -1,0 +1,7 @@
+/** How many digits an id card has unless the operator says otherwise (spec §5). */
+export const defaultIdCardDigits: readonly number[] = [9]
+
+/** Tells whether a text is an id card's number: digits only, as many as one of these (spec §5). */
+export function isIdCard(text: string, digits: readonly number[]): boolean {
+  return /^[0-9]+$/.test(text) && digits.includes(text.length)
+}

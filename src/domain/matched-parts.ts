@@ -1,0 +1,97 @@
+import { type Letter, lettersOf, stretch, type TextPart } from './folded-letters.ts'
+import { isForgiven } from './search-rank.ts'
+import { canonicalMarks, foldMarks, searchable, squash } from './search-text.ts'
+
+type Word = { letters: readonly Letter[]; plain: string; key: string }
+
+/**
+ * The parts of a name that a search has found, in their order and apart from one another: what was typed where the name
+ * has it, across marks and spaces, else each word's beginning, or the whole word where a typing error was forgiven.
+ */
+export function matchedParts(query: string, name: string): TextPart[] {
+  const { words: asked, plainPhrase, squashed } = searchable(query)
+  if (asked.length === 0) return []
+  const words = wordsOf(name)
+  const phrase = findPhrase(words, [asked.join(' '), plainPhrase.trim().replace(/y(?= )/g, 'i')], {
+    query,
+    name,
+  })
+  const part = phrase ?? findSquashed(words, squashed)
+  return part ? [part] : joined(asked.flatMap((word) => findWord(words, word) ?? []))
+}
+
+function findPhrase(
+  words: readonly Word[],
+  asked: readonly string[],
+  { query, name }: { query: string; name: string },
+): TextPart | undefined {
+  const letters = words.flatMap((word, index) => (index === 0 ? word.letters : [gap(word), ...word.letters]))
+  const texts = [words.map(({ key }) => key), words.map(({ plain }) => plain)].map((list) => list.join(' '))
+  const found = texts.flatMap((text, which) =>
+    placesOf(asked[which] ?? '', text).map((at) => ({
+      part: stretch(letters.slice(at, at + (asked[which] ?? '').length)),
+      isWordStart: at === 0 || text[at - 1] === ' ',
+    })),
+  )
+  const marked = canonicalMarks(query)
+  const isAsTyped = ({ start, end }: TextPart) => canonicalMarks(name.slice(start, end)) === marked
+  const best =
+    found.find(({ part, isWordStart }) => isWordStart && isAsTyped(part)) ??
+    found.find(({ isWordStart }) => isWordStart) ??
+    found[0]
+  return best?.part
+}
+
+function findSquashed(words: readonly Word[], squashed: string): TextPart | undefined {
+  for (const [index] of words.entries()) {
+    const rest = words.slice(index)
+    if (!squash(rest.map(({ plain }) => plain).join('')).startsWith(squashed)) continue
+    return stretch(rest.flatMap(({ letters }) => letters).slice(0, squashed.length))
+  }
+  return undefined
+}
+
+function findWord(words: readonly Word[], asked: string): TextPart | undefined {
+  const begun = words.find(({ key }) => key.startsWith(asked))
+  if (begun) return stretch(begun.letters.slice(0, asked.length))
+  const meant = words.find(({ key }) => isForgiven(asked, key))
+  return meant && stretch(meant.letters)
+}
+
+function wordsOf(name: string): Word[] {
+  const words: Letter[][] = [[]]
+  for (const letter of lettersOf(name, (cluster) =>
+    /[\p{L}\p{N}]/u.test(cluster) ? foldMarks(cluster) : ' ',
+  )) {
+    if (letter.plain === ' ') words.push([])
+    else words.at(-1)?.push(letter)
+  }
+  return words
+    .filter((letters) => letters.length > 0)
+    .map((letters) => {
+      const plain = letters.map((letter) => letter.plain).join('')
+      return { letters, plain, key: plain.replace(/y$/, 'i') }
+    })
+}
+
+function gap({ letters }: Word): Letter {
+  const start = letters[0]?.start ?? 0
+  return { plain: ' ', start, end: start }
+}
+
+function placesOf(asked: string, text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(asked); at !== -1; at = text.indexOf(asked, at + 1)) places.push(at)
+  return places
+}
+
+/** In their order, those that meet or overlap as one. */
+function joined(parts: readonly TextPart[]): TextPart[] {
+  const apart: TextPart[] = []
+  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1)
+    if (last && part.start <= last.end) last.end = Math.max(last.end, part.end)
+    else apart.push({ ...part })
+  }
+  return apart
+}

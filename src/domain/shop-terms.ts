@@ -1,0 +1,17 @@
+import { defaultShippingRates, type ShippingRates } from './shipping-fee.ts'
+
+/** What the shop promises its customers in figures, all of them configuration (contract: rules of an order). */
+export type ShopTerms = {
+  shippingRates: ShippingRates
+  /** Coins for the first feedback on an order's restaurant. */
+  feedbackCoins: number
+  /** Minutes within which a restaurant has to accept an order, else it is canceled. */
+  acceptWithinMin: number
+}
+
+/** The figures of the contract. */
+export const defaultShopTerms: ShopTerms = {
+  shippingRates: defaultShippingRates,
+  feedbackCoins: 1_000,
+  acceptWithinMin: 15,
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { momentForPeople, shortTime } from './shown-time.ts'
+
+describe('momentForPeople', () => {
+  it("turns the wire's moment round", () => {
+    expect(momentForPeople('20-11-2026 09:05')).toBe('09:05 20-11-2026')
+  })
+
+  it.each(['', 'soon', '2026-11-20 09:05', '20-11-2026 09:05:00'])('text %j stays as it is', (text) => {
+    expect(momentForPeople(text)).toBe(text)
+  })
+})
+
+describe('shortTime', () => {
+  it('drops the seconds', () => {
+    expect(shortTime('22:30:00')).toBe('22:30')
+    expect(shortTime('07:05')).toBe('07:05')
+  })
+})

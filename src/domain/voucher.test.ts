@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { bestVoucher, type VoucherTerms, voucherProblems } from './voucher.ts'
+
+const noon = new Date('2026-11-20T05:00:00Z')
+
+function voucher(overrides: Partial<VoucherTerms> = {}): VoucherTerms {
+  return {
+    discount: 20_000,
+    status: 'effective',
+    expiresAt: new Date('2026-12-01T00:00:00Z'),
+    usageLimit: 1,
+    minSubtotal: null,
+    maxDistanceKm: null,
+    ...overrides,
+  }
+}
+
+function problems(
+  terms: Partial<VoucherTerms>,
+  order: { subtotal?: number; distanceKm?: number | null } = {},
+) {
+  return voucherProblems(voucher(terms), { subtotal: 50_000, distanceKm: 2, now: noon, ...order })
+}
+
+describe('a voucher', () => {
+  it('without conditions can be used', () => {
+    expect(problems({})).toEqual([])
+  })
+
+  it('can be used up to the moment in which it expires, and not one later', () => {
+    expect(problems({ expiresAt: noon })).toEqual([])
+    const expiresAt = new Date(noon.getTime() - 1)
+    expect(problems({ expiresAt })).toEqual([{ kind: 'expired', at: expiresAt }])
+  })
+
+  it('can be used for the last time, and then no more', () => {
+    expect(problems({ usageLimit: 1 })).toEqual([])
+    expect(problems({ usageLimit: 0 })).toEqual([{ kind: 'used_up' }])
+  })
+
+  it('needs its smallest subtotal exactly, and says how much is missing', () => {
+    expect(problems({ minSubtotal: 50_000 })).toEqual([])
+    expect(problems({ minSubtotal: 50_001 })).toEqual([{ kind: 'below_minimum', missing: 1 }])
+  })
+
+  it('reaches exactly as far as it says', () => {
+    expect(problems({ maxDistanceKm: 2 })).toEqual([])
+    expect(problems({ maxDistanceKm: 1.9 })).toEqual([{ kind: 'too_far', maxDistanceKm: 1.9 }])
+  })
+
+  it('with a distance condition cannot be used while the distance is unknown', () => {
+    expect(problems({ maxDistanceKm: 3 }, { distanceKm: null })).toEqual([
+      { kind: 'too_far', maxDistanceKm: 3 },
+    ])
+    expect(problems({}, { distanceKm: null })).toEqual([])
+  })
+
+  it.each(['not_activated', 'void'] as const)('that is %s cannot be used', (status) => {
+    expect(problems({ status })).toEqual([{ kind: 'not_effective' }])
+  })
+
+  it('tells everything that speaks against it', () => {
+    expect(problems({ usageLimit: 0, minSubtotal: 60_000, maxDistanceKm: 1 })).toEqual([
+      { kind: 'used_up' },
+      { kind: 'below_minimum', missing: 10_000 },
+      { kind: 'too_far', maxDistanceKm: 1 },
+    ])
+  })
+})
+
+describe('the best voucher', () => {
+  const order = { subtotal: 30_000, distanceKm: 2, now: noon }
+
+  it('takes most off, as far as the subtotal goes', () => {
+    const small = voucher({ discount: 10_000 })
+    const big = voucher({ discount: 25_000 })
+    expect(bestVoucher([small, big], order)).toBe(big)
+  })
+
+  it('is the one that expires first where two take off the same', () => {
+    const later = voucher({ discount: 90_000 })
+    const sooner = voucher({ discount: 40_000, expiresAt: new Date('2026-11-21T00:00:00Z') })
+    expect(bestVoucher([later, sooner], order)).toBe(sooner)
+  })
+
+  it('is never one that cannot be used', () => {
+    expect(bestVoucher([voucher({ usageLimit: 0 })], order)).toBeNull()
+    expect(bestVoucher([], order)).toBeNull()
+  })
+
+  it('is none for an empty cart, where nothing can be taken off', () => {
+    expect(bestVoucher([voucher()], { ...order, subtotal: 0 })).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { readAccountSettings } from './account-settings.ts'
+
+describe('what the operator decides about accounts', () => {
+  it('is nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {
+    expect(readAccountSettings({}, false)).toEqual({
+      idCardDigits: [9],
+      autoApprove: false,
+      shopEmail: 'hello@mam.test',
+    })
+    expect(readAccountSettings({}, true).autoApprove).toBe(true)
+  })
+
+  it('takes several numbers of digits and another address', () => {
+    const settings = readAccountSettings({ ID_CARD_DIGITS: '9, 12', SHOP_EMAIL: 'shop@example.com' }, false)
+    expect(settings).toMatchObject({ idCardDigits: [9, 12], shopEmail: 'shop@example.com' })
+  })
+
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+  ])('reads AUTO_APPROVE=%s whatever the demo says', (AUTO_APPROVE, expected) => {
+    expect(readAccountSettings({ AUTO_APPROVE }, !expected).autoApprove).toBe(expected)
+  })
+
+  it.each([
+    [{ ID_CARD_DIGITS: '9;12' }, 'ID_CARD_DIGITS'],
+    [{ ID_CARD_DIGITS: '0' }, 'ID_CARD_DIGITS'],
+    [{ ID_CARD_DIGITS: '21' }, 'ID_CARD_DIGITS'],
+    [{ AUTO_APPROVE: 'yes' }, 'AUTO_APPROVE'],
+    [{ SHOP_EMAIL: 'shop' }, 'SHOP_EMAIL'],
+  ])('stops the start for %j and names the variable', (env, name) => {
+    expect(() => readAccountSettings(env, false)).toThrow(name)
+  })
+})

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distanceKm } from '#domain/distance.ts'
+import { createFindPlaces } from './find-places.ts'
+import { readPlaces } from './read-places.ts'
+
+const findPlaces = createFindPlaces(readPlaces())
+const bridge = { latitude: 16.0612, longitude: 108.2231 }
+const peninsula = { latitude: 16.1, longitude: 108.24 }
+
+function find(text: string, near: typeof bridge | null = null) {
+  return findPlaces({ text, near, limit: 10 })
+}
+
+function firstOf(text: string, near: typeof bridge | null = null): string | undefined {
+  return find(text, near)[0]?.address
+}
+
+describe('a place is found', () => {
+  it.each([
+    'Bạch Đằng',
+    'bạch đằng',
+    'BACH DANG',
+    'bach dang',
+    'Bạch Đằng'.normalize('NFD'),
+    'bachdang',
+    '  bach   dang ',
+    'bach dan',
+    'dang bach',
+    'bach dagn',
+    'bahc dang',
+    'đường Bạch Đằng',
+    'bach dang, hai chau',
+    'Bạch Đằng, Q. Hải Châu, TP. Đà Nẵng, Việt Nam',
+  ])('by “%s”', (text) => {
+    expect(firstOf(text)).toMatch(/^Bạch Đằng, phường .+, quận Hải Châu, Đà Nẵng$/)
+  })
+
+  it.each([
+    ['hòa xuân', 'Phường Hòa Xuân, quận Cẩm Lệ, Đà Nẵng'],
+    ['hoà xuân', 'Phường Hòa Xuân, quận Cẩm Lệ, Đà Nẵng'],
+    ['Hòa Bắc', 'Xã Hòa Bắc, huyện Hòa Vang, Đà Nẵng'],
+    ['quan son tra', 'Quận Sơn Trà, Đà Nẵng'],
+    ['cho han', 'Chợ Hàn, Hải Châu, Đà Nẵng'],
+    ['li tu trong', 'Lý Tự Trọng, phường Thạch Thang, quận Hải Châu, Đà Nẵng'],
+    ['da nang', 'Đà Nẵng'],
+    ['tp da nang', 'Đà Nẵng'],
+    ['hanoi', 'Hà Nội'],
+    ['hoi an', 'Hội An, Quảng Nam'],
+    ['quan 1', 'Quận 1, Hồ Chí Minh'],
+    ['duong dong', 'Dương Đông, Kiên Giang'],
+    ['2 thang 9', '2 Tháng 9, phường Bình Hiên, quận Hải Châu, Đà Nẵng'],
+    ['bach dang thach thang', 'Bạch Đằng, phường Thạch Thang, quận Hải Châu, Đà Nẵng'],
+    ['bach dang phuoc ninh', 'Bạch Đằng, phường Phước Ninh, quận Hải Châu, Đà Nẵng'],
+  ])('by “%s”: %s', (text, address) => {
+    expect(firstOf(text)).toBe(address)
+  })
+
+  it('by nothing that no place is called', () => {
+    for (const text of ['', '   ', '???', 'xqzw', '36', '36 xqzw', 'bach dang xqzw', '🍜']) {
+      expect(find(text)).toEqual([])
+    }
+  })
+
+  it('with one typing error in a word of four letters, not in a shorter one', () => {
+    expect(firstOf('nguyen vna linh')).toBeUndefined()
+    expect(firstOf('ngyuen van linh')).toMatch(/^Nguyễn Văn Linh,/)
+  })
+
+  it('with its own spelling before others', () => {
+    const marked = find('Điện Biên Phủ').map(({ name }) => name)
+    expect(marked.slice(0, 2)).toEqual(['Điện Biên Phủ', 'Điện Biên Phủ'])
+    expect(find('hùng vương')[0]?.name).toBe('Hùng Vương')
+  })
+})
+
+describe('a house number', () => {
+  it.each([
+    ['36 bach dang', '36'],
+    ['36 Bạch Đằng', '36'],
+    ['36, Bạch Đằng, Đà Nẵng', '36'],
+    ['số 36 Bạch Đằng', '36'],
+    ['số 36 Bạch Đằng'.normalize('NFD'), '36'],
+    ['36A đường bach dang', '36A'],
+    ['K36/12 bach dagn', 'K36/12'],
+    ['36-38 bachdang', '36-38'],
+  ])('of “%s” is kept', (text, number) => {
+    const [first] = find(text)
+    expect(first?.name).toBe(`${number} Bạch Đằng`)
+    expect(first?.address).toMatch(new RegExp(`^${number} Bạch Đằng, phường .+, Đà Nẵng$`))
+  })
+
+  it('belongs to streets of the name alone, not to all of a district that is called alike', () => {
+    expect(find('210 Hải Phòng').map(({ name }) => name)).toEqual(['210 Hải Phòng'])
+  })
+
+  it('stands also before a street that begins with a number', () => {
+    expect(find('15 2 thang 9')[0]?.name).toBe('15 2 Tháng 9')
+  })
+
+  it('is left out where a ward or a town is meant', () => {
+    expect(firstOf('12 hoa xuan')).toBe('Phường Hòa Xuân, quận Cẩm Lệ, Đà Nẵng')
+    expect(firstOf('5 hoi an')).toBe('Hội An, Quảng Nam')
+  })
+})
+
+describe('with a position', () => {
+  it('a long street is found at its point nearest by', () => {
+    expect(firstOf('ngo quyen', bridge)).toContain('phường An Hải Đông')
+    expect(firstOf('88 ngo quyen', peninsula)).toBe('88 Ngô Quyền, phường Thọ Quang, quận Sơn Trà, Đà Nẵng')
+  })
+
+  it.each(['nguyen', 'le', 'hoa', 'h', '12 tran'])('what “%s” finds comes nearest first', (text) => {
+    for (const near of [bridge, peninsula]) {
+      const far = find(text, near).map((place) => distanceKm(place, near))
+      expect(far.length).toBeGreaterThan(3)
+      expect(far).toEqual([...far].sort((a, b) => a - b))
+    }
+  })
+
+  it('a better name still comes before a nearer place', () => {
+    expect(firstOf('hoi an', bridge)).toBe('Hội An, Quảng Nam')
+  })
+})
+
+describe('the answer', () => {
+  it('has at most as many places as are wanted, each once', () => {
+    for (const limit of [1, 3, 10]) {
+      const found = findPlaces({ text: 'n', near: bridge, limit })
+      expect(found).toHaveLength(limit)
+      expect(new Set(found.map(({ address }) => address)).size).toBe(limit)
+    }
+  })
+
+  it('comes for whatever is typed, and to every beginning of a name', () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }))
+    const near = fc.option(fc.constantFrom(bridge, peninsula), { nil: null })
+    fc.assert(
+      fc.property(anyText, near, fc.integer({ min: 1, max: 10 }), (text, where, limit) => {
+        expect(findPlaces({ text, near: where, limit }).length).toBeLessThanOrEqual(limit)
+      }),
+    )
+    const name = fc.constantFrom(...readPlaces().map((place) => place.name))
+    fc.assert(
+      fc.property(name, fc.nat(), (text, cut) => {
+        expect(find(text.slice(0, 1 + (cut % text.length))).length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('finds every place by its whole address', () => {
+    for (const { address, kind } of readPlaces()) {
+      const found = find(address).map((place) => place.address)
+      expect(kind === 'street' ? [found[0]] : found).toContain(address)
+    }
+  })
+})

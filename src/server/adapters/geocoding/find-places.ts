@@ -1,0 +1,127 @@
+import type { Position } from '#domain/distance.ts'
+import { searchRank } from '#domain/search-rank.ts'
+import { searchable } from '#domain/search-text.ts'
+import { splitHouseNumber } from './house-number.ts'
+import { apartness, type Place } from './place.ts'
+import { withoutEmptyWords } from './telling-words.ts'
+import { createWordIndex, indexedWords } from './word-index.ts'
+
+/** What somebody types, where they are if that is known, and how many places they want at most. */
+export type PlaceQuery = { text: string; near: Position | null; limit: number }
+
+/** A place that was found, with the house number that was asked for. */
+export type FoundPlace = Position & { name: string; address: string }
+
+/** Finds places by what is typed of their names and addresses. */
+export type FindPlaces = (query: PlaceQuery) => FoundPlace[]
+
+type Match = {
+  place: Place
+  tier: number
+  /** Within the tier: 0 where what is typed begins with the whole name, else 1. */
+  part: number
+  /** Of domain/search-rank; the same for all where the nearest comes first. */
+  rank: number
+  apart: number
+  at: number
+}
+
+const mostWords = 12
+/** The name with the marks as typed; the name; the name and its surroundings; both with a typing error. */
+const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
+const ranks = { marked: 1, name: 6, none: 9 }
+
+/** Makes the search in some places; those that match as well as one another come in the order given. */
+export function createFindPlaces(places: readonly Place[]): FindPlaces {
+  const findInAddress = createWordIndex(places.map(({ address }) => address))
+  const names = places.map(titledName)
+  const findInName = createWordIndex(names)
+  const searchables = names.map(searchable)
+  const keys = places.map(({ name }) => searchable(name).keyPhrase)
+
+  function rankAll(text: string, near: Position | null, isForgiving: boolean): Match[] {
+    const asked = searchable(text)
+    const typed = indexedWords(text).slice(0, mostWords)
+    const named = findInName(typed, isForgiving)
+    const matches = [...findInAddress(typed, isForgiving)].flatMap((at): Match[] => {
+      const place = places[at]
+      const name = searchables[at]
+      if (!place || !name) return []
+      const isName = named.has(at)
+      const rank = isName ? (searchRank(asked, name) ?? ranks.none) : ranks.none
+      const tier = isForgiving ? forgivenTier(isName) : tierOf(rank)
+      const isNamed = [keys[at] ?? '', name.keyPhrase].some((key) => asked.keyPhrase.startsWith(key))
+      const part = isNamed ? 0 : 1
+      const apart = near ? apartness(near, place) : 0
+      return [{ place, tier, part, rank: near ? 0 : rank, apart, at }]
+    })
+    return onePerName(matches.sort(byFit))
+  }
+
+  function match(text: string, near: Position | null): Match[] {
+    const exact = rankAll(text, near, false)
+    if (exact.length > 0) return exact
+    const telling = withoutEmptyWords(text)
+    const shorter = rankAll(telling, near, false)
+    return shorter.length > 0 ? shorter : rankAll(telling, near, true)
+  }
+
+  return function findPlaces({ text, near, limit }) {
+    const split = splitHouseNumber(text)
+    if (!split) return found(match(text, near), limit)
+    const { houseNumber, rest } = split
+    const numbered = rankAll(text, near, false).filter(isCalledByNumber)
+    if (numbered.length > 0) return found(numbered, limit)
+    const matches = match(rest, near)
+    // A street that is meant, not one that only lies in the ward that is (12 Hòa Xuân).
+    const meant = findInName(
+      indexedWords(withoutEmptyWords(rest)).slice(0, 1),
+      (matches[0]?.tier ?? 0) >= tiers.forgivenName,
+    )
+    const streets = matches.filter(({ place, at }) => place.kind === 'street' && meant.has(at))
+    if (streets.length === 0) return found(matches, limit)
+    const best = streets.filter(({ tier }) => tier === streets[0]?.tier)
+    return found(best, limit, `${houseNumber} `)
+  }
+}
+
+/** Tells streets such as 2 Tháng 9, whose name itself begins with a number. */
+function isCalledByNumber({ place, tier, part }: Match): boolean {
+  return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
+}
+
+/** The name with the title of a ward or district, as it stands first in the address. */
+function titledName({ address }: Place): string {
+  return address.split(',')[0] ?? ''
+}
+
+function forgivenTier(isName: boolean): number {
+  return isName ? tiers.forgivenName : tiers.forgivenAddress
+}
+
+function tierOf(rank: number): number {
+  if (rank <= ranks.marked) return tiers.marked
+  return rank <= ranks.name ? tiers.name : tiers.address
+}
+
+function byFit(a: Match, b: Match): number {
+  return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
+}
+
+/** A street that passes several wards is offered once: where it fits best, and is nearest. */
+function onePerName(sorted: readonly Match[]): Match[] {
+  const seen = new Set<string>()
+  return sorted.filter(({ place }) => {
+    const key = place.kind === 'street' ? place.name : place.id
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function found(matches: readonly Match[], limit: number, before = ''): FoundPlace[] {
+  return matches.slice(0, limit).map(({ place: { name, address, latitude, longitude } }) => ({
+    name: before + name,
+    address: before + address,
+    latitude,
+    longitude,
+  }))
+}

@@ -1,0 +1,29 @@
+import { pictureMaxBytes, pictureMaxPixels } from '#domain/limits.ts'
+import { readPictureParts } from './picture-parts.ts'
+
+/** Why bytes are not taken as a picture. */
+export type PictureProblem = 'picture_too_large' | 'picture_too_many_pixels' | 'picture_not_readable'
+
+/** Mark-up and programs that a browser or a server could be led to run: no camera writes them into a picture. */
+const foreign = [
+  /<(?:!doctype|html|head|body|script|iframe|svg|object|embed)[\s>/]/i,
+  /<\?(?:php|=)/i,
+  /%PDF-\d/,
+]
+/** The end of a zip archive, without which none can be opened. */
+const endOfZip = Buffer.from([0x50, 0x4b, 5, 6, 0, 0, 0, 0])
+
+/** Looks at what costs nothing, so that only what may be a picture of a fair size is ever decoded. */
+export function checkPicture(bytes: Buffer): PictureProblem | null {
+  if (bytes.length > pictureMaxBytes) return 'picture_too_large'
+  const parts = readPictureParts(bytes)
+  if (parts === null || parts.isAnimated || parts.width === 0 || parts.height === 0)
+    return 'picture_not_readable'
+  if (parts.width * parts.height > pictureMaxPixels) return 'picture_too_many_pixels'
+  return parts.others.some(isForeign) ? 'picture_not_readable' : null
+}
+
+function isForeign(part: Buffer): boolean {
+  const text = part.toString('latin1')
+  return part.includes(endOfZip) || foreign.some((pattern) => pattern.test(text))
+}

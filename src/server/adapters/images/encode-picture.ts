@@ -1,0 +1,61 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImageFormat, ImageWidth } from '#domain/image-variants.ts'
+import { pictureMaxPixels } from '#domain/limits.ts'
+
+// Every picture is another one, so what libvips would remember is never asked for again.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** No variant is wider than half of this, and a screen shows no more. */
+const storedSide = 2_400
+const maxSeconds = 10
+
+/** A picture as bytes, with its size in px. */
+export type EncodedPicture = { data: Buffer; width: number; height: number }
+
+/** Some cameras write this into every picture; browsers show it whole all the same. */
+const harmless = /Invalid SOS parameters/
+
+function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
+  const settings = { limitInputPixels: pictureMaxPixels, failOn, sequentialRead: true }
+  return sharp(bytes, settings).timeout({ seconds: maxSeconds })
+}
+
+/**
+ * Decodes a whole picture and writes it anew as WebP: turned as its camera meant it, in sRGB, without anything that
+ * is no pixel. The same pixels always give the same bytes. Throws where it cannot be decoded to its end.
+ */
+export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  return encodeAnew(bytes, 'warning').catch((error: unknown) => {
+    if (error instanceof Error && harmless.test(error.message)) return encodeAnew(bytes, 'error')
+    throw error
+  })
+}
+
+function encodeAnew(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPicture> {
+  return toPicture(
+    open(bytes, failOn)
+      .autoOrient()
+      .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88, effort: 2 }),
+  )
+}
+
+/** A stored picture in one width and format; never wider than it is. */
+export async function encodeVariant(
+  bytes: Buffer,
+  { width, format }: { width: ImageWidth; format: ImageFormat },
+): Promise<EncodedPicture> {
+  const stored = await open(bytes, 'error').metadata()
+  if (format === 'webp' && stored.width <= width)
+    return { data: bytes, width: stored.width, height: stored.height }
+  const resized = open(bytes, 'error').resize({ width, withoutEnlargement: true })
+  if (format === 'webp') return toPicture(resized.webp({ quality: 80, effort: 4 }))
+  if (format === 'avif') return toPicture(resized.avif({ quality: 55, effort: 2 }))
+  return toPicture(resized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }))
+}
+
+async function toPicture(drawn: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { encodePicture, encodeVariant } from './encode-picture.ts'
+import type { EncoderAnswer, EncoderJob } from './encoder-job.ts'
+
+// A process of its own: what strangers send is decoded where nothing else lives, and the memory goes with it.
+process.on('disconnect', () => process.exit())
+process.on('message', (job: EncoderJob) => {
+  answer(job).then((done) => process.send?.(done))
+})
+
+async function answer(job: EncoderJob): Promise<EncoderAnswer> {
+  try {
+    if (job.kind === 'picture') return { ok: true, ...(await encodePicture(Buffer.from(job.bytes))) }
+    return { ok: true, ...(await encodeVariant(await readFile(job.file), job)) }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { ok: false, problem: isMissing ? 'missing' : 'unreadable' }
+  }
+}

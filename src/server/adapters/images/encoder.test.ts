@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createEncoder, type Encoder } from './encoder.ts'
+
+let folder: string
+let program: string
+let encoder: Encoder
+
+/** Answers with its own process id; `die` and `hang` do as they say, `slow` takes a while. */
+const standIn = `
+  process.on('disconnect', () => process.exit())
+  process.on('message', ({ file }) => {
+    if (file === 'die') process.kill(process.pid, 'SIGKILL')
+    if (file === 'hang') return
+    const data = Buffer.from(JSON.stringify({ pid: process.pid, env: Object.keys(process.env) }))
+    setTimeout(() => process.send({ ok: true, data, width: 1, height: 1 }), file === 'slow' ? 300 : 0)
+  })
+`
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mam-encoder-'))
+  program = join(folder, 'stand-in.cjs')
+  await writeFile(program, standIn)
+})
+
+afterEach(async () => {
+  encoder.close()
+  await rm(folder, { recursive: true })
+})
+
+const jobOf = (file: string) => ({ kind: 'variant', file, width: 96, format: 'webp' }) as const
+
+async function pidOf(file = 'plain'): Promise<number> {
+  const outcome = await encoder.run(jobOf(file))
+  return outcome.ok ? JSON.parse(String(outcome.data)).pid : 0
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('never draws more than two at once, and uses its processes again', async () => {
+  encoder = createEncoder({ program })
+  const pids = await Promise.all(Array.from({ length: 8 }, () => pidOf('slow')))
+  expect(new Set(pids).size).toBe(2)
+})
+
+it('says that it is busy where the queue is full', async () => {
+  encoder = createEncoder({ program, places: 1, queue: 2 })
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => encoder.run(jobOf('slow'))))
+  expect(outcomes.map((one) => (one.ok ? 'drawn' : one.problem))).toEqual([
+    'drawn',
+    'drawn',
+    'drawn',
+    'busy',
+    'busy',
+  ])
+  expect(await pidOf()).toBeGreaterThan(0)
+})
+
+it('gives the memory back once nothing has come for a while', async () => {
+  encoder = createEncoder({ program, idleMs: 50 })
+  const pid = await pidOf()
+  await expect.poll(() => isAlive(pid)).toBe(false)
+  expect(await pidOf()).toBeGreaterThan(0)
+})
+
+it('gives a picture up that takes too long, and its process with it', async () => {
+  encoder = createEncoder({ program, places: 1, giveUpMs: 1_000 })
+  const first = await pidOf()
+  expect(await encoder.run(jobOf('hang'))).toEqual({ ok: false, problem: 'unreadable' })
+  const second = await pidOf()
+  expect([second === first, isAlive(first)]).toEqual([false, false])
+})
+
+it('fails a job whose process dies, and goes on with the next', async () => {
+  encoder = createEncoder({ program, places: 1 })
+  const [died, next] = await Promise.allSettled([encoder.run(jobOf('die')), pidOf()])
+  expect([died.status, next.status]).toEqual(['rejected', 'fulfilled'])
+})
+
+it('hands no setting of the service to who decodes what strangers send', async () => {
+  encoder = createEncoder({ program })
+  const outcome = await encoder.run(jobOf('plain'))
+  const names: string[] = outcome.ok ? JSON.parse(String(outcome.data)).env : ['none was asked']
+  expect(names.filter((name) => name in process.env && !name.startsWith('NODE_CHANNEL_'))).toEqual([])
+  expect(Object.keys(process.env)).toContain('PATH')
+})
+
+it('ends its processes when it is closed', async () => {
+  encoder = createEncoder({ program })
+  const pid = await pidOf()
+  encoder.close()
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { ImageVariant } from '#domain/image-variants.ts'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { checkPicture, type PictureProblem } from './check-picture.ts'
+import type { Encoder } from './encoder.ts'
+import {
+  fileLength,
+  ignoreMissing,
+  makeImageFolders,
+  originalFile,
+  variantFile,
+  writeWhole,
+} from './image-files.ts'
+import { insertImage } from './image-rows.ts'
+
+/** A picture that the shop keeps. */
+export type StoredImage = { key: string; width: number; height: number; bytes: number }
+
+/** What comes of an upload. */
+export type Intake = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
+
+/** The pictures of the shop: uploaded ones, and those that came with the demo town. */
+export type ImageLibrary = {
+  takeIn: (upload: Buffer, now: Date) => Promise<Intake>
+  /** Null where there is no such picture. */
+  readOriginal: (key: string) => Promise<Buffer | null>
+  /** Made when it is first asked for and kept from then on. */
+  readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
+}
+
+/** Opens the folder in which pictures lie; several processes may share it. */
+export async function openImageLibrary({
+  db,
+  folder,
+  encoder,
+}: {
+  db: Database
+  folder: string
+  encoder: Encoder
+}): Promise<ImageLibrary> {
+  await makeImageFolders(folder)
+  const making = new Map<string, Promise<Buffer | 'busy' | null>>()
+
+  async function make(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
+    const drawn = await encoder.run({ ...variant, kind: 'variant', file: originalFile(folder, variant.key) })
+    if (!drawn.ok) return drawn.problem === 'busy' ? 'busy' : null
+    const data = Buffer.from(drawn.data)
+    await writeWhole(path, data)
+    return data
+  }
+
+  return {
+    async takeIn(upload, now) {
+      const problem = checkPicture(upload)
+      if (problem !== null) return { ok: false, problem }
+      const drawn = await encoder.run({ kind: 'picture', bytes: upload })
+      if (!drawn.ok) return { ok: false, problem: drawn.problem === 'busy' ? 'busy' : 'picture_not_readable' }
+      const data = Buffer.from(drawn.data)
+      const image: StoredImage = {
+        key: createHash('sha256').update(data).digest('hex'),
+        width: drawn.width,
+        height: drawn.height,
+        bytes: data.length,
+      }
+      await inTransaction(db, async (transaction) => {
+        // The row first: whoever throws the same picture away at this moment has then ended or not begun.
+        await insertImage(transaction, image, now)
+        const path = originalFile(folder, image.key)
+        if ((await fileLength(path)) !== data.length) await writeWhole(path, data)
+      })
+      return { ok: true, image }
+    },
+    readOriginal: (key) => readFile(originalFile(folder, key)).catch(ignoreMissing),
+    async readVariant(variant) {
+      const path = variantFile(folder, variant)
+      const kept = await readFile(path).catch(ignoreMissing)
+      if (kept !== null) return kept
+      const made = making.get(path) ?? make(variant, path).finally(() => making.delete(path))
+      making.set(path, made)
+      return made
+    },
+  }
+}

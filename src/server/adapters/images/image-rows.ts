@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+
+type NewImage = { key: string; width: number; height: number; bytes: number }
+
+/** Notes an upload and holds the picture's row until the commit; a picture that is there already counts as fresh. */
+export async function insertImage(
+  db: Database,
+  { key, width, height, bytes }: NewImage,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({ hash: key, bytes, width, height, uploaded_at: now, touched_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ touched_at: sql`greatest(images.touched_at, excluded.touched_at)` }),
+    )
+    .execute()
+}
+
+/** Holds up to `count` pictures that nobody refers to and nothing has touched since `before`; others' are passed over. */
+export async function holdForgotten(
+  db: Database,
+  { before, count }: { before: Date; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('hash')
+    .where('touched_at', '<', before)
+    .where(isUnreferred)
+    .orderBy('touched_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+/** Deletes held rows, but for those that somebody has come to refer to before they were held. */
+export async function deleteUnreferred(db: Database, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const rows = await db
+    .deleteFrom('images')
+    .where('hash', 'in', hashes)
+    .where(isUnreferred)
+    .returning('hash')
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
+const isUnreferred = sql<boolean>`not exists (select from referred_images where referred_images.hash = images.hash)`
+
+/** Takes the name of a file that has no row, so that no upload of it can commit meanwhile; false where it has one. */
+export async function claimName(db: Database, hash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('images')
+    .values({ hash, bytes: 1, width: 1, height: 1, uploaded_at: now, touched_at: now })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}

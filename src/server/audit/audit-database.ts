@@ -1,0 +1,23 @@
+import type { Database } from '#server/context.ts'
+import { auditHistories } from './audit-histories.ts'
+import { coinChecks } from './coin-checks.ts'
+import { figureChecks, orderChecks } from './order-checks.ts'
+
+/**
+ * Recomputes every balance, total, count and state from the rows that they sum up, as of one moment, and answers a
+ * sentence for each difference; none when all agree.
+ */
+export async function auditDatabase(db: Database): Promise<string[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (moment) => {
+      const differences: string[] = []
+      for (const check of [...coinChecks, ...orderChecks, ...figureChecks]) {
+        const { rows } = await check.execute(moment)
+        differences.push(...rows.map((row) => row.difference))
+      }
+      return [...differences, ...(await auditHistories(moment))]
+    })
+}

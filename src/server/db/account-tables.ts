@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+import type { Id, Moment, Nullable } from './column-types.ts'
+
+export type UsersTable = {
+  id: Id
+  name: string
+  email: string
+  phone_number: string
+  password_hash: string
+  image_url: string | null
+  coins: Generated<number>
+  role: Generated<'admin' | 'member' | 'locked'>
+  activated_at: Date | null
+  consented_at: Nullable<Date>
+  pending_email: Nullable<string>
+  deleted_at: Nullable<Date>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Exactly one of the three is set: the account that a session or a code belongs to. */
+type Owner = { user_id: Nullable<number>; driver_id: Nullable<number>; partner_id: Nullable<number> }
+
+export type SessionsTable = Owner & {
+  id: string
+  created_at: Moment
+  expires_at: Moment
+  ended_at: Date | null
+}
+
+/** What a code is good for. */
+export type CodePurpose = 'activation' | 'reset' | 'email_change'
+
+export type VerificationCodesTable = Owner & {
+  purpose: CodePurpose
+  code_hash: string
+  expires_at: Moment
+  created_at: Moment
+}
+
+export type CodeRequestsTable = {
+  kind: 'customer' | 'driver' | 'partner'
+  email: string
+  purpose: CodePurpose
+  requested_at: Moment
+}
+
+export type PartnersTable = {
+  id: Id
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  image_url: string | null
+  status: 'open' | 'close' | 'locked' | 'not_activated'
+  /** HH:MM:SS */
+  time_open: string
+  time_close: string
+  type_id: number
+  city_id: number
+  points_sum: Generated<number>
+  points_count: Generated<number>
+  email: Nullable<string>
+  phone_number: Nullable<string>
+  password_hash: Nullable<string>
+  activated_at: Nullable<Date>
+  consented_at: Nullable<Date>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type DriversTable = {
+  id: Id
+  name: string
+  email: string
+  phone_number: string
+  password_hash: string
+  image_url: string | null
+  address: string
+  id_card: string
+  license_plate: string
+  status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
+  activated_at: Date | null
+  consented_at: Nullable<Date>
+  coins: Generated<number>
+  points_sum: Generated<number>
+  points_count: Generated<number>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  positioned_at: Nullable<Date>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type AdminActionsTable = {
+  id: Id
+  operator: string
+  action: string
+  target_kind: 'customer' | 'driver' | 'partner' | 'order'
+  target_id: number
+  /** JSON */
+  details: Generated<string>
+  created_at: Moment
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import { offerLastsMs } from '#domain/delivery.ts'
+import type { Tables } from '../tables.ts'
+import { momentOf, type StoredOrder } from './stored-order.ts'
+
+const answeredAfterMs = 15_000
+
+/** Stores what happened to each order, and the offer that its driver took. */
+export async function insertHistories(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {
+  const events = orders.flatMap(({ id, order, customerId, partnerId, driverId, history }) => {
+    const actorIds = { customer: customerId, partner: partnerId, driver: driverId }
+    return history.map(({ event, actor, at }) => ({
+      order_id: id,
+      event,
+      actor,
+      actor_id: actor === 'administrator' || actor === 'system' ? null : actorIds[actor],
+      reason: event === 'canceled' && order.state === 'canceled' ? (order.reason ?? null) : null,
+      created_at: at,
+    }))
+  })
+  await db.insertInto('order_events').values(events).execute()
+  await insertOffers(db, orders)
+}
+
+async function insertOffers(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {
+  const offers = orders.flatMap((stored) => {
+    const assignedAt = momentOf(stored, 'assigned')
+    if (stored.driverId === null || assignedAt === null) return []
+    return {
+      order_id: stored.id,
+      driver_id: stored.driverId,
+      answer: 'accepted' as const,
+      created_at: new Date(assignedAt.getTime() - answeredAfterMs),
+      expires_at: new Date(assignedAt.getTime() - answeredAfterMs + offerLastsMs),
+      answered_at: assignedAt,
+    }
+  })
+  await db.insertInto('order_offers').values(offers).execute()
+}

@@ -1,0 +1,108 @@
+import { pictureFileName } from '../town/picture-key.ts'
+import { town } from '../town/town.ts'
+import { dishPicture, partnerPicture } from '../town/town-pictures.ts'
+import { createLots, type Lots } from './create-lots.ts'
+import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
+
+export type DrawnDish = {
+  name: string
+  description: string
+  /** Whole dong. */
+  price: number
+  imageUrl: string
+  quantitySold: number
+  status: 'in_stock' | 'out_of_stock' | 'disabled'
+  /** Its place in the restaurant's `categories`. */
+  category: number
+}
+
+/** A restaurant that nobody could take for a real one. */
+export type DrawnPartner = {
+  email: string
+  phoneNumber: string
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  imageUrl: string
+  status: 'open' | 'close' | 'locked'
+  timeOpen: string
+  timeClose: string
+  typeId: number
+  categories: readonly string[]
+  dishes: readonly DrawnDish[]
+}
+
+const signs = ['Quán', 'Bếp', 'Tiệm', 'Nhà hàng', 'Góc', 'Mâm']
+const nicknames =
+  'Hoa Sen,Trúc Xanh,Sao Mai,Cánh Buồm,Mặt Trời,Lá Chuối,Hương Quê,Sóng Biển,Đồng Lúa,Bến Sông,Cây Đa,Hoa Mai,Chim Én,Núi Xanh,Đèn Lồng,Mây Trắng'.split(
+    ',',
+  )
+const districts = ['Hải Châu', 'Thanh Khê', 'Sơn Trà', 'Ngũ Hành Sơn', 'Liên Chiểu', 'Cẩm Lệ']
+const hours = [
+  ['00:00:00', '23:59:00'],
+  ['06:00:00', '22:00:00'],
+  ['07:00:00', '21:30:00'],
+  ['10:00:00', '23:00:00'],
+] as const
+const pictures = collectPictures()
+
+/** Restaurant number `number` of the large town, the same each time, with so many dishes. */
+export function drawPartner(number: number, dishCount: number): DrawnPartner {
+  const lots = createLots(number)
+  const kind = lots.pick(dishKinds)
+  const categories = [...new Set(Array.from({ length: 4 }, () => lots.pickEarly(kind.bases)))]
+  const [timeOpen, timeClose] = lots.pick(hours)
+  const luck = lots.below(100)
+  return {
+    email: `mau-${number}@mam.test`,
+    phoneNumber: String(800_000_000 + number).padStart(10, '0'),
+    name: `${lots.pick(signs)} ${lots.pick(nicknames)} Mẫu ${number}`,
+    address: `${1 + lots.below(400)} Đường Mẫu ${1 + lots.below(300)}, ${lots.pick(districts)}, Đà Nẵng`,
+    latitude: 15.98 + lots.below(14_000) / 100_000,
+    longitude: 108.12 + lots.below(14_000) / 100_000,
+    imageUrl: lots.pick(pictures.partners),
+    status: luck < 3 ? 'locked' : luck < 8 ? 'close' : 'open',
+    timeOpen,
+    timeClose,
+    typeId: kind.typeId,
+    categories,
+    dishes: Array.from({ length: dishCount }, () => drawDish(lots, { kind, categories })),
+  }
+}
+
+type Menu = { kind: (typeof dishKinds)[number]; categories: readonly string[] }
+
+function drawDish(lots: Lots, { kind, categories }: Menu): DrawnDish {
+  const category = lots.below(categories.length)
+  const parts = [
+    categories[category],
+    lots.pickEarly(kind.mains),
+    lots.pickEarly(dishStyles),
+    lots.pick(dishEndings),
+  ]
+  const luck = lots.below(100)
+  return {
+    name: parts.filter((part) => part !== '').join(' '),
+    description: 'Món mẫu để thử một thành phố lớn.',
+    price: 15_000 + 1_000 * lots.below(120),
+    imageUrl: lots.pick(pictures.dishes[kind.typeId] ?? pictures.partners),
+    // Few are sold often.
+    quantitySold: Math.floor(5_000 * lots.share() ** 4),
+    status: luck < 2 ? 'disabled' : luck < 6 ? 'out_of_stock' : 'in_stock',
+    category,
+  }
+}
+
+/** The demo town's, which lie in the data folder already. */
+function collectPictures() {
+  const dishes: Record<number, string[]> = {}
+  for (const partner of town.partners) {
+    const own = partner.categories.flatMap((category) =>
+      category.dishes.map((dish) => `/images/${pictureFileName(dishPicture(partner, dish))}`),
+    )
+    dishes[partner.typeId] = [...(dishes[partner.typeId] ?? []), ...own]
+  }
+  const partners = town.partners.map((partner) => `/images/${pictureFileName(partnerPicture(partner))}`)
+  return { dishes, partners }
+}

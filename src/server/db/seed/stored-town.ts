@@ -1,0 +1,14 @@
+/** The ids of what is stored already, by the town's keys; vouchers by `voucherKey`. */
+export type StoredTown = {
+  people: ReadonlyMap<string, number>
+  partners: ReadonlyMap<string, number>
+  drivers: ReadonlyMap<string, number>
+  vouchers: ReadonlyMap<string, number>
+}
+
+/** The id of what the town calls so. */
+export function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The town has no ${key}.`)
+  return id
+}

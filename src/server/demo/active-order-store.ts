@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../context.ts'
+import { demoPartnerPattern } from '../db/seed/demo-accounts.ts'
+import { townDrivers } from '../db/seed/town/drivers.ts'
+
+/** An order that is not over, with what those who are played need to know to move it on. */
+export type ActiveOrder = {
+  id: number
+  state: 'placed' | 'accepted' | 'picked_up'
+  latitude: number
+  longitude: number
+  placed_at: Date
+  accepted_at: Date | null
+  ready_at: Date | null
+  assigned_at: Date | null
+  picked_up_at: Date | null
+  offered_at: Date | null
+  partner_id: number
+  partner_latitude: number
+  partner_longitude: number
+  is_partner_played: boolean
+  /** Who carries it, or is asked to. */
+  driver_id: number | null
+  driver_latitude: number | null
+  driver_longitude: number | null
+  positioned_at: Date | null
+  is_driver_played: boolean
+}
+
+/** So many in one round, oldest first. */
+const atOnce = 200
+
+const demoDriverEmails = townDrivers.map(({ email }) => email)
+
+/** One of the town's own, not locked, whom no person has signed in as. */
+export function isDriverPlayed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    driver.email = any(${demoDriverEmails}::text[])
+    and driver.status in ('offline', 'online', 'shipping')
+    and not exists (select from sessions as session
+          where session.driver_id = driver.id and session.ended_at is null and session.expires_at > ${now}))`
+}
+
+function isPartnerPlayed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    partner.email ~ ${demoPartnerPattern} and partner.status in ('open', 'close')
+    and not exists (select from sessions as session
+          where session.partner_id = partner.id and session.ended_at is null and session.expires_at > ${now}))`
+}
+
+function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
+  return sql`(select created_at from order_events where order_id = o.id and event = ${event})`
+}
+
+/** The orders that somebody who is played could move on, now or later. */
+export async function readActiveOrders(db: Database, now: Date): Promise<ActiveOrder[]> {
+  const { rows } = await sql<ActiveOrder>`
+    select * from (
+      select o.id, o.state, o.latitude, o.longitude, o.created_at as placed_at, o.ready_at,
+        ${momentOf('accepted')} as accepted_at, ${momentOf('assigned')} as assigned_at,
+        ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
+        partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
+        ${isPartnerPlayed(now)} as is_partner_played,
+        driver.id as driver_id, driver.latitude as driver_latitude, driver.longitude as driver_longitude,
+        driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played
+      from orders as o
+      join partners as partner on partner.id = o.partner_id
+      left join order_offers as offer on offer.order_id = o.id and offer.answer is null
+      left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
+      -- Said as the partial indexes of the unfinished orders say it.
+      where o.state = 'placed' or (o.state = 'accepted' and o.driver_id is null)
+        or o.state in ('accepted', 'picked_up')
+    ) as active
+    where is_driver_played or (is_partner_played and (state = 'placed' or (state = 'accepted' and ready_at is null)))
+    order by id limit ${atOnce}`.execute(db)
+  return rows
+}

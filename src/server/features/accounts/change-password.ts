@@ -1,0 +1,41 @@
+import { refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { writePassword } from './account-store.ts'
+import { dropCodes } from './code-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { renewSession } from './open-session.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { hashPassword } from './password-hash.ts'
+import { endSessionsOfAccount } from './session-store.ts'
+import { lockUser } from './user-store.ts'
+import { toUser } from './user-wire.ts'
+
+export const changePassword: UseCase<'changePassword'> = async (context, input) => {
+  const { db, now, language, services, session, note } = context
+  const confirmed = await confirmPassword(context, {
+    field: 'current_password',
+    password: input.current_password,
+  })
+  if (!confirmed.ok) return confirmed
+  const passwordHash = await hashPassword(input.password)
+  const owner = { kind: 'customer', accountId: session.userId } as const
+  const answer = await inTransaction(db, async (transaction) => {
+    const account = await lockUser(transaction, session.userId)
+    // Changed or reset by somebody else while this call computed: the password that was typed is none any more.
+    if (account.password_hash !== confirmed.value.password_hash) {
+      return refuseFields('wrong_password', { current_password: 'wrong_password' })
+    }
+    await writePassword(transaction, { ...owner, passwordHash, now })
+    await dropCodes(transaction, { ...owner, purposes: ['reset'] })
+    await endSessionsOfAccount(transaction, { ...owner, keep: session.id, now })
+    await services.queueMail(
+      transaction,
+      passwordChangedMail({ to: account.email, kind: 'customer', language }),
+    )
+    const changed = { ...account, updated_at: now }
+    const token = await renewSession({ ...context, db: transaction }, session.id, changed)
+    return succeed({ ...(await toUser(transaction, changed)), token })
+  })
+  if (answer.ok) note({ event: 'password_changed', kind: 'customer', account: session.userId })
+  return answer
+}

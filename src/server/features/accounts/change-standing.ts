@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { Database } from '#server/context.ts'
+import { awaitChangeTurn } from '../partners/public.ts'
+import { accountColumns } from './account-kind.ts'
+import { endSessionsOfAccount } from './session-store.ts'
+
+/** What an operator does to an account. */
+export type StandingChange = 'approve' | 'lock' | 'unlock'
+
+type Row = { standing: string; is_proved: boolean; is_gone: boolean }
+
+type Refused = 'not_waiting' | 'not_proved' | 'not_locked' | 'locked_already' | 'carries_an_order' | 'gone'
+
+/** How an account stands that is let in and off duty. */
+const letIn: Record<AccountKind, string> = { customer: 'member', driver: 'offline', partner: 'close' }
+
+/** Lets an account in, locks or unlocks it, inside the caller's transaction; a locked one is signed out at once. */
+export async function changeStanding(
+  db: Database,
+  {
+    kind,
+    accountId,
+    change,
+    now,
+  }: { kind: AccountKind; accountId: number; change: StandingChange; now: Date },
+): Promise<{ ok: true; standing: string } | { ok: false; code: Refused }> {
+  // Orders being placed hold a restaurant's row.
+  if (kind === 'partner') await awaitChangeTurn(db, accountId)
+  const row = await lockRow(db, kind, accountId)
+  const refused = refusalOf(row, change)
+  if (refused !== null) return { ok: false, code: refused }
+  const standing = change === 'lock' ? 'locked' : letIn[kind]
+  const { table, standing: column } = accountColumns[kind]
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${standing}, updated_at = ${now}
+     where id = ${accountId}`.execute(db)
+  if (change === 'lock') await endSessionsOfAccount(db, { kind, accountId, now })
+  return { ok: true, standing }
+}
+
+async function lockRow(db: Database, kind: AccountKind, accountId: number): Promise<Row | null> {
+  const { table, standing } = accountColumns[kind]
+  // A restaurant without an e-mail has nothing to prove and signs in nowhere.
+  const isProved =
+    kind === 'partner' ? sql`activated_at is not null or email is null` : sql`activated_at is not null`
+  const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
+  const { rows } = await sql<Row>`
+    select ${sql.ref(standing)} as standing, ${isProved} as is_proved, ${isGone} as is_gone
+      from ${sql.table(table)} where id = ${accountId} for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+function refusalOf(row: Row | null, change: StandingChange): Refused | null {
+  if (row === null || row.is_gone) return 'gone'
+  const { standing, is_proved } = row
+  if (change === 'unlock') return standing === 'locked' ? null : 'not_locked'
+  if (change === 'approve') {
+    if (standing !== 'not_activated') return 'not_waiting'
+    return is_proved ? null : 'not_proved'
+  }
+  if (standing === 'locked') return 'locked_already'
+  // The order on its way would be nobody's.
+  return standing === 'shipping' ? 'carries_an_order' : null
+}

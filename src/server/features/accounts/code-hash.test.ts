@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createCodeHash } from './code-hash.ts'
+
+const secret = 'a secret that is long enough to be one'
+const hashCode = createCodeHash(secret)
+
+it('is one and the same however a person types the code', () => {
+  for (const typed of ['acde2345', 'ACDE 2345', ' acde-23 45 '])
+    expect(hashCode(typed)).toBe(hashCode('ACDE2345'))
+  expect(hashCode('ACDE2346')).not.toBe(hashCode('ACDE2345'))
+})
+
+it('is the same in every process that has the secret, and another with another secret', () => {
+  expect(createCodeHash(secret)('ACDE2345')).toBe(hashCode('ACDE2345'))
+  expect(createCodeHash(`${secret}!`)('ACDE2345')).not.toBe(hashCode('ACDE2345'))
+})
+
+it('cannot be found by trying codes without the secret', () => {
+  expect(hashCode('ACDE2345')).not.toBe(createHash('sha256').update('ACDE2345').digest('hex'))
+})

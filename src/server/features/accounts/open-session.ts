@@ -1,0 +1,40 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { TokenUser } from '#contracts/user.ts'
+import type { CallContext } from '#server/context.ts'
+import type { Account } from './account-store.ts'
+import { insertSession, prolongSession } from './session-store.ts'
+
+const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
+const sessionIdBytes = 16
+
+type SignedIn = Account & { role: TokenUser['role'] | 'driver' | 'partner' }
+
+/** Opens a session of an account of this kind and answers its token; null when the account has changed since it was proved. */
+export async function openSession(
+  kind: AccountKind,
+  { db, now, services, note }: CallContext,
+  account: SignedIn,
+): Promise<string | null> {
+  const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
+  const expiresAt = new Date(now.getTime() + sessionLifeMs)
+  const isOpen = await insertSession(db, { id, kind, account, now, expiresAt })
+  if (!isOpen) return null
+  note({ event: 'signed_in', kind, account: account.id })
+  return services.signToken(payloadOf(id, account), expiresAt)
+}
+
+/** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */
+export async function renewSession(
+  { db, now, services }: CallContext,
+  sessionId: string,
+  account: Omit<SignedIn, 'standing'>,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + sessionLifeMs)
+  await prolongSession(db, sessionId, expiresAt)
+  return services.signToken(payloadOf(sessionId, account), expiresAt)
+}
+
+function payloadOf(sessionId: string, account: Omit<SignedIn, 'standing'>): Record<string, unknown> {
+  const { id, name, email, phone_number, role, image_url } = account
+  return { user: { id, name, email, phone_number, role, image: { url: image_url } }, sid: sessionId }
+}

@@ -1,0 +1,13 @@
+import { normalizeEmail } from '#domain/email.ts'
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { accountSentences } from './account-sentences.ts'
+import { sendEmailChange } from './send-email-change.ts'
+import { lockUser } from './user-store.ts'
+
+export const resendChangeEmail: UseCase<'resendChangeEmail'> = async (context, input) => {
+  const account = await lockUser(context.db, context.session.userId)
+  const email = normalizeEmail(input.new_email)
+  if (account.pending_email !== email) return refuse('email_not_pending')
+  await sendEmailChange(context, account, email)
+  return succeed({ message: accountSentences.emailCodeSent[context.language] })
+}

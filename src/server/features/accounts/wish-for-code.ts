@@ -1,0 +1,12 @@
+import type { CallContext, CodeWish } from '#server/context.ts'
+import { claimCodeRequest } from './code-store.ts'
+
+/** Notes the wish and queues it, unless one came less than the cooldown ago. It looks for no account, so that it takes as long with one as without. */
+export async function wishForCode(
+  { db, now, language, services }: CallContext,
+  wish: Omit<CodeWish, 'language'>,
+): Promise<void> {
+  if (!(await claimCodeRequest(db, { ...wish, now }))) return
+  if (services.closedAccounts.has(wish.email)) return
+  await services.queueCodeWish(db, { ...wish, language })
+}

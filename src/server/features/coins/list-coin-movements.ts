@@ -1,0 +1,20 @@
+import { formatMoment } from '#domain/vietnam-time.ts'
+import { succeed, type UseCase } from '#server/context.ts'
+import { countMovements, readMovements } from './coin-store.ts'
+
+/** The most that one answer holds (contract: paging). */
+const maxMovements = 1_000
+
+export const listCoinMovements: UseCase<'listCoinMovements'> = async ({ db, session }, input) => {
+  const { page = 1, per_page: limit = maxMovements } = input
+  const rows = await readMovements(db, session.userId, { limit, offset: (page - 1) * limit })
+  const movements = rows.map(({ id, amount, balance, cause, order_id, created_at }) => ({
+    id,
+    amount,
+    balance,
+    cause,
+    order_id,
+    created_at: formatMoment(created_at),
+  }))
+  return succeed(movements, await countMovements(db, session.userId))
+}

@@ -1,0 +1,29 @@
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { takeStep, toOrder } from '../orders/public.ts'
+import { lockDriver, writeDriverStatus } from './driver-store.ts'
+import { answerOffer, lockOfferedOrder } from './offer-store.ts'
+
+/**
+ * Locks the order, then the driver, then the offer: a driver who goes offline has its own row and waits for the
+ * offer's, so whoever holds an offer must not wait for its driver.
+ */
+export const acceptOffer: UseCase<'acceptOffer'> = async ({ db, now, session }, { id: orderId }) => {
+  const { driverId } = session
+  const offered = { orderId, driverId }
+  if (!(await lockOfferedOrder(db, offered))) return refuse('order_not_found')
+  const { status } = await lockDriver(db, driverId)
+  if (status === 'shipping') return refuse('driver_busy')
+  const isOpen = status === 'online' && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
+  if (!isOpen) return refuse('offer_gone')
+  const taken = await takeStep(db, {
+    ...offered,
+    step: 'assign',
+    actor: 'driver',
+    actorId: driverId,
+    owner: 'any',
+    now,
+  })
+  if (!taken.ok) return refuse('offer_gone')
+  await writeDriverStatus(db, driverId, { status: 'shipping', now })
+  return succeed({ order: toOrder(taken.order) })
+}

@@ -1,0 +1,22 @@
+import { succeed, type UseCase } from '#server/context.ts'
+import { takeStep, toOrder } from '../orders/public.ts'
+import { lockDriver } from './driver-store.ts'
+import { findWork } from './offer-waiting-orders.ts'
+
+export const completeDelivery: UseCase<'completeDelivery'> = async (context, { order_id: orderId }) => {
+  const { db, now, session } = context
+  const { driverId } = session
+  const taken = await takeStep(db, {
+    orderId,
+    step: 'complete',
+    actor: 'driver',
+    actorId: driverId,
+    owner: { driverId },
+    now,
+  })
+  if (!taken.ok) return taken
+  const driver = await lockDriver(db, driverId)
+  if (driver.status === 'online') await findWork(db, driverId, now)
+  const { delivery_time, status, rate_status } = toOrder(taken.order)
+  return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
+}

@@ -1,0 +1,25 @@
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockOrderIfFree } from './dispatch-store.ts'
+import { offerOrder } from './offer-order.ts'
+import { markExpired, selectExpiredOrders } from './offer-store.ts'
+
+const atOnce = 100
+
+/**
+ * Ends the offers that nobody has answered in time and asks the next driver; each in a transaction of its own. Several
+ * processes may do so at the same time. Answers how many have ended.
+ */
+export async function expireOffers(db: Database, now: Date): Promise<number> {
+  let count = 0
+  for (const orderId of await selectExpiredOrders(db, now, atOnce)) {
+    const hasEnded = await inTransaction(db, async (transaction) => {
+      if (!(await lockOrderIfFree(transaction, orderId))) return false
+      if (!(await markExpired(transaction, orderId, now))) return false
+      await offerOrder(transaction, { orderId, now })
+      return true
+    })
+    if (hasEnded) count += 1
+  }
+  return count
+}

@@ -1,0 +1,17 @@
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { lockDriver, writeDriverStatus } from './driver-store.ts'
+import { leaveOffers } from './leave-offers.ts'
+import { findWork } from './offer-waiting-orders.ts'
+
+export const updateDriverStatus: UseCase<'updateDriverStatus'> = async ({ db, now, session }, input) => {
+  const { id, status } = input
+  if (id !== session.driverId) return refuse('driver_not_found')
+  const driver = await lockDriver(db, id)
+  if (driver.status === 'shipping') return refuse('driver_busy')
+  // Shut out since the door let this call in.
+  if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
+  await writeDriverStatus(db, id, { status, now })
+  if (status === 'online') await findWork(db, id, now)
+  else await leaveOffers(db, id, now)
+  return succeed(true)
+}

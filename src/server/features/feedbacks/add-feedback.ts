@@ -1,0 +1,52 @@
+import { isAllowedImage } from '#domain/allowed-image.ts'
+import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { holdImage } from '#server/db/hold-image.ts'
+import { moveCoins } from '../coins/public.ts'
+import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
+import { addPoints, countFeedbacksOf, insertFeedback, type RatedParty } from './feedback-store.ts'
+import { toBareFeedback } from './feedback-wire.ts'
+
+type Rating = Parameters<UseCase<'addFeedback'>>[1]
+
+export const addFeedback: UseCase<'addFeedback'> = async ({ db, now, session, services }, rating) => {
+  const { userId } = session
+  const order = await lockOrder(db, rating.order_id, { userId })
+  const party = partyOf(order, rating)
+  if (order?.state !== 'delivered' || party === null) return refuse('order_not_found')
+  const isOfPartner = 'partnerId' in party
+  // A picture is of the dishes; a driver's rating has none (spec §3).
+  const image = isOfPartner ? (rating.image ?? null) : null
+  if (image !== null && !isAllowedImage(image, services.imageAllowedHosts)) return refuse('image_not_allowed')
+  if (!(await holdImage(db, image))) return refuse('image_not_allowed')
+  const feedback = await insertFeedback(db, {
+    user_id: userId,
+    order_id: order.id,
+    driver_id: isOfPartner ? null : party.driverId,
+    partner_id: isOfPartner ? party.partnerId : null,
+    content: rating.content,
+    point: rating.point,
+    image_url: image,
+    created_at: now,
+    updated_at: now,
+  })
+  if (feedback === null) return refuse('already_rated')
+  const coins_earned = isOfPartner ? services.feedbackCoins : 0
+  if (coins_earned > 0)
+    await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
+  if (await isFullyRated(db, order)) await markRated(db, order.id, now)
+  // Last, since orders at this restaurant wait from here on.
+  await addPoints(db, party, rating.point)
+  return succeed({ ...toBareFeedback(feedback), coins_earned })
+}
+
+/** Null where the order was another's to cook or to carry. */
+function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): RatedParty | null {
+  if (partner_id != null) return partner_id === order?.partner_id ? { partnerId: partner_id } : null
+  return driver_id != null && driver_id === order?.driver_id ? { driverId: driver_id } : null
+}
+
+/** Read behind the order's lock: of two ratings at once the later one sees both. */
+async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
+  const wanted = order.driver_id === null ? 1 : 2
+  return (await countFeedbacksOf(db, order.id)) === wanted
+}

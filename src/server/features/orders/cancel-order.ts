@@ -1,0 +1,16 @@
+import { succeed, type UseCase } from '#server/context.ts'
+import { toOrder } from './order-wire.ts'
+import { takeStep } from './take-step.ts'
+
+export const cancelOrder: UseCase<'cancelOrder'> = async ({ db, now, session: { userId } }, { id }) => {
+  const owner = { userId }
+  const taken = await takeStep(db, {
+    orderId: id,
+    step: 'cancel',
+    actor: 'customer',
+    actorId: userId,
+    owner,
+    now,
+  })
+  return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
+}

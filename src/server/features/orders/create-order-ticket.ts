@@ -1,0 +1,14 @@
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { isOwnOrder } from './order-store.ts'
+
+/** Long enough to open a stream, too short to be worth stealing from a history of addresses. */
+const ticketLifeMs = 60_000
+
+export const createOrderTicket: UseCase<'createOrderTicket'> = async (context, { id: orderId }) => {
+  const { db, now, session, services } = context
+  const { id: sessionId, userId } = session
+  if (!(await isOwnOrder(db, { userId, orderId }))) return refuse('order_not_found')
+  const expiresAt = new Date(now.getTime() + ticketLifeMs)
+  const ticket = await services.signOrderTicket({ orderId, userId, sessionId }, expiresAt)
+  return succeed({ ticket, expires_at: expiresAt.toISOString() })
+}

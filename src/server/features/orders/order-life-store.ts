@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { OrderActor, OrderEvent, OrderState } from '#domain/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { OrderRow } from './order-wire.ts'
+
+/** Whose order it must be; an administrator and the system may touch any. */
+export type OrderOwner = { userId: number } | { partnerId: number } | { driverId: number } | 'any'
+
+/** Locked until the transaction ends: one step after the other. Null when there is none, or not the owner's. */
+export async function lockOrder(db: Database, orderId: number, owner: OrderOwner): Promise<OrderRow | null> {
+  let query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  if (owner !== 'any') {
+    if ('userId' in owner) query = query.where('user_id', '=', owner.userId)
+    else if ('partnerId' in owner) query = query.where('partner_id', '=', owner.partnerId)
+    else query = query.where('driver_id', '=', owner.driverId)
+  }
+  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null
+}
+
+export type OrderChange = Partial<
+  Pick<OrderRow, 'rate_status' | 'driver_id' | 'ready_at' | 'delivery_time'>
+> & { state: OrderState; updated_at: Date }
+
+/** Writes the new state and the row of the order's history that tells of it. */
+export async function writeStep(
+  db: Database,
+  orderId: number,
+  change: OrderChange,
+  happened: { event: OrderEvent; actor: OrderActor; actorId: number | null; reason: string | null },
+): Promise<OrderRow> {
+  const order = await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      event: happened.event,
+      actor: happened.actor,
+      actor_id: happened.actorId,
+      reason: happened.reason,
+      needs_mail: happened.event === 'canceled',
+      created_at: change.updated_at,
+    })
+    .execute()
+  return order
+}
+
+/** Everybody who had a part in the order has been rated. */
+export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ rate_status: 'rated', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** A driver who carried this order is free for the next one. */
+export async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('drivers')
+    .set({ status: 'online', updated_at: now })
+    .where('id', '=', driverId)
+    .where('status', '=', 'shipping')
+    .execute()
+}
+
+/** Nobody is asked any more to carry this order. */
+export async function withdrawOffers(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('order_offers')
+    .set({ answer: 'withdrawn', answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Sales and the voucher's use go back; dishes are locked in the order of their ids, as when they were sold. */
+export async function takeSalesBack(db: Database, order: OrderRow, now: Date): Promise<void> {
+  await sql`
+    with sold as materialized (
+      select products.id, line.quantity
+        from products
+        join (select product_id, sum(quantity) as quantity from order_details where order_id = ${order.id}
+               group by product_id) as line on line.product_id = products.id
+       order by products.id for no key update of products
+    )
+    update products set quantity_sold = products.quantity_sold - sold.quantity
+      from sold where products.id = sold.id`.execute(db)
+  if (order.voucher_id === null) return
+  await db
+    .updateTable('vouchers')
+    .set((eb) => ({ usage_limit: eb('usage_limit', '+', 1), updated_at: now }))
+    .where('id', '=', order.voucher_id)
+    .execute()
+}

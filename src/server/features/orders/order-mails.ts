@@ -1,0 +1,125 @@
+import type { Language } from '#contracts/language.ts'
+import { formatVnd, type Vnd } from '#domain/money.ts'
+import type { OrderActor } from '#domain/order-status.ts'
+import type { OutgoingMail } from '#server/context.ts'
+import { bilingualMail } from '../mails/public.ts'
+
+/** What a mail tells of an order: figures only, since names of restaurants and dishes are words that others typed. */
+export type ToldOrder = {
+  id: number
+  to: string
+  language: Language
+  subtotal: Vnd
+  shipping_fee: Vnd
+  discount: Vnd | null
+  total: Vnd
+  type_checkout: 'cash' | 'coins'
+}
+
+const labels: Record<
+  Language,
+  Record<'subtotal' | 'fee' | 'discount' | 'total' | 'payment' | 'cash' | 'coins', string>
+> = {
+  en: {
+    subtotal: 'Dishes',
+    fee: 'Delivery',
+    discount: 'Discount',
+    total: 'Total',
+    payment: 'Payment',
+    cash: 'cash on delivery',
+    coins: 'coins',
+  },
+  vi: {
+    subtotal: 'Tiền món',
+    fee: 'Phí giao hàng',
+    discount: 'Giảm giá',
+    total: 'Tổng cộng',
+    payment: 'Thanh toán',
+    cash: 'tiền mặt khi nhận',
+    coins: 'xu',
+  },
+}
+
+const placed: Record<Language, { subject: (id: number) => string; intro: string; follow: string }> = {
+  en: {
+    subject: (id) => `Your Mâm order ${id}`,
+    intro: 'Thank you! We have got your order.',
+    follow: 'All your orders:',
+  },
+  vi: {
+    subject: (id) => `Đơn hàng Mâm số ${id}`,
+    intro: 'Cảm ơn bạn! Chúng tôi đã nhận được đơn hàng.',
+    follow: 'Tất cả đơn hàng của bạn:',
+  },
+}
+
+const canceled: Record<
+  Language,
+  { subject: (id: number) => string; by: Record<OrderActor, string>; coins: string; follow: string }
+> = {
+  en: {
+    subject: (id) => `Your Mâm order ${id} has been canceled`,
+    by: {
+      customer: 'You have canceled your order.',
+      partner: 'We are sorry: the restaurant could not take your order.',
+      driver: 'We are sorry: your order has been canceled.',
+      administrator: 'We are sorry: the shop has canceled your order.',
+      system: 'We are sorry: the restaurant has not answered in time, so your order has been canceled.',
+    },
+    coins: 'The coins that you paid with are yours again.',
+    follow: 'All your orders:',
+  },
+  vi: {
+    subject: (id) => `Đơn hàng Mâm số ${id} đã bị hủy`,
+    by: {
+      customer: 'Bạn đã hủy đơn hàng.',
+      partner: 'Rất tiếc: nhà hàng không thể nhận đơn của bạn.',
+      driver: 'Rất tiếc: đơn hàng của bạn đã bị hủy.',
+      administrator: 'Rất tiếc: Mâm đã hủy đơn hàng của bạn.',
+      system: 'Rất tiếc: nhà hàng chưa phản hồi kịp nên đơn hàng đã bị hủy.',
+    },
+    coins: 'Số xu đã thanh toán đã được hoàn lại cho bạn.',
+    follow: 'Tất cả đơn hàng của bạn:',
+  },
+}
+
+function figuresOf(order: ToldOrder, language: Language): (readonly [string, string])[] {
+  const words = labels[language]
+  return [
+    [words.subtotal, formatVnd(order.subtotal)],
+    [words.fee, formatVnd(order.shipping_fee)],
+    ...(order.discount === null ? [] : ([[words.discount, formatVnd(-order.discount)]] as const)),
+    [words.total, formatVnd(order.total)],
+    [words.payment, words[order.type_checkout]],
+  ]
+}
+
+/** The mail that follows an order's placing. */
+export function orderPlacedMail(order: ToldOrder, publicUrl: string): OutgoingMail {
+  return bilingualMail({
+    to: order.to,
+    language: order.language,
+    wordsIn: (each) => {
+      const { subject, intro, follow } = placed[each]
+      const link = { link: `${publicUrl}/history-order` }
+      return { subject: subject(order.id), pieces: [intro, { rows: figuresOf(order, each) }, follow, link] }
+    },
+  })
+}
+
+/** The mail that follows an order's end before its delivery. */
+export function orderCanceledMail(order: ToldOrder, actor: OrderActor, publicUrl: string): OutgoingMail {
+  const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
+  return bilingualMail({
+    to: order.to,
+    language: order.language,
+    wordsIn: (each) => {
+      const { subject, by, coins, follow } = canceled[each]
+      const link = { link: `${publicUrl}/history-order` }
+      return {
+        subject: subject(order.id),
+        pieces: [by[actor], ...(areCoinsBack ? [coins] : []), follow, link],
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { OrderProgress } from '#contracts/order-progress.ts'
+import { estimateArrival } from '#domain/delivery-estimate.ts'
+import { distanceKm, type Position } from '#domain/distance.ts'
+import { findTransition, type OrderEvent } from '#domain/order-status.ts'
+import { formatMoment } from '#domain/vietnam-time.ts'
+import type { Database } from '#server/context.ts'
+import type { OwnOrder } from './order-store.ts'
+import { findProgress, type ProgressRow } from './progress-store.ts'
+import { toShownDriver } from './shown-driver.ts'
+
+/** How far one of the customer's orders is; null when it is unknown or another's. */
+export async function readProgress(
+  db: Database,
+  { now, ...own }: OwnOrder & { now: Date },
+): Promise<OrderProgress | null> {
+  const row = await findProgress(db, own)
+  return row === null ? null : toProgress(row, now)
+}
+
+function toProgress(row: ProgressRow, now: Date): OrderProgress {
+  const seen = seenOnTheWay(row)
+  return {
+    order_id: row.id,
+    status: row.status,
+    state: row.state,
+    rate_status: row.rate_status,
+    delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
+    can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
+    steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    driver: toShownDriver(row),
+    driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
+    estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
+  }
+}
+
+type Seen = { position: Position; at: Date }
+
+/** A driver is watched only between pick-up and delivery: where one was before is nobody's business. */
+function seenOnTheWay(row: ProgressRow): Seen | null {
+  const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
+  if (row.state !== 'picked_up' || latitude === null || longitude === null || at === null) return null
+  const pickedUpAt = momentOf(row, 'picked_up')
+  if (pickedUpAt === null || at.getTime() < pickedUpAt.getTime()) return null
+  return { position: { latitude, longitude }, at }
+}
+
+function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
+  const order = {
+    state: row.state,
+    placedAt: row.created_at,
+    acceptedAt: momentOf(row, 'accepted'),
+    readyAt: momentOf(row, 'ready'),
+    pickedUpAt: momentOf(row, 'picked_up'),
+    distanceKm: row.distance,
+    driver: seen && { remainingKm: distanceKm(seen.position, row), at: seen.at },
+  }
+  return estimateArrival(order, now)
+}
+
+function momentOf({ steps }: ProgressRow, event: OrderEvent): Date | null {
+  const step = steps.find((candidate) => candidate.event === event)
+  return step === undefined ? null : new Date(step.at)
+}

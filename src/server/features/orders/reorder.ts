@@ -1,0 +1,22 @@
+import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { refillCart } from '../carts/public.ts'
+import { findVisiblePartner } from '../partners/public.ts'
+import { lockCustomer } from './customer-store.ts'
+import { findOrder } from './order-store.ts'
+import { buyableLines, toReorderLine } from './reorder-lines.ts'
+import { readOldDishes } from './reorder-store.ts'
+
+export const reorder: UseCase<'reorder'> = async ({ db, now, session }, { id: orderId }) => {
+  // Else an order that is being placed could take half of the cart.
+  const { id: userId } = await lockCustomer(db, session.userId)
+  const found = await findOrder(db, { userId, orderId })
+  if (found === null) return refuse('order_not_found')
+  const { partner_id: partnerId } = found.order
+  const partner = await findVisiblePartner(db, partnerId, now)
+  if (partner === null) return refuse('partner_not_found')
+  if (partner.status !== 'open') return refuse('partner_closed')
+  const dishes = await readOldDishes(db, { orderId, partnerId })
+  const lines = buyableLines(dishes.map((dish) => toReorderLine(dish, false)))
+  if (lines.length === 0) return refuse('nothing_to_reorder')
+  return succeed(await refillCart(db, { userId, partnerId, lines, now }))
+}

@@ -1,0 +1,39 @@
+import type { Order, OrderDetail } from '#contracts/order-shape.ts'
+import type { Position } from '#domain/distance.ts'
+import { type Sight, sightOf } from '#domain/order-privacy.ts'
+import { type OrderRow, toOrder, toOrderDetail } from './order-wire.ts'
+import type { ServedOrder } from './served-orders.ts'
+
+function sightOfRow(row: OrderRow, now: Date): Sight {
+  // After its cancellation nothing happens to an order; a delivered one may be rated later.
+  return sightOf({ status: row.status, over_at: row.delivery_time ?? row.updated_at }, now)
+}
+
+/**
+ * An order as the restaurant or driver who serves it reads it. What goes with time (docs/decisions/0012) is empty, as in
+ * the orders of people who have left; the restaurant's own place stands for where it went.
+ */
+export function toServedOrder(row: OrderRow, place: Position, now: Date): Order {
+  const order = toOrder(row)
+  const sight = sightOfRow(row, now)
+  if (sight === 'all') return order
+  // What is written for the way to the door may name a number too.
+  if (sight === 'not_by_phone') return { ...order, phone_number: '', note: null }
+  const { latitude, longitude } = place
+  return { ...order, name: '', phone_number: '', address: '', note: null, latitude, longitude }
+}
+
+/** The dishes of an order, as its restaurant or driver reads them. */
+export function toServedDetails(
+  { order, dishes }: Pick<ServedOrder, 'order' | 'dishes'>,
+  now: Date,
+): OrderDetail[] {
+  const details = dishes.map(toOrderDetail)
+  return sightOfRow(order, now) === 'nothing' ? details.map((detail) => ({ ...detail, note: null })) : details
+}
+
+/** Whose order it is, as its restaurant sees that person. */
+export function toServedCustomer({ order, customer }: ServedOrder, now: Date) {
+  if (sightOfRow(order, now) === 'nothing') return { name: null, image: { url: null } }
+  return { name: customer.name, image: { url: customer.image_url } }
+}

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Database } from '#server/context.ts'
+import { type OrderWithParties, selectDishesOf, selectOrders, toParties } from './order-store.ts'
+import type { SoldDish } from './order-wire.ts'
+
+/** Who serves the order: the restaurant that cooks it or the driver who carries it. */
+export type Server = { partnerId: number } | { driverId: number }
+
+/** An order with its restaurant, driver, customer and dishes. */
+export type ServedOrder = OrderWithParties & { dishes: SoldDish[] }
+
+/** The most that one answer holds (contract: paging). */
+const maxOrders = 1000
+
+function columnOf(server: Server) {
+  return 'partnerId' in server
+    ? (['orders.partner_id', server.partnerId] as const)
+    : (['orders.driver_id', server.driverId] as const)
+}
+
+/** Null when the order is unknown or another's. */
+export async function findServedOrder(
+  db: Database,
+  server: Server,
+  orderId: number,
+): Promise<ServedOrder | null> {
+  const [column, id] = columnOf(server)
+  const row = await selectOrders(db)
+    .where('orders.id', '=', orderId)
+    .where(column, '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { ...toParties(row), dishes: await selectDishesOf(db, [orderId]) }
+}
+
+/** Newest first, with the number of all pages' orders. */
+export async function listServedOrders(
+  db: Database,
+  server: Server,
+  wanted: { status?: OrderStatus | undefined; page?: number | undefined; per_page?: number | undefined },
+): Promise<{ orders: ServedOrder[]; total: number }> {
+  const { status, page = 1, per_page: limit = maxOrders } = wanted
+  const [column, id] = columnOf(server)
+  let query = selectOrders(db).where(column, '=', id)
+  let counting = db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(column, '=', id)
+  if (status !== undefined) {
+    query = query.where('orders.status', '=', status)
+    counting = counting.where('orders.status', '=', status)
+  }
+  const rows = await query
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await counting.executeTakeFirstOrThrow()
+  const dishes = Map.groupBy(
+    await selectDishesOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (dish) => dish.order_id,
+  )
+  const orders = rows.map((row) => ({ ...toParties(row), dishes: dishes.get(row.id) ?? [] }))
+  return { orders, total: count }
+}

@@ -1,0 +1,21 @@
+import type { OrderStep } from '#domain/order-status.ts'
+import { type PartnerContext, succeed } from '#server/context.ts'
+import { takeStep, toServedOrder } from '../orders/public.ts'
+
+/** One step of one of the signed-in restaurant's orders. */
+export async function takePartnerStep(
+  { db, now, session }: PartnerContext,
+  taken: { orderId: number; step: OrderStep; reason?: string },
+) {
+  const { partnerId } = session
+  const step = await takeStep(db, {
+    ...taken,
+    actor: 'partner',
+    actorId: partnerId,
+    owner: { partnerId },
+    now,
+  })
+  if (!step.ok) return step
+  const { order } = step
+  return succeed({ order: toServedOrder(order, order, now) })
+}

@@ -1,0 +1,14 @@
+import type { Partner } from '#contracts/partner.ts'
+import type { CallContext } from '#server/context.ts'
+import { findVisiblePartner } from './visible-partner-store.ts'
+import { withMenus } from './with-menus.ts'
+
+/** The partner with its menu, or null when there is none that the public may see. */
+export async function findPartnerWithMenu(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  id: number,
+): Promise<Partner | null> {
+  const visible = await findVisiblePartner(db, id, now)
+  const [partner = null] = visible === null ? [] : await withMenus(db, [visible])
+  return partner
+}

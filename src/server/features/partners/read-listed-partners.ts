@@ -1,0 +1,61 @@
+import type { Partner } from '#contracts/partner.ts'
+import type { CallContext, Database } from '#server/context.ts'
+import {
+  countVisiblePartners,
+  type ListFilter,
+  readFirstPartners,
+  readPartnersPage,
+} from './partner-list-store.ts'
+import { asVisible, type PartnerRow } from './partner-row.ts'
+import { withMenus } from './with-menus.ts'
+
+/** How much is answered where no length of a page is asked for. */
+type Bound = { partners: number; bytes: number }
+
+type Asked = ListFilter & { page: number; perPage: number | undefined; bound: Bound }
+
+type Listed = { rows: PartnerRow[]; total: number }
+
+/** A page of the visible partners with their menus, in id order, and how many there are on all pages. */
+export async function readListedPartners(
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+  asked: Asked,
+): Promise<{ partners: Partner[]; total: number }> {
+  const { perPage } = asked
+  const { rows, total } = await (perPage === undefined
+    ? listWhole(db, asked)
+    : listPage(db, { ...asked, perPage }))
+  const visible = rows.flatMap((row) => asVisible(row, now) ?? [])
+  return { partners: await withMenus(db, visible), total }
+}
+
+/** Everything, as long as the bounds allow; beyond them, pages as long as the first one that they allow. */
+async function listWhole(db: Database, { page, bound, typeId }: Asked): Promise<Listed> {
+  const first = await readFirstPartners(db, { typeId }, bound.partners)
+  const total = first[0]?.total ?? 0
+  const perPage = countWithin(first, bound)
+  if (page === 1) return { rows: first.slice(0, perPage), total }
+  if ((page - 1) * perPage >= total) return { rows: [], total }
+  return { rows: await readPartnersPage(db, { typeId }, { page, perPage }), total }
+}
+
+async function listPage(
+  db: Database,
+  { page, perPage, typeId }: Asked & { perPage: number },
+): Promise<Listed> {
+  const [rows, total] = await Promise.all([
+    readPartnersPage(db, { typeId }, { page, perPage }),
+    countVisiblePartners(db, { typeId }),
+  ])
+  return { rows, total }
+}
+
+/** How many partners from the first on stay within the bound; at least one. */
+function countWithin(partners: readonly { bytes: number }[], bound: Bound): number {
+  let sum = 0
+  const tooMany = partners.findIndex(({ bytes }) => {
+    sum += bytes
+    return sum > bound.bytes
+  })
+  return tooMany === -1 ? bound.partners : Math.max(1, tooMany)
+}

@@ -1,0 +1,17 @@
+import type { Partner } from '#contracts/partner.ts'
+import type { Database } from '#server/context.ts'
+import { readMenus } from './menu-store.ts'
+import type { VisiblePartner } from './partner-row.ts'
+import { toPartnerSummary } from './partner-wire.ts'
+
+/** The partners as they travel with their menus: two queries, however many partners. */
+export async function withMenus(db: Database, partners: readonly VisiblePartner[]): Promise<Partner[]> {
+  const menus = await readMenus(
+    db,
+    partners.map((partner) => partner.id),
+  )
+  return partners.map((partner) => ({
+    ...toPartnerSummary(partner),
+    categories: menus.get(partner.id) ?? [],
+  }))
+}

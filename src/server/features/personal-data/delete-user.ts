@@ -1,0 +1,44 @@
+import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { confirmPassword, endSessionsOfUser, lockUser } from '../accounts/public.ts'
+import { accountDeletedMail } from './account-deleted-mail.ts'
+import {
+  anonymiseOrders,
+  deleteBelongings,
+  emptyUser,
+  forgetEmail,
+  hasLiveOrder,
+  lockOrdersOf,
+} from './deletion-store.ts'
+
+const deleted = {
+  en: 'Your account has been deleted. Thank you for having been with us.',
+  vi: 'Tài khoản của bạn đã được xóa. Cảm ơn bạn đã đồng hành cùng chúng tôi.',
+}
+
+export const deleteUser: UseCase<'deleteUser'> = async (context, input) => {
+  const { db, now, language, services, session, note } = context
+  const { userId } = session
+  const confirmed = await confirmPassword(context, { field: 'password', password: input.password })
+  if (!confirmed.ok) return confirmed
+  const answer = await inTransaction(db, async (transaction) => {
+    await lockOrdersOf(transaction, userId)
+    const account = await lockUser(transaction, userId)
+    // Changed or reset since it was typed.
+    if (account.password_hash !== confirmed.value.password_hash) {
+      return refuseFields('wrong_password', { password: 'wrong_password' })
+    }
+    if (await hasLiveOrder(transaction, userId)) return refuse('order_still_live')
+    await services.queueMail(transaction, accountDeletedMail({ to: account.email, language }))
+    await endSessionsOfUser(transaction, userId, now)
+    await deleteBelongings(transaction, userId)
+    await anonymiseOrders(transaction, userId)
+    for (const email of [account.email, account.pending_email]) {
+      if (email !== null) await forgetEmail(transaction, email)
+    }
+    await emptyUser(transaction, userId, now)
+    return succeed({ message: deleted[language] })
+  })
+  if (answer.ok) note({ event: 'account_deleted', kind: 'customer', account: userId })
+  return answer
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { hiddenStatuses } from '../partners/public.ts'
+
+/** What has a page of its own: its kind, its id, and when what the page says last changed. */
+type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
+
+/** The kinds of which there may be very many. */
+type ListedKind = 'restaurant' | 'dish'
+
+/** Pages whose ids lie in one stretch of `size` numbers: the `number`th, from 0. */
+type Stretch = { kind: ListedKind; number: number; size: number }
+
+/** A stretch that has pages, how many, and when one of them last changed. */
+type FilledStretch = Stretch & { count: number; changedAt: Date }
+
+const hidden = sql.join([...hiddenStatuses])
+
+/** All stretches of `size` ids that have a page which the public may see, restaurants first. */
+export async function listStretches(db: Database, size: number): Promise<FilledStretch[]> {
+  const { rows } = await sql<Omit<FilledStretch, 'size'>>`
+    select 'restaurant' as kind, (id - 1) / ${size}::bigint as number, count(*) as count,
+        max(updated_at) as "changedAt"
+      from partners where status not in (${hidden}) group by 2
+    union all
+    select 'dish', (products.id - 1) / ${size}::bigint, count(*), max(products.updated_at)
+      from products join partners on partners.id = products.partner_id
+     where products.status <> 'disabled' and partners.status not in (${hidden}) group by 2
+    order by 1 desc, 2`.execute(db)
+  return rows.map((row) => ({ ...row, size }))
+}
+
+/** The pages of one stretch that the public may see, by id. */
+export async function listStretchPages(db: Database, { kind, number, size }: Stretch): Promise<ListedPage[]> {
+  const first = number * size + 1
+  const last = first + size - 1
+  const { rows } = await (kind === 'restaurant'
+    ? sql<Omit<ListedPage, 'kind'>>`
+        select partners.id, greatest(partners.updated_at, menu.changed_at) as "changedAt"
+          from partners left join (
+            select partner_id, max(updated_at) as changed_at from products
+             where partner_id between ${first} and ${last} group by partner_id
+          ) as menu on menu.partner_id = partners.id
+         where partners.id between ${first} and ${last} and partners.status not in (${hidden})
+         order by partners.id`
+    : sql<Omit<ListedPage, 'kind'>>`
+        select products.id, products.updated_at as "changedAt"
+          from products join partners on partners.id = products.partner_id
+         where products.id between ${first} and ${last} and products.status <> 'disabled'
+           and partners.status not in (${hidden})
+         order by products.id`
+  ).execute(db)
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+/** Tells whether a dish was taken off the menu of a restaurant that is still there. */
+export async function isDishGone(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('partners', 'partners.id', 'products.partner_id')
+    .select('products.id')
+    .where('products.id', '=', id)
+    .where('products.status', '=', 'disabled')
+    .where('partners.status', 'not in', hiddenStatuses)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,12 @@
+import type { Language } from '#contracts/language.ts'
+import { voucherSentence } from '#contracts/voucher-sentences.ts'
+import type { VoucherProblem } from '#domain/voucher.ts'
+import { refuseSaying } from '#server/context.ts'
+
+const beginnings = { en: 'This voucher cannot be used: ', vi: 'Không dùng được mã này: ' }
+
+/** The refusal with every reason in words. */
+export function refuseVoucher(problems: readonly VoucherProblem[], language: Language) {
+  const reasons = problems.map((problem) => voucherSentence(problem, language))
+  return refuseSaying('voucher_not_valid', `${beginnings[language]}${reasons.join(', ')}.`)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import type { VoucherRow } from './voucher-wire.ts'
+
+/** The voucher that one customer has chosen at one partner. */
+export type AppliedKey = { userId: number; partnerId: number }
+
+/** The partner's effective ones, the largest discount first. */
+export async function readVouchers(
+  db: Database,
+  { userId, partnerId }: AppliedKey,
+): Promise<(VoucherRow & { is_applied: boolean })[]> {
+  return db
+    .selectFrom('vouchers')
+    .leftJoin('applied_vouchers as applied', (join) =>
+      join
+        .onRef('applied.voucher_id', '=', 'vouchers.id')
+        .on('applied.user_id', '=', userId)
+        .on('applied.partner_id', '=', partnerId),
+    )
+    .selectAll('vouchers')
+    .select((eb) => eb('applied.voucher_id', 'is not', null).$castTo<boolean>().as('is_applied'))
+    .where('vouchers.partner_id', '=', partnerId)
+    .where('vouchers.status', '=', 'effective')
+    .orderBy('vouchers.discount', 'desc')
+    .orderBy('vouchers.id')
+    .limit(200)
+    .execute()
+}
+
+/** A person types a code in any case. */
+export async function findVoucherByCode(
+  db: Database,
+  { partnerId, code }: { partnerId: number; code: string },
+): Promise<VoucherRow | null> {
+  const row = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('partner_id', '=', partnerId)
+    .where(sql<boolean>`upper(code) = upper(${code})`)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Locked: nobody else uses it up before the transaction ends. Null when the partner has none of this id. */
+export async function lockVoucherRow(
+  db: Database,
+  { voucherId, partnerId }: { voucherId: number; partnerId: number },
+): Promise<VoucherRow | null> {
+  const row = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .where('id', '=', voucherId)
+    .where('partner_id', '=', partnerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes the place of the one applied before. */
+export async function setApplied(
+  db: Database,
+  { userId, partnerId, voucherId, now }: AppliedKey & { voucherId: number; now: Date },
+): Promise<void> {
+  const chosen = { voucher_id: voucherId, created_at: now }
+  await db
+    .insertInto('applied_vouchers')
+    .values({ user_id: userId, partner_id: partnerId, ...chosen })
+    .onConflict((conflict) => conflict.columns(['user_id', 'partner_id']).doUpdateSet(chosen))
+    .execute()
+}
+
+/** False when this one was not applied. */
+export async function deleteApplied(
+  db: Database,
+  { userId, partnerId, voucherId }: AppliedKey & { voucherId: number },
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('applied_vouchers')
+    .where('user_id', '=', userId)
+    .where('partner_id', '=', partnerId)
+    .where('voucher_id', '=', voucherId)
+    .returning('voucher_id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError } from './environment-values.ts'
+import { geographyOrigins, readGeography } from './geography.ts'
+
+describe('the geography', () => {
+  it('is this site’s own unless the operator names other services', () => {
+    expect(readGeography({})).toEqual({ geocoderUrl: '/geography', placesUrl: '/geography' })
+    expect(readGeography({ GEOCODER_URL: ' ', PLACES_URL: '' })).toEqual(readGeography({}))
+    expect(geographyOrigins(readGeography({}))).toEqual([])
+  })
+
+  it('may be another for either, and pages may ask those and no others', () => {
+    const geography = readGeography({
+      GEOCODER_URL: 'https://Geo.example.com/',
+      PLACES_URL: 'http://10.0.0.7:8080/v2//',
+    })
+    expect(geography).toEqual({
+      geocoderUrl: 'https://geo.example.com',
+      placesUrl: 'http://10.0.0.7:8080/v2',
+    })
+    expect(geographyOrigins(geography)).toEqual(['https://geo.example.com', 'http://10.0.0.7:8080'])
+  })
+
+  it('is named once where one service does both', () => {
+    const both = readGeography({ GEOCODER_URL: 'https://g.example/a', PLACES_URL: 'https://g.example/b' })
+    expect(geographyOrigins(both)).toEqual(['https://g.example'])
+  })
+
+  it.each([
+    'geo.example.com',
+    '/geography',
+    'ftp://geo.example.com',
+    'https://geo.example.com/?key=abc',
+    'https://geo.example.com/#a',
+    'https://user:secret@geo.example.com',
+    'https://*.example.com',
+    "https://a.example.com;script-src'",
+  ])('refuses %s with a sentence that names the variable, never a password', (value) => {
+    for (const name of ['GEOCODER_URL', 'PLACES_URL']) {
+      expect(() => readGeography({ [name]: value })).toThrow(ConfigError)
+      expect(() => readGeography({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
+      expect(() => readGeography({ [name]: value })).not.toThrow(/secret/)
+    }
+  })
+})

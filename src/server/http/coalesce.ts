@@ -1,0 +1,22 @@
+/** Asks for the work: at once, or once more after the run that is going on, however often it is asked for meanwhile. */
+export type AskAgain = () => void
+
+/** Work that never runs twice at the same time; what goes wrong is told and ends nothing. */
+export function coalesce(work: () => Promise<void>, onTrouble: (error: unknown) => void): AskAgain {
+  let isAsked = false
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await work().catch(onTrouble)
+    }
+    isRunning = false
+  }
+
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mountFiles } from './mount-files.ts'
+
+let buildFolder: string
+let server: FastifyInstance
+
+beforeAll(async () => {
+  buildFolder = mkdtempSync(join(tmpdir(), 'mam-build-'))
+  mkdirSync(join(buildFolder, 'client', 'assets'), { recursive: true })
+  for (const name of ['sw.js', 'favicon.svg', 'manifest-vi.webmanifest', 'assets/page-1.js']) {
+    writeFileSync(join(buildFolder, 'client', name), `of ${name}`)
+  }
+  server = Fastify()
+  await mountFiles(server, { buildFolder })
+})
+
+afterAll(async () => {
+  await server.close()
+  rmSync(buildFolder, { recursive: true })
+})
+
+test('the service worker is looked for anew each time, and may fetch from this site only', async () => {
+  const { headers } = await server.inject('/sw.js')
+  expect(headers['content-type']).toContain('javascript')
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
+})
+
+test.each([
+  ['/assets/page-1.js', 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', 'public, max-age=3600'],
+  ['/manifest-vi.webmanifest', 'public, max-age=3600'],
+])('%s is kept by browsers: %s', async (path, caching) => {
+  const { headers } = await server.inject(path)
+  expect(headers['cache-control']).toBe(caching)
+})
+
+test('a manifest is one to browsers', async () => {
+  const { headers } = await server.inject('/manifest-vi.webmanifest')
+  expect(headers['content-type']).toContain('application/manifest+json')
+})

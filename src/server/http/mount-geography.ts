@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import {
+  hasWholePosition,
+  latitudeSchema,
+  longitudeSchema,
+  perPageSchema,
+  problem,
+  searchTextSchema,
+} from '#contracts/fields.ts'
+import { preferredLanguage } from '#contracts/language.ts'
+import type { Position } from '#domain/distance.ts'
+import type { Gazetteer } from '../adapters/geocoding/gazetteer.ts'
+import { answerErrors, sendRefusal } from './answer-errors.ts'
+import { readInput } from './call.ts'
+import { refuseUnderPressure } from './guard-pressure.ts'
+
+const mostPlaces = 10
+const areaSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
+const placesSchema = z
+  .object({
+    q: searchTextSchema,
+    limit: perPageSchema,
+    latitude: z.optional(latitudeSchema),
+    longitude: z.optional(longitudeSchema),
+  })
+  .check(z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] }))
+
+/** Some 100 m: who asks so roughly gets the same answer, and a browser may keep it. */
+function roughly({ latitude, longitude }: Position): Position {
+  return { latitude: Math.round(latitude * 1000) / 1000, longitude: Math.round(longitude * 1000) / 1000 }
+}
+
+/** What was sent, or null after a refusal has gone out. */
+function inputOf<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): z.output<Schema> | null {
+  const read = readInput(schema, request.query, preferredLanguage(request.headers['accept-language']))
+  if (read.ok) return read.data
+  sendRefusal(reply, read.refusal)
+  return null
+}
+
+/**
+ * Serves reverse geocoding and place autocomplete as services of that kind do (contract: third-party services), for
+ * the pages of this site. The gazetteer is loaded for the first who asks.
+ */
+export function mountGeography(geography: FastifyInstance, load: () => Promise<Gazetteer>): void {
+  let loading: Promise<Gazetteer> | null = null
+  function gazetteer(): Promise<Gazetteer> {
+    loading ??= load()
+    return loading
+  }
+
+  answerErrors(geography)
+  geography.addHook('onRequest', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'same-origin')
+  })
+  if (geography.hasDecorator('isUnderPressure')) refuseUnderPressure(geography)
+
+  geography.get('/data/reverse-geocode-client', async (request, reply) => {
+    const input = inputOf(areaSchema, request, reply)
+    if (input === null) return reply
+    const { nameArea } = await gazetteer()
+    return reply.header('cache-control', 'public, max-age=86400').send(nameArea(roughly(input)))
+  })
+
+  geography.get('/places', async (request, reply) => {
+    const input = inputOf(placesSchema, request, reply)
+    if (input === null) return reply
+    const { q = '', limit = mostPlaces, latitude, longitude } = input
+    const near = latitude === undefined || longitude === undefined ? null : roughly({ latitude, longitude })
+    const { findPlaces } = await gazetteer()
+    const places = findPlaces({ text: q, near, limit: Math.min(limit, mostPlaces) })
+    return reply.header('cache-control', 'public, max-age=3600').send(
+      places.map(({ name, address, latitude: lat, longitude: lng }) => ({
+        name,
+        formatted_address: address,
+        geometry: { location: { lat, lng } },
+      })),
+    )
+  })
+
+  geography.get('/*', (_request, reply) => reply.callNotFound())
+}

@@ -1,0 +1,101 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { ImageLibrary, StoredImage } from '../adapters/images/image-library.ts'
+import type { Allowance } from '../allowances.ts'
+import type { Database } from '../context.ts'
+import { answerErrors, sendRefusal } from './answer-errors.ts'
+import { refusalOf } from './call.ts'
+import { clientNetwork } from './client-network.ts'
+import { countAgainstLimit } from './limits.ts'
+import { readUpload } from './read-upload.ts'
+import { createSecurityLog } from './security-log.ts'
+
+/** What the image host needs from the composition root. */
+export type ImageHostDependencies = {
+  library: ImageLibrary
+  db: Database
+  clock: () => Date
+  /** The names that an upload must give. */
+  cloudName: string
+  uploadPreset: string
+  allowance: Allowance
+}
+
+/** Uploads that this process holds in memory at once. */
+const mostUploads = 10
+/** As long as a browser waits for an answer (spec §9). */
+const mostMs = 60_000
+
+/** Serves `POST /v1_1/{cloud}/upload`, as image hosts do (contract: third-party services). */
+export async function mountImageHost(
+  host: FastifyInstance,
+  dependencies: ImageHostDependencies,
+): Promise<void> {
+  answerErrors(host)
+  host.removeAllContentTypeParsers()
+  await host.register(multipart)
+  // Anything else is answered by the handler, which knows what to ask for instead.
+  host.addContentTypeParser('*', (_request, _body, done) => done(null))
+  let running = 0
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (running >= mostUploads) return refuse(request, reply, 'overloaded')
+    running += 1
+    const timer = setTimeout(() => request.raw.destroy(), mostMs)
+    try {
+      return await take(request, reply, dependencies)
+    } finally {
+      clearTimeout(timer)
+      running -= 1
+    }
+  }
+
+  host.post('/v1_1/:cloud/upload', answer)
+  host.get('/*', (_request, reply) => reply.callNotFound())
+}
+
+async function take(request: FastifyRequest, reply: FastifyReply, dependencies: ImageHostDependencies) {
+  const { library, db, clock, cloudName, uploadPreset, allowance } = dependencies
+  const { cloud } = request.params as { cloud: string }
+  if (cloud === '') return refuse(request, reply, 'upload_not_named')
+  if (cloud !== cloudName) return refuse(request, reply, 'upload_unknown')
+  const counted = { name: 'upload', subject: clientNetwork(request.ip), allowance, now: clock() } as const
+  const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
+  if (left === -1) createSecurityLog(request.log)({ event: 'limit_reached', limit: 'upload' })
+  if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
+  const upload = await readUpload(request)
+  if (!upload.ok) return refuse(request, reply, upload.code)
+  const { preset, bytes } = upload.form
+  if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
+  if (preset !== uploadPreset) return refuse(request, reply, 'upload_unknown')
+  const now = clock()
+  const taken = await library.takeIn(bytes, now)
+  if (taken.ok) return reply.header('cache-control', 'no-store').send(answerOf(taken.image, now))
+  return refuse(request, reply, taken.problem === 'busy' ? 'overloaded' : taken.problem)
+}
+
+/** The address is a path of this site, as a write of the API takes it, wherever the site may move. */
+function answerOf({ key, width, height, bytes }: StoredImage, now: Date) {
+  return {
+    secure_url: `/images/${key}.webp`,
+    public_id: key,
+    width,
+    height,
+    format: 'webp',
+    bytes,
+    resource_type: 'image',
+    created_at: now.toISOString(),
+  }
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  details?: Record<string, unknown>,
+): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  return sendRefusal(reply, refusalOf(code, language, details && { details }))
+}

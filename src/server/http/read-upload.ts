@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { pictureMaxBytes } from '#domain/limits.ts'
+
+/** What an upload's form says. */
+export type UploadForm = { preset: string | null; bytes: Buffer }
+
+export type ReadUpload =
+  | { ok: true; form: UploadForm }
+  | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large'> }
+
+/** A picture of the largest size as a data URL, with room for what stands before it. */
+const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
+/** The picture, and the small fields that such services know besides. */
+const formMaxBytes = fieldMaxBytes + 100_000
+const limits = {
+  fieldSize: fieldMaxBytes,
+  fileSize: pictureMaxBytes,
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
+
+const tooLarge = { ok: false, code: 'picture_too_large' } as const
+const incomplete = { ok: false, code: 'upload_incomplete' } as const
+
+/** Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have. */
+export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
+  if (!request.isMultipart()) return incomplete
+  if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
+  try {
+    return await Promise.race([readForm(request), whenTooLong(request)])
+  } catch (error) {
+    return isTooLarge(error) ? tooLarge : incomplete
+  } finally {
+    // What was not read is read into nothing, or the client would never get to hear the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<ReadUpload> {
+  let preset: string | null = null
+  let bytes: Buffer | null = null
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const data = await part.toBuffer()
+      if (part.fieldname === 'file') bytes = data
+    } else if (part.valueTruncated) {
+      return tooLarge
+    } else if (typeof part.value === 'string') {
+      if (part.fieldname === 'upload_preset') preset = part.value
+      if (part.fieldname === 'file') bytes = readDataUrl(part.value)
+    }
+  }
+  return bytes === null ? incomplete : { ok: true, form: { preset, bytes } }
+}
+
+/** A form without a length, or with many fields, is only found too long on the way. */
+function whenTooLong(request: FastifyRequest): Promise<ReadUpload> {
+  return new Promise((resolve) => {
+    let length = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > formMaxBytes) resolve(tooLarge)
+    })
+  })
+}
+
+/** The type that a data URL names is not believed, so it is not read. */
+function readDataUrl(url: string): Buffer | null {
+  const comma = url.indexOf(',')
+  const head = url.slice(0, comma)
+  const data = url.slice(comma + 1)
+  if (comma < 0 || !/^data:[^,]{0,200};base64$/i.test(head)) return null
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(data) ? Buffer.from(data, 'base64') : null
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413
+}

@@ -1,0 +1,59 @@
+const everyMs = 2_000
+
+/** One thing that the clock does to orders, such as ending offers that nobody has answered. */
+export type Move = (now: Date) => Promise<unknown>
+
+type Options = {
+  clock: () => Date
+  /** In this order; one that fails does not keep the others. */
+  moves: readonly Move[]
+  log: { error: (details: object, message: string) => void }
+  /** Between the end of one round and the next. */
+  pauseMs?: number
+}
+
+/**
+ * Every 2 s unless told otherwise, does to orders what time alone makes due. Rounds never overlap in one process; those of several processes
+ * may, since every move locks what it changes. A failure is logged once, until the move works again, and waits for the
+ * next round. Stopping lets a running move end.
+ */
+export function moveOrdersOn({ clock, moves, log, pauseMs = everyMs }: Options): {
+  stop: () => Promise<void>
+} {
+  const failing = new Set<Move>()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+
+  async function run(move: Move): Promise<void> {
+    try {
+      await move(clock())
+      failing.delete(move)
+    } catch (error) {
+      if (!failing.has(move)) log.error({ err: error }, 'orders wait for the clock')
+      failing.add(move)
+    }
+  }
+
+  async function runAll(): Promise<void> {
+    for (const move of moves) if (!isStopped) await run(move)
+    plan()
+  }
+
+  function plan(): void {
+    if (isStopped) return
+    timer = setTimeout(() => {
+      round = runAll()
+    }, pauseMs)
+    timer.unref()
+  }
+
+  plan()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import { createEncoder } from './adapters/images/encoder.ts'
+import { openImageLibrary } from './adapters/images/image-library.ts'
+import type { Allowances } from './allowances.ts'
+import type { Database } from './context.ts'
+import { refuseUnderPressure } from './http/guard-pressure.ts'
+import { mountImageHost } from './http/mount-image-host.ts'
+import { mountImages } from './http/mount-images.ts'
+import { type ImageHost, ownImageHost } from './image-host.ts'
+
+/** What pictures need from the composition root. */
+export type PictureOptions = {
+  db: Database
+  clock: () => Date
+  dataDir: string
+  imageHost: ImageHost
+  allowances: Pick<Allowances, 'upload'>
+  allowedOrigins: readonly string[]
+}
+
+/** The folder of a data folder in which pictures lie. */
+export function imagesFolder(dataDir: string): string {
+  return join(dataDir, 'images')
+}
+
+/** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
+export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
+  const { db, clock, dataDir, imageHost, allowances, allowedOrigins } = options
+  const encoder = createEncoder()
+  const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
+  server.addHook('onClose', async () => encoder.close())
+  await server.register(mountImages, { library, prefix: '/images' })
+  const { baseUrl, cloudName, uploadPreset } = imageHost
+  if (baseUrl !== ownImageHost || cloudName === null || uploadPreset === null) return
+  await server.register(
+    async (host) => {
+      await host.register(cors, { origin: [...allowedOrigins], methods: ['POST'], strictPreflight: false })
+      if (server.hasDecorator('isUnderPressure')) refuseUnderPressure(host)
+      await mountImageHost(host, {
+        library,
+        db,
+        clock,
+        cloudName,
+        uploadPreset,
+        allowance: allowances.upload,
+      })
+    },
+    { prefix: ownImageHost },
+  )
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import type { Database } from '../context.ts'
+import { changeAccount, grantCoins } from './change-account.ts'
+import { changeOrder } from './change-order.ts'
+import { type Command, readCommand } from './read-command.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+function obey(db: Database, command: Command): Promise<string> {
+  const noted = { operator: userInfo().username, now: new Date() }
+  if (command.what === 'order') return changeOrder(db, { ...command, ...noted })
+  if (command.what === 'account') return changeAccount(db, { ...command, ...noted })
+  return grantCoins(db, { ...command, ...noted, key: randomUUID() })
+}
+
+await runCommand(async () => {
+  const command = readCommand(process.argv.slice(2))
+  process.stdout.write(`${await withDatabase(({ db }) => obey(db, command))}\n`)
+  return 0
+})

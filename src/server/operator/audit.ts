@@ -1,0 +1,17 @@
+import { auditDatabase } from '../audit/audit-database.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+const mostShown = 200
+
+await runCommand(async () => {
+  const differences = await withDatabase(({ db }) => auditDatabase(db))
+  for (const difference of differences.slice(0, mostShown)) process.stdout.write(`${difference}\n`)
+  if (differences.length > mostShown) process.stdout.write(`… and ${differences.length - mostShown} more.\n`)
+  process.stdout.write(
+    differences.length === 0
+      ? 'Everything agrees: balances, totals, vouchers, sales, ratings and histories.\n'
+      : `${differences.length} differences.\n`,
+  )
+  return differences.length === 0 ? 0 : 1
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { Database } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { changeStanding, type StandingChange } from '../features/accounts/public.ts'
+import { moveCoins } from '../features/coins/public.ts'
+import { leaveOffers } from '../features/drivers/public.ts'
+import { OperatorError } from '../operator-error.ts'
+import { noteAction } from './note-action.ts'
+
+const nouns: Record<AccountKind, string> = { customer: 'Customer', driver: 'Driver', partner: 'Restaurant' }
+const tables: Record<AccountKind, string> = { customer: 'users', driver: 'drivers', partner: 'partners' }
+
+/** An account as an operator names it: by its number or its e-mail. */
+type Named = { kind: AccountKind; idOrEmail: string }
+
+async function findId(db: Database, { kind, idOrEmail }: Named): Promise<number> {
+  const isId = /^[1-9]\d{0,15}$/.test(idOrEmail)
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(tables[kind])}
+     where ${isId ? sql`id = ${Number(idOrEmail)}` : sql`email = ${idOrEmail.trim().toLowerCase()}`}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (row === undefined) throw new OperatorError(`There is no ${nouns[kind].toLowerCase()} ${idOrEmail}.`)
+  return row.id
+}
+
+/** Lets an account in, locks or unlocks it; a locked one is signed out at once. Answers a sentence. */
+export async function changeAccount(
+  db: Database,
+  { named, change, operator, now }: { named: Named; change: StandingChange; operator: string; now: Date },
+): Promise<string> {
+  const { kind } = named
+  return inTransaction(db, async (transaction) => {
+    const accountId = await findId(transaction, named)
+    const changed = await changeStanding(transaction, { kind, accountId, change, now })
+    const noun = `${nouns[kind]} ${accountId}`
+    if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
+    if (kind === 'driver' && change === 'lock') await leaveOffers(transaction, accountId, now)
+    await noteAction(transaction, { operator, action: change, kind, id: accountId, details: {}, now })
+    return `${noun} is ${changed.standing} now.`
+  })
+}
+
+const reasons: Record<Exclude<Awaited<ReturnType<typeof changeStanding>>, { ok: true }>['code'], string> = {
+  not_waiting: 'it does not wait to be let in.',
+  not_proved: 'its e-mail is not proved yet.',
+  not_locked: 'it is not locked.',
+  locked_already: 'it is locked already.',
+  carries_an_order: 'it carries an order. Complete or cancel that order first.',
+  gone: 'there is no such account any more.',
+}
+
+/** Gives a customer coins. Answers a sentence. */
+export async function grantCoins(
+  db: Database,
+  grant: { named: Named; amount: number; key: string; operator: string; now: Date },
+): Promise<string> {
+  const { named, amount, key, operator, now } = grant
+  return inTransaction(db, async (transaction) => {
+    const userId = await findId(transaction, named)
+    const isGranted = await moveCoins(transaction, {
+      userId,
+      amount,
+      cause: 'granted',
+      grantKey: `operator ${key}`,
+      now,
+    })
+    if (!isGranted) throw new OperatorError(`Customer ${userId} cannot be given coins.`)
+    const noted = { operator, action: 'grant-coins', kind: 'customer', id: userId, now } as const
+    await noteAction(transaction, { ...noted, details: { amount } })
+    return `Customer ${userId} has ${amount} coins more.`
+  })
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readSeedWish } from './read-seed-wish.ts'
+
+describe('what npm run seed is asked for', () => {
+  it('is a number of restaurants and of dishes', () => {
+    expect(readSeedWish(['--restaurants', '20000', '--dishes', '1000000'])).toEqual({
+      restaurants: 20_000,
+      dishes: 1_000_000,
+      isForAnyShop: false,
+    })
+  })
+
+  it('is meant for a shop that is no demo only where that is said', () => {
+    expect(readSeedWish(['--in-any-shop', '--restaurants=1', '--dishes=0'])).toEqual({
+      restaurants: 1,
+      dishes: 0,
+      isForAnyShop: true,
+    })
+  })
+
+  it.each([
+    '',
+    '--restaurants 5',
+    '--dishes 5',
+    '--restaurants 0 --dishes 5',
+    '--restaurants -1 --dishes 5',
+    '--restaurants 1.5 --dishes 5',
+    '--restaurants many --dishes 5',
+    '--restaurants 100001 --dishes 5',
+    '--restaurants 5 --dishes 10000001',
+    '--restaurants 5 --dishes 5 more',
+    '--restaurants 5 --dishes 5 --force',
+  ])('is refused as %j, with what it understands', (line) => {
+    expect(() => readSeedWish(line.split(' ').filter(Boolean))).toThrow('npm run seed -- --restaurants')
+  })
+})

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { OperatorError } from '../operator-error.ts'
+
+/** What `npm run seed` is to add, and whether a shop that is no demo may be filled too. */
+export type SeedWish = { restaurants: number; dishes: number; isForAnyShop: boolean }
+
+const usage = `What it understands:
+  npm run seed -- --restaurants 20000 --dishes 1000000 [--in-any-shop]
+Up to 100,000 restaurants, with up to 10,000,000 dishes together.`
+
+/** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
+export function readSeedWish(words: readonly string[]): SeedWish {
+  const { restaurants, dishes, isForAnyShop } = parse(words)
+  const wish = {
+    restaurants: readCount(restaurants, 100_000),
+    dishes: readCount(dishes, 10_000_000),
+    isForAnyShop,
+  }
+  if (wish.restaurants === 0) throw new OperatorError(usage)
+  return wish
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: {
+        restaurants: { type: 'string' },
+        dishes: { type: 'string' },
+        'in-any-shop': { type: 'boolean', default: false },
+      },
+    })
+    return {
+      restaurants: values.restaurants ?? '',
+      dishes: values.dishes ?? '',
+      isForAnyShop: values['in-any-shop'],
+    }
+  } catch {
+    throw new OperatorError(usage)
+  }
+}
+
+function readCount(text: string, most: number): number {
+  if (!/^\d{1,8}$/.test(text) || Number(text) > most) throw new OperatorError(usage)
+  return Number(text)
+}

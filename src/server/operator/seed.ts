@@ -1,0 +1,38 @@
+import { migrate } from '../db/migrate.ts'
+import { fillTown } from '../db/seed/fill-town.ts'
+import { seedLargeTown } from '../db/seed/large-town/seed-large-town.ts'
+import { hashPassword } from '../features/accounts/password-hash.ts'
+import { readSeedWish } from './read-seed-wish.ts'
+import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+await runCommand(async () => {
+  const wish = readSeedWish(process.argv.slice(2))
+  const startedAt = performance.now()
+  await withDatabase(
+    async ({ db, pool }, { isDemo, dataDir }) => {
+      const now = new Date()
+      await migrate(pool)
+      if (isDemo) await fillTown({ db, now, dataDir, hashPassword })
+      let said = 0
+      await seedLargeTown(db, {
+        wish,
+        isDemo,
+        now,
+        onProgress(dishes) {
+          if (dishes < wish.dishes && dishes - said < wish.dishes / 20) return
+          said = dishes
+          say(`${dishes.toLocaleString('en')} dishes of ${wish.dishes.toLocaleString('en')} …`)
+        },
+      })
+    },
+    { patienceMs: 3_600_000 },
+  )
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  say(`Added ${wish.restaurants.toLocaleString('en')} restaurants in ${seconds} s.`)
+  return 0
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { pageOrigins } from './page-origins.ts'
+
+describe('what a page may reach besides this site', () => {
+  it('is the map alone, unless the operator names services', () => {
+    expect(pageOrigins(readConfig({}))).toEqual({
+      imageOrigins: ['https://tile.openstreetmap.org'],
+      connectOrigins: [],
+    })
+    expect(pageOrigins(readConfig({ TILE_URL: 'none' })).imageOrigins).toEqual([])
+  })
+
+  it('is the image host to upload to, and where its pictures come from', () => {
+    const config = readConfig({ TILE_URL: 'none', IMAGE_HOST_URL: 'https://api.images.example/up' })
+    expect(pageOrigins(config)).toEqual({
+      imageOrigins: ['https://api.images.example', 'https://res.images.example'],
+      connectOrigins: ['https://api.images.example'],
+    })
+  })
+
+  it('names each once', () => {
+    const config = readConfig({
+      TILE_URL: 'https://one.example/{z}/{x}/{y}.png',
+      IMAGE_HOST_URL: 'https://one.example',
+      GEOCODER_URL: 'https://one.example',
+    })
+    expect(pageOrigins(config)).toEqual({
+      imageOrigins: ['https://one.example'],
+      connectOrigins: ['https://one.example'],
+    })
+  })
+})

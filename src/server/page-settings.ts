@@ -1,0 +1,19 @@
+import type { ShopTerms } from '#domain/shop-terms.ts'
+import type { Config } from './config.ts'
+
+function shopTermsOf({ shippingRates, feedbackCoins, acceptWithinMin }: Config): ShopTerms {
+  return { shippingRates, feedbackCoins, acceptWithinMin }
+}
+
+/** What of the configuration a page is handed, the same for every request. */
+export function pageSettings(config: Config) {
+  const { publicUrl, sellerUrl, tileUrl, geography, imageHost, accounts } = config
+  return {
+    ...{ publicUrl, sellerUrl, tileUrl, imageHost },
+    ...geography,
+    idCardDigits: accounts.idCardDigits,
+    isApprovedAtOnce: accounts.autoApprove,
+    shopTerms: shopTermsOf(config),
+    isDemo: config.isDemo,
+  }
+}

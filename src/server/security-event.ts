@@ -1,0 +1,33 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { Allowances } from './allowances.ts'
+
+/** An account as the log names it. */
+export type NotedAccount = { kind: AccountKind; account: number }
+
+/**
+ * What happened to an account or at the door, as the log keeps it: accounts by kind and number, never an e-mail, a code,
+ * a token or anybody's address (docs/security.md, V14).
+ */
+export type SecurityEvent =
+  | ({ event: AccountEvent } & NotedAccount)
+  | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
+  | { event: 'code_refused' }
+  | { event: 'limit_reached'; limit: keyof Allowances }
+
+type AccountEvent =
+  | 'signed_up'
+  | 'activated'
+  | 'signed_in'
+  | 'signed_out'
+  /** Somebody who is signed in typed a wrong password for what asks for it again. */
+  | 'password_refused'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'data_exported'
+  | 'account_deleted'
+  /** A token of one kind of account was tried on the calls of another. */
+  | 'call_refused'
+
+type SignInRefusal = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'not_approved'

@@ -1,0 +1,65 @@
+import { useWords } from '#web/i18n/words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconNames } from '#web/ui/icon-names.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { StatusTag } from '#web/ui/status-tag.tsx'
+import { devWords } from './dev-words.ts'
+import { Columns, Row, Specimen } from './specimen.tsx'
+
+export function SignParts() {
+  const words = useWords(devWords)
+  return (
+    <Specimen title={words.signs}>
+      <Row>
+        <StatusTag isOpen label={words.open} />
+        <StatusTag isOpen={false} label={words.closed} />
+        <Badge tone="turmeric" icon={<Icon name="star" className="size-4" />}>
+          {words.bestRated}
+        </Badge>
+        <Badge>{words.soldOut}</Badge>
+        <Badge tone="chili">{words.order}</Badge>
+        <Badge tone="danger">{words.canceled}</Badge>
+      </Row>
+      <Row>
+        <Price amount={30_000} size="small" />
+        <Price amount={30_000} />
+        <Price amount={1_249_000} size="large" />
+        <Price amount={45_000} struck />
+        <Rating value={4.6} label={words.rated} />
+        <Rating value={4.6} label={words.rated} compact />
+      </Row>
+      <p>
+        <MarkedText text={words.dish} parts={[{ start: 0, end: 8 }]} />
+      </p>
+      <Row>
+        {iconNames.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Row>
+    </Specimen>
+  )
+}
+
+export function PictureParts({ picture }: { picture: string | null }) {
+  const words = useWords(devWords)
+  return (
+    <Specimen title={words.pictures}>
+      <Row>
+        <Logo className="size-12" />
+        <Avatar name="Nguyễn Thị Mẫu" />
+        <Avatar name="Mẫu" src={picture} className="size-16" />
+      </Row>
+      <Columns>
+        <Picture src={picture} alt={words.dish} ratio="dish" />
+        <Picture src={picture} alt={words.dish} ratio="wide" />
+        <Picture src={null} alt="" ratio="dish" />
+      </Columns>
+    </Specimen>
+  )
+}

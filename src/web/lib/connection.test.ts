@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Connection = typeof import('./connection.ts')
+
+let answers: () => Promise<Response>
+let dataset: { kept?: string }
+let hears: Map<string, () => unknown>
+
+async function open(): Promise<Connection> {
+  vi.resetModules()
+  return import('./connection.ts')
+}
+
+const reached = async () => new Response(null)
+const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(() => {
+  answers = reached
+  dataset = {}
+  hears = new Map()
+  const addEventListener = (name: string, listener: () => unknown) => hears.set(name, listener)
+  vi.stubGlobal('document', { documentElement: { dataset }, visibilityState: 'visible', addEventListener })
+  vi.stubGlobal('addEventListener', addEventListener)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answers()),
+  )
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the connection', () => {
+  it('is there until something says otherwise, whatever the browser thinks of its own network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect((await open()).isOffline()).toBe(false)
+  })
+
+  it('is not there on a page of the service worker’s, from the start; an answer of the shop ends that', async () => {
+    dataset.kept = '2026-11-20T08:00:00.000Z'
+    const { isOffline, pageKeptSince, lookForShop } = await open()
+    expect([isOffline(), pageKeptSince()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
+    await lookForShop()
+    expect([isOffline(), pageKeptSince()]).toEqual([false, null])
+  })
+
+  it('is lost when the shop does not answer, and there again when it does, even with an error', async () => {
+    const { isOffline, lookForShop } = await open()
+    answers = unreached
+    await lookForShop()
+    expect(isOffline()).toBe(true)
+    answers = async () => new Response(null, { status: 503 })
+    await lookForShop()
+    expect(isOffline()).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+const askAgainMs = 10_000
+
+/** A page that the service worker took from what it keeps says so on its `<html>`, with when it was seen. */
+function keptSince(): string | null {
+  return (typeof document !== 'undefined' && document.documentElement.dataset.kept) || null
+}
+
+let isAway = keptSince() !== null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function note(isAwayNow: boolean): void {
+  clearTimeout(timer)
+  if (isAwayNow && listeners.size > 0) timer = setTimeout(lookForShop, askAgainMs)
+  if (isAwayNow === isAway) return
+  isAway = isAwayNow
+  if (!isAway) delete document.documentElement.dataset.kept
+  for (const listener of listeners) listener()
+}
+
+/** Asks whether the shop can be reached. What a browser says of its own network is neither proof nor disproof. */
+export async function lookForShop(): Promise<void> {
+  const answer = await fetch('/healthz', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(askAgainMs),
+  }).catch(() => null)
+  note(answer === null)
+}
+
+function lookWhenSeen(): void {
+  if (isAway && document.visibilityState === 'visible') void lookForShop()
+}
+
+function lose(): void {
+  note(true)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('offline', lose)
+    addEventListener('online', lookForShop)
+    document.addEventListener('visibilitychange', lookWhenSeen)
+    if (isAway) timer = setTimeout(lookForShop, askAgainMs)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    removeEventListener('offline', lose)
+    removeEventListener('online', lookForShop)
+    document.removeEventListener('visibilitychange', lookWhenSeen)
+  }
+}
+
+/** Whether the shop is out of reach, as far as this tab knows. */
+export function isOffline(): boolean {
+  return isAway
+}
+
+/** The same as React state: false on the server and in the first render. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, isOffline, () => false)
+}
+
+/** When the page in sight was seen last, where it is a kept one; an ISO moment. */
+export function pageKeptSince(): string | null {
+  return keptSince()
+}

@@ -1,0 +1,65 @@
+import type { Position } from '#domain/distance.ts'
+import { requestTimeoutMs } from '#domain/limits.ts'
+
+/** A place that was found by what is typed of it. */
+export type FoundPlace = { name: string; formatted_address: string; position: Position }
+
+/** The answer of a service that need not be ours, so anything may stand in it; null where it fails. */
+async function ask(url: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const answer = await fetch(url, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+    })
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
+}
+
+function textIn(value: unknown, key: string): string {
+  const text: unknown = value instanceof Object ? Reflect.get(value, key) : ''
+  return typeof text === 'string' ? text : ''
+}
+
+function readPlace(value: unknown): FoundPlace | null {
+  const { formatted_address, name, geometry } = (value ?? {}) as Record<string, unknown>
+  const { lat, lng } = (geometry as { location?: Record<string, unknown> } | null)?.location ?? {}
+  if (typeof lat !== 'number' || typeof lng !== 'number' || typeof formatted_address !== 'string') return null
+  return {
+    name: typeof name === 'string' ? name : formatted_address,
+    formatted_address,
+    position: { latitude: lat, longitude: lng },
+  }
+}
+
+/** Places whose names or addresses fit the text, those near by first; null where the service does not answer. */
+export async function findPlaces(
+  placesUrl: string,
+  { text, near }: { text: string; near: Position },
+  signal: AbortSignal,
+): Promise<readonly FoundPlace[] | null> {
+  const query = new URLSearchParams({
+    q: text,
+    limit: '6',
+    latitude: String(near.latitude),
+    longitude: String(near.longitude),
+  })
+  const answer = await ask(`${placesUrl}/places?${query}`, signal)
+  return Array.isArray(answer) ? answer.flatMap((value) => readPlace(value) ?? []) : null
+}
+
+/** Neighbourhood and city around a position, as an address ends; empty where nothing is known. */
+export async function nameArea(
+  geocoderUrl: string,
+  { latitude, longitude }: Position,
+  signal: AbortSignal,
+): Promise<string> {
+  const query = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    localityLanguage: 'vi',
+  })
+  const answer = await ask(`${geocoderUrl}/data/reverse-geocode-client?${query}`, signal)
+  const parts = [textIn(answer, 'locality'), textIn(answer, 'city')].filter((part) => part !== '')
+  return [...new Set(parts)].join(', ')
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Work } from './note-work.ts'
+import { useNear } from './use-near.ts'
+
+/** What the server rendered stays as it is: React leaves the inside of such an element alone. */
+const asRendered = { __html: '' }
+
+/**
+ * A part below the first view that is in the page's HTML from the start, without its script (docs/decisions/0007).
+ * `fetch` in the route's loaders has it there for the server, and for who comes from another page; after a full load the
+ * script comes when the part is near, or anything is navigated, and takes over what was rendered.
+ */
+export function createLateIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetched: ComponentType<Props> | null = null
+
+  async function fetch(): Promise<void> {
+    try {
+      fetched ??= await load()
+    } catch {
+      // Offline: what was rendered stays, or the page goes without.
+    }
+  }
+
+  function LateIsland({ className, ...props }: Props & { className: string }) {
+    const [Part, setPart] = useState(() => fetched)
+    const place = useRef<HTMLDivElement>(null)
+    const work = useRef<Work>(null)
+    const pressed = useRef<Element>(null)
+    const { key } = useLocation()
+    const [firstKey] = useState(key)
+    const isWanted = useNear(place) || key !== firstKey
+
+    useEffect(() => {
+      if (!isWanted || Part) return
+      void Promise.all([import('./note-work.ts'), fetch()]).then(
+        ([{ noteWork, afterPress }]) =>
+          afterPress(() => {
+            work.current = noteWork(place.current, pressed.current)
+            setPart(() => fetched)
+          }),
+        () => {},
+      )
+    }, [isWanted, Part])
+
+    useLayoutEffect(() => {
+      if (Part) work.current?.goOnIn(place.current)
+    }, [Part])
+
+    return Part ? (
+      <div key="live" ref={place} className={className}>
+        <Part {...(props as unknown as Props)} />
+      </div>
+    ) : (
+      <div
+        key="rendered"
+        ref={place}
+        className={className}
+        // What is pressed before the script is here is done by it.
+        onClickCapture={(event) => {
+          pressed.current = event.target instanceof Element ? event.target.closest('button') : null
+        }}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it says nothing; see above
+        dangerouslySetInnerHTML={asRendered}
+      />
+    )
+  }
+  return { LateIsland, fetch }
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that a script fetched later brings: null on the server, in the first render, and until it is there. */
+export function createLateValue<Value>() {
+  const listeners = new Set<() => void>()
+  let value: Value | null = null
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    set(next: Value | null): void {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    /** As React state. */
+    use: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => value,
+        () => null,
+      ),
+  }
+}

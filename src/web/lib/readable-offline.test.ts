@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { publicPages } from '#domain/public-pages.ts'
+import { readableOffline } from './readable-offline.ts'
+
+test.each([
+  ['/list-partners', '/list-partners'],
+  ['/list-partners/', '/list-partners'],
+  // Where it leads to.
+  ['/', '/list-partners'],
+  ['/list-products/7', '/list-products/7'],
+  ['/product-details/7', '/product-details/7'],
+  ['/about-us', '/about-us'],
+])('%s can be read without a connection, as %s', (path, kept) => {
+  expect(readableOffline(path)).toBe(kept)
+})
+
+test.each([
+  ...[
+    '/cart/7',
+    '/checkout/7',
+    '/orderconfirm/7',
+    '/orders/7',
+    '/history-order',
+    '/profile',
+    '/edit-address',
+  ],
+  ...['/login', '/forgot', '/reset', '/register-partner', '/register-driver'],
+  ...[
+    '/api/v1/partners',
+    '/images/a.webp',
+    '/dev/outbox',
+    '/healthz',
+    '/list-products/x',
+    '/list-products/7/8',
+  ],
+])('%s never is', (path) => {
+  expect(readableOffline(path)).toBeNull()
+})
+
+test.each(publicPages.filter((path) => !/login|register/.test(path)))(
+  '%s, which everybody may find, is good to read too',
+  (path) => {
+    expect(readableOffline(path)).toBe(path)
+  },
+)

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Routes = typeof import('./remembered-route.ts')
+
+const items = new Map<string, string>()
+
+/** A tab: the module loaded anew, on the storage of all. */
+async function openTab(): Promise<Routes> {
+  vi.resetModules()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
+    removeItem: (key: string) => items.delete(key),
+  })
+  return import('./remembered-route.ts')
+}
+
+beforeEach(() => items.clear())
+
+test('each tab goes its own way back, and a tab that wanted nowhere goes to the root', async () => {
+  const [one, cart, profile] = [await openTab(), await openTab(), await openTab()]
+  // As somebody does who logs out.
+  one.takeRememberedRoute()
+  cart.rememberRoute('/cart/1')
+  profile.rememberRoute('/profile')
+  expect(one.takeRememberedRoute()).toBe('/')
+  expect(cart.takeRememberedRoute()).toBe('/cart/1')
+  expect(profile.takeRememberedRoute()).toBe('/profile')
+})
+
+test('a login page that was loaded anew still knows the way, once', async () => {
+  ;(await openTab()).rememberRoute('/checkout/7?a=b')
+  const anew = await openTab()
+  expect(anew.takeRememberedRoute()).toBe('/checkout/7?a=b')
+  expect(anew.takeRememberedRoute()).toBe('/')
+  expect((await openTab()).takeRememberedRoute()).toBe('/')
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/a b', ''])(
+  'never leads off this site: %s',
+  async (path) => {
+    const tab = await openTab()
+    tab.rememberRoute(path)
+    items.set('mam.remembered-route.v1', JSON.stringify(path))
+    expect(tab.takeRememberedRoute()).toBe('/')
+  },
+)

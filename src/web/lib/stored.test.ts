@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+type Listener = (event: object) => void
+
+/** Storage that several tabs share, with what browsers tell the others of each change. */
+function createSharedStorage() {
+  const items = new Map<string, string>()
+  const tabs = new Set<(event: object) => void>()
+  const notes = new Set<(data: object) => void>()
+  return { items, tabs, notes, isFull: false, isForbidden: false }
+}
+
+let shared: ReturnType<typeof createSharedStorage>
+
+/** A tab with a world of its own: the module is loaded anew, and hears only what other tabs do. */
+async function openTab() {
+  const listeners = new Map<string, Set<Listener>>()
+  const hear = (event: object) => {
+    for (const listen of listeners.get('storage') ?? []) listen(event)
+  }
+  const world = { own: hear, heard: new Set<(data: object) => void>() }
+  shared.tabs.add(hear)
+  const change = (key: string, newValue: string | null) => {
+    if ((shared.items.get(key) ?? null) === newValue) return
+    if (newValue === null) shared.items.delete(key)
+    else shared.items.set(key, newValue)
+    for (const tab of shared.tabs) if (tab !== hear) tab({ key, newValue })
+  }
+  const localStorage = {
+    getItem: (key: string) => shared.items.get(key) ?? null,
+    removeItem: (key: string) => change(key, null),
+    setItem(key: string, text: string) {
+      if (shared.isFull) throw new DOMException('full', 'QuotaExceededError')
+      change(key, text)
+    },
+  }
+  class Channel {
+    postMessage(data: object) {
+      for (const note of shared.notes) if (!world.heard.has(note)) note({ data: structuredClone(data) })
+    }
+    addEventListener(_: string, listen: Listener) {
+      shared.notes.add(listen)
+      world.heard.add(listen)
+    }
+    removeEventListener(_: string, listen: Listener) {
+      shared.notes.delete(listen)
+    }
+  }
+  vi.resetModules()
+  vi.stubGlobal('window', {})
+  const { createStored } = await import('./stored.ts')
+  const stored = createStored<string[]>({
+    key: 'mam.words.v2',
+    maxBytes: 200,
+    isValid: (value): value is string[] => Array.isArray(value),
+  })
+  /** Globals are the tab's own while it acts. */
+  function act<Result>(work: (tab: typeof stored) => Result): Result {
+    vi.stubGlobal('BroadcastChannel', Channel)
+    vi.stubGlobal('addEventListener', (name: string, listen: Listener) =>
+      listeners.set(name, new Set([...(listeners.get(name) ?? []), listen])),
+    )
+    vi.stubGlobal('removeEventListener', (name: string, listen: Listener) =>
+      listeners.get(name)?.delete(listen),
+    )
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get() {
+        if (shared.isForbidden) throw new DOMException('forbidden', 'SecurityError')
+        return localStorage
+      },
+    })
+    return work(stored)
+  }
+  return {
+    act,
+    read: () => act((tab) => tab.read()),
+    write: (value: string[] | null) => act((tab) => tab.write(value)),
+    watch: () => {
+      const heard = vi.fn()
+      act((tab) => tab.subscribe(heard))
+      return heard
+    },
+    comeBack: () =>
+      act(() => {
+        for (const listen of listeners.get('pageshow') ?? []) listen({ persisted: true })
+      }),
+  }
+}
+
+const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
+
+beforeEach(() => {
+  shared = createSharedStorage()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  if (original) Object.defineProperty(globalThis, 'localStorage', original)
+})
+
+describe('a stored value', () => {
+  it('is what another tab wrote, also where nobody listens', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.write(['a'])
+    expect(other.read()).toEqual(['a'])
+    other.write(['a', 'b'])
+    expect(one.read()).toEqual(['a', 'b'])
+  })
+
+  it('tells whoever listens in which tab it was changed', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    const [here, there] = [one.watch(), other.watch()]
+    one.write(['a'])
+    expect([here.mock.calls, there.mock.calls]).toEqual([[['here']], [['elsewhere']]])
+    expect(other.read()).toEqual(['a'])
+  })
+
+  it.each(['not json', '{"a":1}'])('counts %s as absent', async (text) => {
+    shared.items.set('mam.words.v2', text)
+    expect((await openTab()).read()).toBeNull()
+  })
+
+  it('is the same value as long as nothing has changed', async () => {
+    const tab = await openTab()
+    shared.items.set('mam.words.v2', '["a"]')
+    expect(tab.read()).toBe(tab.read())
+  })
+
+  it('removes what the version before it has left', async () => {
+    shared.items.set('mam.words.v1', 'old')
+    ;(await openTab()).write(['a'])
+    expect([...shared.items.keys()]).toEqual(['mam.words.v2'])
+  })
+
+  it('is up to date after the page was kept in the browser’s memory', async () => {
+    const tab = await openTab()
+    const heard = tab.watch()
+    shared.items.set('mam.words.v2', '["a"]')
+    tab.comeBack()
+    expect([tab.read(), heard.mock.calls]).toEqual([['a'], [['elsewhere']]])
+  })
+})
+
+describe.each([
+  ['full', () => Object.assign(shared, { isFull: true })],
+  ['forbidden', () => Object.assign(shared, { isForbidden: true })],
+])('where storage is %s', (_, limit) => {
+  it('the tabs that are open agree all the same, also when it is removed', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    for (const tab of [one, other]) tab.watch()
+    limit()
+    one.write(['a'])
+    expect([one.read(), other.read()]).toEqual([['a'], ['a']])
+    other.write(['b'])
+    expect([one.read(), other.read()]).toEqual([['b'], ['b']])
+    one.write(null)
+    expect([one.read(), other.read()]).toEqual([null, null])
+  })
+})
+
+describe('where there is no room', () => {
+  it('nothing older stays in its place, and nobody takes the removal for the news', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.write(['old'])
+    const heard = other.watch()
+    shared.isFull = true
+    one.write(['new'])
+    expect(shared.items.has('mam.words.v2')).toBe(false)
+    expect(other.read()).toEqual(['new'])
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('one that is too large is in memory only', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.write(['a'])
+    other.watch()
+    const large = ['x'.repeat(97)]
+    one.write(large)
+    expect(shared.items.size).toBe(0)
+    expect([one.read(), other.read()]).toEqual([large, large])
+    const fitting = ['x'.repeat(96)]
+    one.write(fitting)
+    expect(shared.items.get('mam.words.v2')).toBe(JSON.stringify(fitting))
+    expect(other.read()).toEqual(fitting)
+  })
+
+  it('what was kept in memory goes when the storage takes something again', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    for (const tab of [one, other]) tab.watch()
+    shared.isFull = true
+    one.write(['a'])
+    shared.isFull = false
+    other.write(['b'])
+    expect([one.read(), other.read(), shared.items.get('mam.words.v2')]).toEqual([['b'], ['b'], '["b"]'])
+  })
+})

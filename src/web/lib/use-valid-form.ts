@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { valuesOf } from './form-values.ts'
+
+type ValidFormOptions = {
+  element: RefObject<HTMLFormElement | null>
+  /** The same as the one that `useForm` takes. */
+  schema: () => Promise<z.ZodMiniType>
+  /** What fills the form besides typing; the form is looked at anew whenever it changes. */
+  filled: unknown
+}
+
+/** Whether a form would pass as it stands: false until somebody fills it in. */
+export function useValidForm({ element, schema, filled }: ValidFormOptions): boolean {
+  const [isValid, setValid] = useState(false)
+  const isTouched = useRef(false)
+  const check = useEffectEvent(async () => {
+    const rule = await schema().catch(() => null)
+    if (rule && element.current) setValid(rule.safeParse(valuesOf(element.current)).success)
+  })
+  useEffect(() => {
+    const form = element.current
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      isTouched.current = true
+      clearTimeout(timer)
+      // Once all who hear of the event have done their part.
+      timer = setTimeout(check)
+    }
+    form?.addEventListener('input', look)
+    return () => {
+      clearTimeout(timer)
+      form?.removeEventListener('input', look)
+    }
+  }, [element])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is read from the form itself
+  useEffect(() => {
+    // Nobody needs the rule before the form is filled in.
+    if (isTouched.current) void check()
+  }, [filled])
+  return isValid
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { KeptPage } from './kept-pages.ts'
+import { offlinePage } from './offline-page.ts'
+import { offlinePageWords } from './offline-page-words.ts'
+
+const built = { shell: [], style: '/assets/root-1.css', icons: '/assets/icons-1.svg' }
+const keptAt = '2026-11-20T08:05:00.000Z'
+
+function kept(path: string, language: 'en' | 'vi', title: string): KeptPage {
+  return { path, language, title, keptAt, html: '' }
+}
+
+function show(address: string, language: 'en' | 'vi', pages: KeptPage[] = []) {
+  return offlinePage({ language, url: new URL(address, 'https://shop.example'), pages, built })
+}
+
+test('says in its language that the page is not here, and what is, this language first', async () => {
+  const pages = [
+    kept('/list-products/2', 'en', 'Two'),
+    kept('/list-products/1', 'en', 'One'),
+    kept('/list-products/1', 'vi', 'Cơm &amp; Gà'),
+  ]
+  const answer = show('/list-products/9', 'vi', pages)
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(html).toContain('<html lang="vi">')
+  expect(html).toContain(offlinePageWords.vi.text)
+  expect(
+    [...html.matchAll(/<a href="(\/list-products[^"]+)" class="block/g)].map(([, href]) => href),
+  ).toEqual(['/list-products/1', '/list-products/2?lang=en'])
+  expect(html).toContain('>Cơm &amp; Gà</a><span class="text-sm text-muted">xem lúc 15:05 20-11-2026</span>')
+  expect(html).not.toContain('>One<')
+})
+
+test('says so where nothing is kept', async () => {
+  expect(await show('/list-products/9', 'en').text()).toContain(offlinePageWords.en.nothing)
+})
+
+test.each(['/cart/1', '/history-order', '/login'])(
+  '%s needs a connection, and nothing is sent later',
+  async (path) => {
+    expect(await show(path, 'en').text()).toContain(offlinePageWords.en.personal)
+  },
+)
+
+test('takes no address for markup, and runs nothing', async () => {
+  const answer = show('/list-products/9?a="><script>alert(1)</script>', 'en')
+  const html = await answer.text()
+  expect(html).not.toMatch(/<script|href="[^"]*[<>]/)
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('switches the language at the same address', async () => {
+  const html = await show('/list-products/9?tab=3&lang=vi', 'vi').text()
+  expect(html).toContain('href="/list-products/9?tab=3&#38;lang=en"')
+})

@@ -1,0 +1,7 @@
+import { knownPlaces } from '#domain/known-places.ts'
+
+/** Landmarks by which one finds one's way on a map without tiles. */
+export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
+  name: name.split(',')[0] ?? name,
+  position: { latitude, longitude },
+}))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { blankAddress, withArea } from './new-address.ts'
+import { unsaidArea } from './unsaid-area.ts'
+
+const area = 'Thọ Quang, Đà Nẵng'
+
+test('what is around the pin is offered until the text says it, whatever the marks', () => {
+  expect(unsaidArea({ ...blankAddress, area })).toBe(area)
+  expect(unsaidArea({ ...blankAddress, area, name: '14 Lê Văn Thứ' })).toBe(area)
+  expect(unsaidArea({ ...blankAddress, area, name: '14 le van thu, tho quang, da nang' })).toBe('')
+  expect(unsaidArea({ ...blankAddress, name: '14 Lê Văn Thứ' })).toBe('')
+})
+
+test('it stands behind what is typed, never in its place', () => {
+  expect(withArea('14 Lê Văn Thứ', area)).toBe('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
+  expect(withArea(' 14 Lê Văn Thứ , ', area)).toBe('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
+  expect(withArea('  ', area)).toBe(area)
+})

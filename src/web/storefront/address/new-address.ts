@@ -1,0 +1,28 @@
+import type { Position } from '#domain/distance.ts'
+
+/** An address that is being written. */
+export type NewAddress = {
+  name: string
+  position: Position | null
+  /** Who has put the pin where it stands. */
+  placedBy: 'nobody' | 'browser' | 'place' | 'hand'
+  /** What is around the pin, where nobody has written that yet. */
+  area: string
+}
+
+/** An address of which nothing is known yet. */
+export const blankAddress: NewAddress = { name: '', position: null, placedBy: 'nobody', area: '' }
+
+/** An address as it was saved: its text, and where its pin stands. */
+export type SavedAddress = { name: string } & Position
+
+/** A saved address that is looked at once more. */
+export function savedAddress({ name, latitude, longitude }: SavedAddress): NewAddress {
+  return { ...blankAddress, name, position: { latitude, longitude } }
+}
+
+/** The text with what is around the pin behind what the person has typed. */
+export function withArea(name: string, area: string): string {
+  const typed = name.trim().replace(/[\s,]+$/, '')
+  return typed === '' ? area : `${typed}, ${area}`
+}

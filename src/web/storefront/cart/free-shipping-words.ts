@@ -1,0 +1,14 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const freeShippingWords = defineWords({
+  en: {
+    progress: 'Towards free delivery',
+    missing: (amount: string) => `${amount} more for free delivery`,
+    reached: 'Free delivery',
+  },
+  vi: {
+    progress: 'Tiến độ miễn phí giao hàng',
+    missing: (amount: string) => `Thêm ${amount} để được miễn phí giao hàng`,
+    reached: 'Miễn phí giao hàng',
+  },
+})

@@ -1,0 +1,34 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react'
+import { orderNoteMaxLength } from '#domain/limits.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { checkoutWords } from './checkout-words.ts'
+
+/** As many characters as a note may have; a wide one counts once, as the server counts. */
+function cut(text: string): string {
+  return [...text].slice(0, orderNoteMaxLength).join('')
+}
+
+/** What restaurant and driver are to know; nobody has to say anything. */
+export function OrderNoteField({ error }: { error: string | undefined }) {
+  const words = useWords(checkoutWords)
+  const [note, setNote] = useState('')
+  return (
+    <TextArea
+      label={words.note}
+      name="note"
+      rows={2}
+      value={note}
+      onChange={({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+        // A letter that is still being put together may be longer for a moment.
+        const { isComposing } = nativeEvent as InputEvent
+        setNote(isComposing ? currentTarget.value : cut(currentTarget.value))
+      }}
+      onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) =>
+        setNote(cut(currentTarget.value))
+      }
+      hint={words.noteHint([...note].length, orderNoteMaxLength)}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const deliveryWords = defineWords({
+  en: {
+    toAddress: 'Delivery to your address:',
+    toHere: 'Delivery to where you are:',
+    free: 'Free delivery',
+    minutes: (least: number, most: number) => `${least}–${most} min`,
+    km: (distance: number) => `${distance.toFixed(1)} km`,
+    tooFar: 'Too far to deliver',
+    freeFrom: (amount: string) => `Free from ${amount}`,
+    to: (address: string) => `to ${address}`,
+    here: 'to where you are',
+  },
+  vi: {
+    toAddress: 'Giao đến địa chỉ của bạn:',
+    toHere: 'Giao đến chỗ bạn đang đứng:',
+    free: 'Miễn phí giao',
+    minutes: (least: number, most: number) => `${least}–${most} phút`,
+    km: (distance: number) => `${distance.toFixed(1).replace('.', ',')} km`,
+    tooFar: 'Quá xa, không giao được',
+    freeFrom: (amount: string) => `Miễn phí từ ${amount}`,
+    to: (address: string) => `đến ${address}`,
+    here: 'đến chỗ bạn đang đứng',
+  },
+})

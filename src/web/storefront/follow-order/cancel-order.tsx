@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Order } from '#contracts/order-shape.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { followWords } from './follow-words.ts'
+
+const CancelOrderModal = createLazyPart(
+  async () => (await import('./cancel-order-modal.tsx')).CancelOrderModal,
+)
+
+type CancelOrderProps = { order: Order; partner: string; onAnswer: () => void }
+
+/** Takes an order back, after asking once more. `onAnswer`: it is not any more as it was shown. */
+export function CancelOrder({ order, partner, onAnswer }: CancelOrderProps) {
+  const words = useWords(followWords)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      {isAsking && (
+        <CancelOrderModal
+          order={order}
+          partner={partner}
+          onAnswer={onAnswer}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { givenBack } from './given-back.ts'
+
+const coins = { type_checkout: 'coins' as const, total: 107_000, voucher_id: 4 }
+const cash = { type_checkout: 'cash' as const, total: 107_000, voucher_id: null }
+
+test('coins and the voucher come back, before and after in words of their own', () => {
+  expect(givenBack(coins, { isDone: false, language: 'vi' })).toEqual([
+    '107.000 xu sẽ trở lại tài khoản của bạn ngay.',
+    'Mã giảm giá của bạn sẽ dùng lại được.',
+  ])
+  expect(givenBack(coins, { isDone: true, language: 'en' })).toEqual([
+    '107,000 coins are back in your account.',
+    'Your voucher can be used again.',
+  ])
+})
+
+test('who pays at the door has paid nothing, and gets no coins', () => {
+  expect(givenBack(cash, { isDone: true, language: 'en' })).toEqual(['Nothing was charged.'])
+  expect(givenBack({ ...coins, total: 0, voucher_id: null }, { isDone: true, language: 'en' })).toEqual([
+    'Nothing was charged.',
+  ])
+})

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Result } from '#contracts/endpoint.ts'
+import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { LiveEvents, LiveWorld } from './live-world.ts'
+import { createOrderStream, pauseAfter } from './order-stream.ts'
+
+type Source = LiveEvents & { url: string; isOpen: boolean; say: (name: string, data?: object) => void }
+
+const placed = { state: 'placed' } as OrderProgress
+let sources: Source[]
+let tickets: number
+let ticket: Result<unknown>
+let told: string[]
+
+function openEvents(url: string): LiveEvents {
+  const listeners = new Map<string, (event: { data?: unknown }) => void>()
+  const source: Source = {
+    url,
+    isOpen: true,
+    addEventListener: (name, hear) => void listeners.set(name, hear),
+    close() {
+      source.isOpen = false
+    },
+    say: (name, data) => listeners.get(name)?.({ data: JSON.stringify(data) }),
+  }
+  sources.push(source)
+  return source
+}
+
+function aStream(random = 1) {
+  const world = {
+    api: {
+      createOrderTicket: async () => {
+        tickets += 1
+        return ticket
+      },
+    },
+    openEvents,
+    later(ms: number, run: () => void) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    random: () => random,
+  } as unknown as LiveWorld
+  return createOrderStream(7, world, {
+    onProgress: ({ state }) => told.push(state),
+    onLost: () => told.push('lost'),
+    onFinal: () => told.push('final'),
+  })
+}
+
+const last = () => sources.at(-1) ?? expect.fail('no events were opened')
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sources = []
+  tickets = 0
+  told = []
+  ticket = { ok: true, value: { ticket: 'a/b', expires_at: '' } }
+})
+afterEach(() => vi.useRealTimers())
+
+test('events come by a ticket, and it is up once the first has come', async () => {
+  const stream = aStream()
+  await stream.connect()
+  expect(last().url).toBe('/api/v1/orders/7/events?ticket=a%2Fb')
+  expect(stream.isUp()).toBe(false)
+  last().say('progress', placed)
+  expect([stream.isUp(), told]).toEqual([true, ['placed']])
+})
+
+test('a stream that breaks is opened anew with a fresh ticket, after pauses that grow', async () => {
+  await aStream().connect()
+  for (const seconds of [1, 2, 4, 8]) {
+    const count = sources.length
+    last().say('error')
+    expect(last().isOpen).toBe(false)
+    await pass(seconds * 1000 - 1)
+    expect(sources).toHaveLength(count)
+    await pass(1)
+    expect(sources).toHaveLength(count + 1)
+  }
+  expect(tickets).toBe(5)
+  expect(told).toEqual([])
+})
+
+test('one that worked and breaks is missed at once, and begins again with the shortest pause', async () => {
+  await aStream().connect()
+  for (const _ of [1, 2, 3]) {
+    last().say('error')
+    await pass(10_000)
+  }
+  last().say('progress', placed)
+  const count = sources.length
+  last().say('error')
+  expect(told).toEqual(['placed', 'lost'])
+  await pass(1000)
+  expect(sources).toHaveLength(count + 1)
+})
+
+test('a ticket that is refused is asked for again', async () => {
+  ticket = { ok: false, refusal: { code: 'overloaded', status: 503, message: '' } }
+  await aStream().connect()
+  await pass(3_000)
+  expect([tickets, told]).toEqual([3, []])
+})
+
+test.each(['unauthorized', 'order_not_found'])('%s is the end of it', async (code) => {
+  ticket = { ok: false, refusal: { code, status: 400, message: '' } }
+  await aStream().connect()
+  await pass(600_000)
+  expect([tickets, told]).toEqual([1, ['final']])
+})
+
+test('closed, it stays closed, also while a ticket is on its way or a pause goes on', async () => {
+  const stream = aStream()
+  const connecting = stream.connect()
+  stream.close()
+  await connecting
+  expect(sources).toHaveLength(0)
+  await stream.connect()
+  const source = last()
+  source.say('error')
+  stream.close()
+  source.say('progress', placed)
+  await pass(600_000)
+  expect([sources.length, told]).toEqual([1, []])
+})
+
+test('the pause doubles up to a minute, and is never shorter than half of itself', () => {
+  expect([1, 2, 3, 7, 30].map((failures) => pauseAfter(failures, 1))).toEqual([
+    1000, 2000, 4000, 60_000, 60_000,
+  ])
+  expect(pauseAfter(1, 0)).toBe(500)
+})

@@ -1,0 +1,67 @@
+import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderActor, OrderEvent } from '#domain/order-status.ts'
+import { shortName } from '#domain/person.ts'
+import type { FollowWords } from './follow-words.ts'
+
+const stepKeys = {
+  placed: 'stepPlaced',
+  accepted: 'stepAccepted',
+  ready: 'stepReady',
+  assigned: 'stepAssigned',
+  picked_up: 'stepPickedUp',
+  delivered: 'stepDelivered',
+  canceled: 'stepCanceled',
+} as const satisfies Record<OrderEvent, keyof FollowWords>
+
+const cancelerKeys = {
+  customer: 'byCustomer',
+  partner: 'byPartner',
+  driver: 'byDriver',
+  administrator: 'byAdministrator',
+  system: 'bySystem',
+} as const satisfies Record<OrderActor, keyof FollowWords>
+
+/** One step in a few words. */
+export function stepName(event: OrderEvent, words: FollowWords): string {
+  return words[stepKeys[event]]
+}
+
+/** Who canceled an order, and why where somebody wrote it. */
+export function cancellation(by: OrderActor, reason: string | null, words: FollowWords): string {
+  const who = words[cancelerKeys[by]]
+  // What the system notes is meant for the operator.
+  const isWritten = reason !== null && reason !== '' && by !== 'system' && by !== 'customer'
+  return isWritten ? `${who} ${words.saying(reason)}` : who
+}
+
+/** How an order stands, as a sentence. */
+export function headline(
+  { state, steps, driver }: Pick<OrderProgress, 'state' | 'steps' | 'driver'>,
+  partner: string,
+  words: FollowWords,
+): string {
+  switch (state) {
+    case 'placed':
+      return words.placed(partner)
+    case 'accepted':
+      return steps.some(({ event }) => event === 'ready') ? words.ready : words.accepted(partner)
+    case 'picked_up':
+      return driver.name === null ? words.pickedUpByNobody : words.pickedUp(shortName(driver.name))
+    case 'delivered':
+      return words.delivered
+    case 'canceled':
+      return words.canceled
+  }
+}
+
+/** What is read out when a step has happened. */
+export function announcement(progress: OrderProgress, partner: string, words: FollowWords): string {
+  const last = progress.steps.at(-1)
+  if (last?.event === 'assigned' && progress.driver.name !== null) {
+    return words.assigned(shortName(progress.driver.name))
+  }
+  const sentence = headline(progress, partner, words)
+  return last?.event === 'canceled'
+    ? `${sentence}. ${cancellation(last.actor, last.reason, words)}`
+    : sentence
+}

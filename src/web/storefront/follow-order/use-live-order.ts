@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OrderProgress } from '#contracts/order-progress.ts'
+import { browserWorld } from './browser-world.ts'
+import { followOrder, type LiveOrder } from './live-order.ts'
+
+/** How far an order is, at every moment; null until that is known. One order a component: give it the order's id as key. */
+export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
+  const [progress, setProgress] = useState(initial)
+  const [isHeard, setHeard] = useState(true)
+  const live = useRef<LiveOrder>(null)
+  const known = useRef(initial)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const followed = followOrder(orderId, known.current, {
+      world: browserWorld,
+      news: {
+        onProgress(next) {
+          known.current = next
+          setProgress(next)
+        },
+        onHeard: setHeard,
+        // The page's loader finds out which of the two it is, and leaves for the login or the page of what is missing.
+        onEnd: () => void revalidate(),
+      },
+    })
+    live.current = followed
+    return followed.stop
+  }, [orderId, revalidate])
+
+  return { progress, isHeard, refresh: () => live.current?.refresh() }
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { countSlides, itemsInSight, type RowSizes, slideInSight } from './slide-place.ts'
+import { useMatches } from './use-matches.ts'
+
+function sizesOf(row: HTMLElement): RowSizes {
+  const [first, second] = row.children
+  const left = (item: Element | undefined) => item?.getBoundingClientRect().left ?? 0
+  const style = getComputedStyle(row)
+  const room = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+  return {
+    itemStep: second ? left(second) - left(first) : row.clientWidth,
+    gap: Number.parseFloat(style.columnGap) || 0,
+    width: row.clientWidth - room,
+    scrollWidth: row.scrollWidth - room,
+    scrollLeft: row.scrollLeft,
+  }
+}
+
+/** Which slide a scrolled row shows, however it got there (swipe, wheel, keys), and the way to another. */
+export function useSlides(row: RefObject<HTMLElement | null>, items: number) {
+  const [place, setPlace] = useState({ slide: 0, perSlide: 1 })
+  const isStill = useMatches('(prefers-reduced-motion: reduce)')
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const look = () => {
+      const sizes = sizesOf(element)
+      const next = { slide: slideInSight(sizes, items), perSlide: itemsInSight(sizes) }
+      setPlace((now) => (now.slide === next.slide && now.perSlide === next.perSlide ? now : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const sizes = new ResizeObserver(look)
+    sizes.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      sizes.disconnect()
+    }
+  }, [row, items])
+
+  function show(slide: number): void {
+    if (!row.current) return
+    const left = slide * place.perSlide * sizesOf(row.current).itemStep
+    row.current.scrollTo({ left, behavior: isStill ? 'instant' : 'smooth' })
+  }
+  return { ...place, slideCount: countSlides(items, place.perSlide), show, isStill }
+}

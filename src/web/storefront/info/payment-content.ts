@@ -1,0 +1,72 @@
+import type { InfoContent } from './info-content.ts'
+
+export const paymentContent: InfoContent = {
+  en: ({ coins }) => ({
+    title: 'Ways to pay',
+    intro:
+      'Cash when the dishes arrive, or coins from your account. There is no other way, and no hidden one.',
+    sections: [
+      {
+        heading: 'Cash on delivery',
+        text: [
+          'You pay the driver when the dishes are in your hands: exactly the total that stood on the screen when you ordered. A canceled order costs nothing.',
+        ],
+      },
+      {
+        heading: 'Coins',
+        text: [
+          'One coin pays one dong. Coins pay for a whole order, so your balance has to reach its total. They are taken the moment you order and come back at once if the order is canceled.',
+          coins === null
+            ? 'Your profile lists every coin that came and went.'
+            : `The first time you review the restaurant of an order, ${coins} coins are yours. Your profile lists every coin that came and went.`,
+          'Coins are not money: they cannot be bought, sent to others or paid out.',
+        ],
+      },
+      {
+        heading: 'Vouchers',
+        text: [
+          'Each restaurant has vouchers of its own. A voucher may ask for a least sum or a largest distance, and it may run out; the checkout says why one cannot be used. One voucher an order, never more than the dishes cost. If the order is canceled, you may use it again.',
+        ],
+      },
+      {
+        heading: 'Cards and bank transfers',
+        text: ['We take neither, so nobody from Mâm will ever ask for the number of your card or account.'],
+      },
+    ],
+  }),
+  vi: ({ coins }) => ({
+    title: 'Cách thanh toán',
+    intro:
+      'Tiền mặt khi nhận món, hoặc xu trong tài khoản. Ngoài ra không còn cách nào khác, cũng không có phí ẩn.',
+    sections: [
+      {
+        heading: 'Tiền mặt khi nhận hàng',
+        text: [
+          'Bạn trả cho tài xế khi đã cầm món trên tay, đúng bằng tổng tiền trên màn hình lúc đặt. Đơn bị hủy thì bạn không mất đồng nào.',
+        ],
+      },
+      {
+        heading: 'Xu',
+        text: [
+          'Một xu trả được một đồng. Xu dùng để trả trọn đơn, nên số dư phải đủ tổng tiền. Xu được trừ ngay khi đặt và được hoàn ngay nếu đơn bị hủy.',
+          coins === null
+            ? 'Trang hồ sơ ghi lại từng lần cộng và trừ xu.'
+            : `Lần đầu đánh giá quán của một đơn, bạn được tặng ${coins} xu. Trang hồ sơ ghi lại từng lần cộng và trừ xu.`,
+          'Xu không phải là tiền: không mua được, không chuyển cho người khác và không đổi ra tiền mặt.',
+        ],
+      },
+      {
+        heading: 'Mã giảm giá',
+        text: [
+          'Mỗi quán có mã giảm giá riêng. Mã có thể đòi hỏi tiền món tối thiểu hoặc khoảng cách tối đa, và có thể hết lượt; trang thanh toán nói rõ vì sao một mã chưa dùng được. Mỗi đơn dùng một mã, giảm không quá tiền món. Đơn bị hủy thì bạn được dùng lại mã.',
+        ],
+      },
+      {
+        heading: 'Thẻ và chuyển khoản',
+        text: [
+          'Chúng tôi không nhận cả hai, nên sẽ không bao giờ có ai từ Mâm hỏi số thẻ hay số tài khoản của bạn.',
+        ],
+      },
+    ],
+  }),
+}

@@ -1,0 +1,66 @@
+import type { InfoContent } from './info-content.ts'
+
+export const returnsContent: InfoContent = {
+  en: ({ email, phone, acceptWithin }) => ({
+    title: 'Canceling and returning',
+    intro: 'Changed your mind, or something is wrong with the dishes? This is what you can do.',
+    sections: [
+      {
+        heading: 'Cancel before the kitchen starts',
+        text: [
+          'Until the restaurant accepts, you can cancel on the page of your order, without a reason and without a fee. After that the dishes are on the stove, and the order can no longer be canceled there.',
+        ],
+      },
+      {
+        heading: 'When the restaurant does not answer',
+        text: [
+          `A restaurant may refuse an order, with a reason that you read. If it has not accepted after ${acceptWithin} minutes, the order is canceled by itself.`,
+        ],
+      },
+      {
+        heading: 'What you get back',
+        text: [
+          'Whoever cancels: coins that you paid are back at once, and a voucher can be used again. Who pays in cash has paid nothing yet.',
+        ],
+      },
+      {
+        heading: 'Return free of charge within one hour',
+        text: [
+          'A dish is missing, wrong or spoilt? Tell us within one hour of the delivery, and returning it costs you nothing. A picture helps.',
+          `Call ${phone} or write to ${email}, with the number of your order. There is no button for it: a person decides, and agrees with you how you get your money or your coins back.`,
+        ],
+      },
+    ],
+  }),
+  vi: ({ email, phone, acceptWithin }) => ({
+    title: 'Hủy đơn và trả món',
+    intro: 'Bạn đổi ý, hay món có vấn đề? Đây là những gì bạn có thể làm.',
+    sections: [
+      {
+        heading: 'Hủy trước khi quán nhận đơn',
+        text: [
+          'Khi quán chưa nhận đơn, bạn tự hủy được ngay trên trang đơn hàng, không cần lý do và không mất phí. Quán đã nhận rồi thì bếp bắt đầu nấu, bạn không tự hủy được nữa.',
+        ],
+      },
+      {
+        heading: 'Khi quán không trả lời',
+        text: [
+          `Quán có thể từ chối đơn và cho bạn biết lý do. Sau ${acceptWithin} phút mà quán chưa nhận, đơn tự động bị hủy.`,
+        ],
+      },
+      {
+        heading: 'Bạn được hoàn lại những gì',
+        text: [
+          'Dù ai hủy, số xu bạn đã trả được hoàn ngay và mã giảm giá dùng lại được. Nếu chọn tiền mặt thì bạn chưa trả đồng nào.',
+        ],
+      },
+      {
+        heading: 'Trả món miễn phí trong 1 giờ',
+        text: [
+          'Món bị thiếu, nhầm hoặc hỏng? Hãy báo trong vòng 1 giờ sau khi nhận, bạn trả món mà không mất phí. Có ảnh chụp thì càng nhanh.',
+          `Bạn gọi ${phone} hoặc viết cho ${email}, kèm số đơn hàng. Việc này không có nút bấm tự động: sẽ có người xem xét và thống nhất với bạn cách hoàn tiền hoặc hoàn xu.`,
+        ],
+      },
+    ],
+  }),
+}

@@ -1,0 +1,10 @@
+/** The pages that only say something, in the order in which people look for them; their names are in info-link-words.ts. */
+export const infoLinks = [
+  { path: '/help', name: 'help' },
+  { path: '/faq', name: 'faq' },
+  { path: '/shipping', name: 'shipping' },
+  { path: '/payment-methods', name: 'payment' },
+  { path: '/returns', name: 'returns' },
+  { path: '/terms', name: 'terms' },
+  { path: '/privacy', name: 'privacy' },
+] as const

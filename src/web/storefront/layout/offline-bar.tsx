@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMomentForPeople } from '#domain/vietnam-time.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { isOffline, lookForShop, pageKeptSince } from '#web/lib/connection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { offlineWords } from './offline-words.ts'
+
+/** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
+export function OfflineBar() {
+  const words = useWords(offlineWords)
+  const { revalidate } = useRevalidator()
+  const [keptSince] = useState(pageKeptSince)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
+
+  async function tryAgain() {
+    setBusy(true)
+    await lookForShop()
+    setBusy(false)
+  }
+
+  return (
+    <div
+      data-dock
+      className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
+    >
+      <div className="wrap flex min-h-16 items-center gap-3 py-2">
+        <Icon name="wifi-off" />
+        <p className="min-w-0 flex-1 text-sm leading-snug">
+          <strong className="block">{words.title}</strong>
+          {words.text}{' '}
+          {keptSince && (
+            <span className="whitespace-nowrap">
+              {words.seen(formatMomentForPeople(new Date(keptSince)))}
+            </span>
+          )}
+        </p>
+        <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
+          {words.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineWords } from '#web/i18n/words.ts'
+
+export const offlineWords = defineWords({
+  en: {
+    title: 'You are offline',
+    text: 'Prices and opening hours may have changed.',
+    seen: (moment: string) => `Seen ${moment}.`,
+    again: 'Try again',
+  },
+  vi: {
+    title: 'Bạn đang ngoại tuyến',
+    text: 'Giá và giờ mở cửa có thể đã thay đổi.',
+    seen: (moment: string) => `Xem lúc ${moment}.`,
+    again: 'Thử lại',
+  },
+})

@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '#contracts/language.ts'
+import type { FoundProduct } from '#contracts/partner.ts'
+import { SearchResults } from './search-results.tsx'
+import type { Found } from './use-product-search.ts'
+
+const product: FoundProduct = {
+  id: 4,
+  name: 'Bánh mì thịt nướng',
+  description: '',
+  price: 30_000,
+  image: { url: null },
+  quantity_sold: 2,
+  status: 'in_stock',
+  category_id: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  partner: { id: 3, name: 'Bếp Mẫu', status: 'open' },
+}
+const done: Found = { state: 'done', question: 'bahn mi', products: [product] }
+const none: Found = { state: 'done', question: 'bun', products: [] }
+
+function render(found: Found, { type = '', language = 'en' as Language } = {}) {
+  const nothing = () => {}
+  const handlers = { onType: nothing, onAskAgain: nothing, onFollow: nothing }
+  const results = (
+    <SearchResults {...handlers} listId="list" text={found.question} found={found} active={0} type={type} />
+  )
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => results }])
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { language } } }} />)
+}
+
+describe('the list of the search', () => {
+  it('shows each dish with its price, its restaurant and the found part marked', () => {
+    const html = render(done)
+    expect(html).toMatch(/role="option"[^>]*aria-selected="true"/)
+    expect(html).toMatch(/<mark[^>]*>Bánh<\/mark><\/span><span> <mark[^>]*>mì<\/mark><\/span> thịt nướng/)
+    expect(html).toContain('30.000')
+    expect(html).toContain('Bếp Mẫu')
+  })
+
+  it('says of a dish that is sold out, and of a restaurant that is closed, that they are', () => {
+    const soldOut = { ...product, status: 'out_of_stock' as const }
+    const closed = { ...product, partner: { ...product.partner, status: 'close' as const } }
+    expect(render({ ...done, products: [soldOut] })).toContain('Sold out · Bếp Mẫu')
+    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain('Đang đóng cửa · Bếp Mẫu')
+  })
+
+  it('says that it searches, how many it found, and that it found none', () => {
+    expect(render({ ...none, state: 'waiting' })).toContain('Searching…')
+    expect(render(done)).toContain('1 dish found')
+    expect(render(none)).toContain('No dish has this name.')
+    expect(render(none, { language: 'vi' })).toContain('Không có món nào tên như vậy.')
+  })
+
+  it('offers all kinds of restaurant where one kind has no such dish', () => {
+    expect(render(none)).not.toContain('Search all kinds')
+    expect(render(none, { type: '4' })).toContain('Search all kinds')
+  })
+
+  it('says what went wrong, and offers another try', () => {
+    const refusal = { code: 'offline', message: '' }
+    const html = render({ ...none, state: 'failed', refusal }, { language: 'vi' })
+    expect(html).toContain('Có vẻ bạn đang mất mạng.')
+    expect(html).toContain('Thử lại')
+  })
+
+  it('leads to the restaurants of that name', () => {
+    expect(render(none)).toContain('href="/list-partners?name=bun"')
+  })
+})

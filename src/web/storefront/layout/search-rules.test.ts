@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isForSearchEngines, pageQuery } from './search-rules.ts'
+
+test.each([
+  ['/list-partners', ''],
+  ['/list-partners', '?page=2&lang=vi'],
+  ['/list-products/3', '?lang=en'],
+  ['/login', ''],
+  // Who shares a link adds to it; the canonical address says which page it is.
+  ['/product-details/4', '?utm_source=zalo'],
+])('%s%s is for search engines', (pathname, search) => {
+  expect(isForSearchEngines(pathname, search)).toBe(true)
+})
+
+test.each([
+  ['/list-partners', '?name=com'],
+  ['/list-partners', '?type=4&page=2'],
+  ['/list-partners', '?latitude=16.05&longitude=108.2'],
+  ['/list-products/3', '?tab=7'],
+  ['/list-products/3', '?sort=1'],
+  ['/list-products/3', '?reviews=2'],
+  ['/cart/3', ''],
+  ['/profile', '?lang=vi'],
+  ['/reset', ''],
+])('%s%s is not', (pathname, search) => {
+  expect(isForSearchEngines(pathname, search)).toBe(false)
+})
+
+test('only the number of a page makes another page', () => {
+  expect(pageQuery('?name=com&page=2&lang=vi')).toBe('?page=2')
+  expect(pageQuery('?lang=vi')).toBe('')
+})

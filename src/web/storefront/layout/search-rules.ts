@@ -1,0 +1,30 @@
+import { isPrivatePath } from '#domain/private-paths.ts'
+
+/** What narrows or sorts a list or a menu (partner-query.ts, menu-query.ts): a view of a page, no page. */
+const views = [
+  'name',
+  'address',
+  'closes_after',
+  'status',
+  'min_point',
+  'type',
+  'favourites',
+  'latitude',
+  'longitude',
+  'tab',
+  'sort',
+  'reviews',
+]
+
+/** What of an address's query makes another page of it. */
+export function pageQuery(search: string): string {
+  const page = new URLSearchParams(search).get('page')
+  return page ? `?${new URLSearchParams({ page })}` : ''
+}
+
+/** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */
+export function isForSearchEngines(pathname: string, search: string): boolean {
+  if (isPrivatePath(pathname) || pathname === '/reset') return false
+  const query = new URLSearchParams(search)
+  return !views.some((name) => query.has(name))
+}

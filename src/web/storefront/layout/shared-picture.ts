@@ -1,0 +1,12 @@
+import { imageKeyOf } from '#domain/image-variants.ts'
+
+/** Drawn by tools/draw-share-picture.ts. */
+const drawn = '/share.png'
+
+/** The whole address of the picture that stands beside a shared link, as JPEG, which every network can show. */
+export function sharedPicture(picture: string | null, publicUrl: string): string {
+  if (picture === null) return publicUrl + drawn
+  const key = imageKeyOf(picture)
+  if (key !== null) return `${publicUrl}/images/1200/${key}.jpg`
+  return picture.startsWith('/') ? publicUrl + picture : picture
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isAsBefore, obstacleOf, type ReorderPreview } from './reorder-preview.ts'
+
+type Change = ReorderPreview['lines'][number]['change']
+
+function preview(changes: Change[], parts: Partial<Omit<ReorderPreview, 'lines'>> = {}): ReorderPreview {
+  const lines = changes.map((change, at) => ({
+    product_id: at + 1,
+    name: `Món ${at + 1}`,
+    image: { url: null },
+    quantity: 1,
+    note: null,
+    old_price: 20_000,
+    price: change === 'price' ? 25_000 : 20_000,
+    change,
+  }))
+  return { partner: { id: 1, name: 'Quán Thử', status: 'open' }, lines, subtotal: 0, replaces: 0, ...parts }
+}
+
+const partner = (status: ReorderPreview['partner']['status']) => ({
+  partner: { id: 1, name: 'Quán Thử', status },
+})
+
+test('an old order that nothing has changed about goes into an empty cart without a question', () => {
+  expect(isAsBefore(preview([null, null]))).toBe(true)
+})
+
+test.each([
+  ['a new price', preview([null, 'price'])],
+  ['a sold-out dish', preview(['sold_out', null])],
+  ['a dish that is gone', preview([null, 'gone'])],
+  ['a dish in the present cart', preview([null], { replaces: 1 })],
+  ['a closed restaurant', preview([null], partner('close'))],
+  ['a restaurant that is gone', preview([null], partner('gone'))],
+  ['an order without dishes', preview([])],
+])('%s is shown first', (_, changed) => {
+  expect(isAsBefore(changed)).toBe(false)
+})
+
+test('only a restaurant that is open and sells one of the dishes lets somebody order again', () => {
+  expect(obstacleOf(preview(['sold_out', 'price']))).toBeNull()
+  expect(obstacleOf(preview(['sold_out', null]))).toBeNull()
+  expect(obstacleOf(preview(['sold_out', 'gone']))).toBe('nothingLeft')
+  expect(obstacleOf(preview([null], partner('close')))).toBe('closed')
+  expect(obstacleOf(preview(['gone'], partner('gone')))).toBe('partnerGone')
+})

@@ -1,0 +1,11 @@
+import type { Language } from '#contracts/language.ts'
+import { pictureMaxBytes } from '#domain/limits.ts'
+import { pictureTypes } from './picture-types.ts'
+import { pictureWords } from './picture-words.ts'
+
+/** What is wrong with a picture before anything is sent; null when nothing is. */
+export function pictureProblem(file: File, language: Language): string | null {
+  const words = pictureWords[language]
+  if (!pictureTypes.includes(file.type)) return words.wrongType
+  return file.size > pictureMaxBytes ? words.tooLarge : null
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { resendLockSeconds } from '#domain/limits.ts'
+import { useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useSecondsLeft } from '../login/use-seconds-left.ts'
+import { changeEmailWords } from './change-email-words.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
+import type { WaitingEmail } from './waiting-email.ts'
+
+type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: WaitingEmail | null) => void }
+
+/** Asks for the code once more, at most once in 30 seconds (spec §4), or goes back to another e-mail. */
+export function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
+  const words = useWords(changeEmailWords)
+  const refused = useRefusedProfile()
+  const [isBusy, setBusy] = useState(false)
+  const { email, codeSentAt } = waiting
+  const secondsLeft = useSecondsLeft(codeSentAt + resendLockSeconds * 1000)
+
+  async function fetchAgain(): Promise<void> {
+    setBusy(true)
+    const answer = await httpApi.resendChangeEmail({ new_email: email })
+    setBusy(false)
+    if (answer.ok) {
+      showToast({ type: 'success', message: words.codeSent })
+      onWaiting({ email, codeSentAt: Date.now() })
+      return
+    }
+    for (const { sentence } of Object.values(await refused(answer.refusal))) {
+      showToast({ type: 'error', message: sentence })
+    }
+    // Replaced by another tab's wish, or used there: this step has nothing to wait for.
+    if (answer.refusal.code === 'email_not_pending') onWaiting(null)
+  }
+
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5">
+      <Button block busy={isBusy} disabled={secondsLeft > 0} onClick={fetchAgain} className="tabular-nums">
+        {secondsLeft > 0 ? words.fetchAgainIn(secondsLeft) : words.fetchAgain}
+      </Button>
+      <Button variant="ghost" block onClick={() => onWaiting(null)}>
+        {words.otherEmail}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { emailSchema } from '#contracts/account-forms.ts'
+import { problem } from '#contracts/fields.ts'
+import { normalizeEmail } from '#domain/email.ts'
+
+/** A new e-mail, in any writing another one than the current (spec §5: change e-mail). */
+export function newEmailSchema(current: string) {
+  const isOther = (email: string) => normalizeEmail(email) !== normalizeEmail(current)
+  return z.object({ email: emailSchema.check(z.refine(isOther, problem('email_same'))) })
+}

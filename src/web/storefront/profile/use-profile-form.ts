@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { refusedField, wholeForm } from '#web/lib/shown-problems.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { usePictureUpload } from '../picture/use-picture-upload.ts'
+import { profileRule } from './profile-rule.ts'
+import { profileWords } from './profile-words.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
+
+/** Uploads the chosen picture first, then changes the profile, says so and shows it anew (spec §4: profile update). */
+export function useProfileForm() {
+  const words = useWords(profileWords)
+  const { revalidate } = useRevalidator()
+  const refused = useRefusedProfile()
+  const picture = usePictureUpload()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, ...shown } = useForm({
+    schema: profileRule,
+    async submit(values) {
+      const uploaded = await picture.upload()
+      // Without its picture nothing is changed. What was wrong with it from the first stands at its field.
+      if (uploaded && !uploaded.ok) {
+        return refusedField(picture.field.error ? 'image' : wholeForm, uploaded.message)
+      }
+      const answer = await httpApi.updateUser({ ...values, ...(uploaded && { image: uploaded.url }) })
+      if (!answer.ok) {
+        if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
+        return refused(answer.refusal)
+      }
+      picture.field.onChange(null)
+      showToast({ type: 'success', message: words.updated })
+      await revalidate()
+      showAsStored(element.current, answer.value)
+      return {}
+    },
+  })
+  return { form: { ...form, ref: element }, picture, ...shown }
+}
+
+/** Without the spaces, say, that were typed around it. */
+function showAsStored(form: HTMLFormElement | null, stored: Readonly<Record<string, unknown>>): void {
+  for (const field of form?.querySelectorAll('input') ?? []) {
+    const value = stored[field.name]
+    if (typeof value === 'string') field.value = value
+  }
+}

@@ -1,0 +1,7 @@
+import { feedbackMaxLength } from '#domain/limits.ts'
+
+/** How long a comment is and how many characters are left (below zero: too many), counted as the shop does (spec §9). */
+export function measureComment(text: string): { length: number; left: number } {
+  const { length } = [...text.trim()]
+  return { length, left: feedbackMaxLength - length }
+}

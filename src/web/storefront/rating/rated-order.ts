@@ -1,0 +1,25 @@
+/** Who of an order is rated: first the driver, then the restaurant (spec §4: rating flow). */
+export type Party = 'driver' | 'partner'
+
+/** What the rating of an order shows and names. */
+export type RatedOrder = {
+  id: number
+  driver_id: number | null
+  partner_id: number
+  driver: { name: string | null; image: { url: string | null } }
+  partner: { name: string; image: { url: string | null } }
+}
+
+/** Where the rating begins; an order that no driver delivered has only its restaurant to rate. */
+export function firstParty(order: Pick<RatedOrder, 'driver_id'>, isDriverRated: boolean): Party {
+  return isDriverRated || order.driver_id === null ? 'partner' : 'driver'
+}
+
+/** The part of a feedback's body that says who is rated. */
+export function ratedParty(
+  order: Pick<RatedOrder, 'id' | 'driver_id' | 'partner_id'>,
+  party: Party,
+): { order_id: number; driver_id: number | null } | { order_id: number; partner_id: number } {
+  const { id: order_id, driver_id, partner_id } = order
+  return party === 'driver' ? { order_id, driver_id } : { order_id, partner_id }
+}

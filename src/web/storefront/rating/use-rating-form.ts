@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from 'react-router'
+import { refusalSentence } from '#web/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/lib/shown-problems.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { toLogin } from '../cart/to-login.ts'
+import { usePictureUpload } from '../picture/use-picture-upload.ts'
+import { type Party, type RatedOrder, ratedParty } from './rated-order.ts'
+import { ratingWords } from './rating-words.ts'
+
+type Answer = Awaited<ReturnType<typeof httpApi.addFeedback>>
+type Refusal = Extract<Answer, { ok: false }>['refusal']
+
+type RatingForm = {
+  order: RatedOrder
+  party: Party
+  /** The rating stands, just now or since before. */
+  onRated: () => void
+  /** The order cannot be rated after all. */
+  onGone: () => void
+}
+
+/** Sends the rating of one party of an order, its picture first, and says how it went. */
+export function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
+  const words = useWords(ratingWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const picture = usePictureUpload()
+
+  function sayAdded(coins: number): void {
+    showToast({ type: 'success', message: party === 'driver' ? words.addedDriver : words.addedPartner })
+    if (coins > 0) showToast({ type: 'info', message: words.earned(coins) })
+  }
+
+  function settleRefusal(refusal: Refusal): Problems {
+    const sentence = refusalSentence(refusal, language)
+    if (refusal.code === 'unauthorized') {
+      toLogin({ navigate, path: pathname + search, isEnded: true })
+      return {}
+    }
+    if (refusal.code === 'already_rated' || refusal.code === 'order_not_found') {
+      showToast({ type: 'info', message: sentence })
+      if (refusal.code === 'already_rated') onRated()
+      else onGone()
+      return {}
+    }
+    if (refusal.code === 'image_not_allowed') {
+      picture.forgetUpload()
+      return refusedField('image', sentence)
+    }
+    return refusal.errors ? refusedFields(refusal.errors) : refusedField(wholeForm, sentence)
+  }
+
+  const form = useForm({
+    schema: async () => (await import('#contracts/feedback.ts')).ratingSchema,
+    async submit(rating) {
+      const uploaded = await picture.upload()
+      // Without its picture nothing is said.
+      if (uploaded && !uploaded.ok) return refusedField('image', uploaded.message)
+      const image = uploaded && { image: uploaded.url }
+      const answer = await httpApi.addFeedback({ ...rating, ...image, ...ratedParty(order, party) })
+      if (!answer.ok) return settleRefusal(answer.refusal)
+      sayAdded(answer.value.coins_earned)
+      onRated()
+      return {}
+    },
+  })
+  return { ...form, picture: picture.field }
+}

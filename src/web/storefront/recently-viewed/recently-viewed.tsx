@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { isViewedPartner } from './is-viewed-partner.ts'
+import { recentlyViewedWords } from './recently-viewed-words.ts'
+import { useUnseenChange } from './use-unseen-change.ts'
+import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
+
+/** A row of restaurants that this browser remembers; what they cost and whether they are open their menus say. */
+export function RecentlyViewed() {
+  const words = useWords(recentlyViewedWords)
+  const viewed = useViewedPartners().filter(isViewedPartner)
+  const place = useRef<HTMLDivElement>(null)
+  const mayAppear = useUnseenChange(place)
+
+  function clear() {
+    forgetViewed()
+    showToast({ type: 'success', message: words.cleared })
+    // The button goes with its row: the keyboard goes on from the page's content.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place}>
+      {mayAppear && viewed.length > 0 && (
+        <section aria-labelledby="recently-viewed" className="mt-10 lg:mt-12">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="recently-viewed" className="text-lg">
+              {words.title}
+            </h2>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mr-4"
+              aria-label={words.clearAll}
+              onClick={clear}
+            >
+              {words.clear}
+            </Button>
+          </div>
+          <ul className="-mx-1 mt-2 flex snap-x gap-4 overflow-x-auto p-1 pb-3 [scrollbar-width:thin]">
+            {viewed.map(([id, name, imageUrl]) => (
+              <li key={id} className="group relative w-28 shrink-0 snap-start sm:w-32">
+                <Picture src={imageUrl} alt="" ratio="square" className="shadow-card" />
+                <Link
+                  to={`/list-products/${id}`}
+                  className="stretch-link mt-2 line-clamp-2 text-sm font-bold leading-snug"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

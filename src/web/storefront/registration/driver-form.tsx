@@ -1,0 +1,81 @@
+import { type SubmitEvent, useRef } from 'react'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { type Problems, refusedField, wholeForm } from '#web/lib/shown-problems.ts'
+import { useForm } from '#web/lib/use-form.ts'
+import { useValidForm } from '#web/lib/use-valid-form.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useShopData } from '../layout/use-shop-data.ts'
+import { AccountFields } from '../login/account-fields.tsx'
+import { bannerProblems } from '../password/banner-problems.ts'
+import { PictureField } from '../picture/picture-field.tsx'
+import { usePictureUpload } from '../picture/use-picture-upload.ts'
+import { ConsentNote } from './consent-note.tsx'
+import { DriverFields } from './driver-fields.tsx'
+import { driverWords } from './driver-words.ts'
+import { FormPart } from './form-part.tsx'
+import { registrationWords } from './registration-words.ts'
+import { SubmitBar } from './submit-bar.tsx'
+
+/** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (spec §8). */
+export function DriverForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const words = useWords(registrationWords)
+  const own = useWords(driverWords)
+  const language = useLanguage()
+  const { idCardDigits } = useShopData()
+  const element = useRef<HTMLFormElement>(null)
+  const picture = usePictureUpload()
+  async function driverRule() {
+    return (await import('#contracts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
+  }
+  const { form, busy, errorOf, clearProblem } = useForm({
+    schema: driverRule,
+    async submit(driver): Promise<Problems> {
+      const uploaded = await picture.upload()
+      if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
+      const answer = await httpApi.signUp({ ...driver, image: uploaded.url })
+      if (!answer.ok) {
+        if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
+        const problems = bannerProblems(answer.refusal, language)
+        showToast({ type: 'error', message: problems[wholeForm]?.sentence ?? '' })
+        return problems
+      }
+      showToast({ type: 'success', message: own.driverSuccess })
+      onRegistered(driver.email)
+      return {}
+    },
+  })
+  const isValid = useValidForm({ element, schema: driverRule, filled: picture.field.value })
+  const refused = errorOf(wholeForm)
+
+  /** What stands refused is not even looked at: an edit made meanwhile would be overtaken by the old refusal. */
+  function sendUnlessRefused(event: SubmitEvent<HTMLFormElement>) {
+    if (refused) event.preventDefault()
+    else void form.onSubmit(event)
+  }
+
+  return (
+    <form {...form} onSubmit={sendUnlessRefused} ref={element} className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="type_user" value="2" />
+      <FormPart title={own.driver}>
+        <DriverFields idCardDigits={idCardDigits} errorOf={errorOf} />
+        <PictureField
+          {...picture.field}
+          label={own.avatar}
+          name="image"
+          required
+          onChange={(file) => {
+            clearProblem('image')
+            picture.field.onChange(file)
+          }}
+          error={picture.field.error ?? errorOf('image')}
+        />
+      </FormPart>
+      <FormPart title={words.account}>
+        <AccountFields errorOf={errorOf} phoneHint={own.driverPhoneHint} />
+      </FormPart>
+      <ConsentNote>{own.driverConsent}</ConsentNote>
+      <SubmitBar isValid={isValid} busy={busy} refused={refused} />
+    </form>
+  )
+}

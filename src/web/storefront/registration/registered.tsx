@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useShopData } from '../layout/use-shop-data.ts'
+import { registeredWords } from './registered-words.ts'
+import type { useRegistration } from './use-registration.ts'
+
+type RegisteredProps = {
+  state: Pick<ReturnType<typeof useRegistration>, 'account' | 'isActivated' | 'openModal'>
+  banner: ReactNode
+}
+
+/** What comes after the form: the code, then being in, or waiting until the shop has looked. */
+export function Registered({ state: { account, isActivated, openModal }, banner }: RegisteredProps) {
+  const words = useWords(registeredWords)
+  const { isApprovedAtOnce } = useShopData()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone with its form, and so is that of the modal.
+    if (isActivated) heading.current?.focus()
+  }, [isActivated])
+  const [title, text] = isApprovedAtOnce
+    ? [words.activatedTitle, words.activatedText]
+    : [words.waitingTitle, words.waitingText]
+  return (
+    <Card className="grid justify-items-start gap-4">
+      {banner}
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {isActivated ? title : words.doneTitle}
+      </h2>
+      <p className="text-muted">{isActivated ? text : words.doneText(account?.email ?? '')}</p>
+      {isActivated ? (
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {words.toShop}
+        </Link>
+      ) : (
+        <Button variant="primary" onClick={openModal}>
+          {words.enterCode}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import type { AccountKind } from '../login/activation-calls.ts'
+import { LoginFrame } from '../login/login-frame.tsx'
+import { RegistrationSteps } from './registration-steps.tsx'
+import { useRegistration } from './use-registration.ts'
+
+const Registered = createLazyPart(async () => (await import('./registered.tsx')).Registered)
+const ActivationModal = createLazyPart(async () => (await import('../login/activation-modal.tsx')).default)
+
+type RegistrationPageProps = {
+  kind: Exclude<AccountKind, 'customer'>
+  title: string
+  intro: string
+  description: string
+  /** Shown for 5 s after the registration. */
+  success?: string
+  children: (onRegistered: (email: string) => void) => ReactNode
+}
+
+/** A registration with what follows it: the code from the mail, and the way on. */
+export function RegistrationPage({
+  kind,
+  title,
+  intro,
+  description,
+  success,
+  children,
+}: RegistrationPageProps) {
+  const state = useRegistration()
+  const banner = success && state.isFresh ? <Banner type="success">{success}</Banner> : null
+  return (
+    <LoginFrame isBehindLogin>
+      <PageHead title={title} description={description} />
+      <h1 className="mt-2 text-3xl">{title}</h1>
+      <p className="mb-5 mt-2 text-muted">{intro}</p>
+      {state.account ? (
+        <Registered state={state} banner={state.isModalOpen ? null : banner} />
+      ) : (
+        <>
+          <RegistrationSteps />
+          {children(state.registered)}
+        </>
+      )}
+      {state.account && state.isModalOpen && (
+        <ActivationModal
+          kind={kind}
+          account={state.account}
+          notice={banner ?? undefined}
+          onCodeSent={state.codeSent}
+          onActivated={state.activated}
+          onClose={state.closeModal}
+        />
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { registrationBannerMs } from '#domain/limits.ts'
+import type { WaitingAccount } from '../login/waiting-account.ts'
+
+/** What follows a registration: the modal for its code, a banner for 5 s (spec §9), and what to read in the end. */
+export function useRegistration() {
+  const [account, setAccount] = useState<WaitingAccount | null>(null)
+  const [isModalOpen, setModalOpen] = useState(false)
+  const [isActivated, setActivated] = useState(false)
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => {
+    if (!isFresh) return
+    const timer = setTimeout(() => setFresh(false), registrationBannerMs)
+    return () => clearTimeout(timer)
+  }, [isFresh])
+  return {
+    /** The account that was registered just now. */
+    account,
+    isModalOpen,
+    isActivated,
+    isFresh,
+    registered(email: string): void {
+      setAccount({ email, codeSentAt: Date.now() })
+      setFresh(true)
+      setModalOpen(true)
+    },
+    codeSent: setAccount,
+    openModal: () => setModalOpen(true),
+    closeModal: () => setModalOpen(false),
+    activated(): void {
+      setActivated(true)
+      setModalOpen(false)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { ProductWithPartner } from '#contracts/partner.ts'
+import type { Product } from '#contracts/product.ts'
+import { addressOf, breadcrumbs, imageOf, type Site } from './site.ts'
+import type { Thing } from './thing.ts'
+
+function offer(site: Site, { id, price, status }: Product): Thing {
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: 'VND',
+    availability: `https://schema.org/${status === 'in_stock' ? 'InStock' : 'OutOfStock'}`,
+    url: addressOf(site, `/product-details/${id}`),
+  }
+}
+
+/** A dish with its price, as it stands in a menu. */
+export function menuItem(site: Site, product: Product): Thing {
+  return {
+    '@type': 'MenuItem',
+    '@id': `${site.publicUrl}/product-details/${product.id}#dish`,
+    name: product.name,
+    ...(product.description && { description: product.description }),
+    ...imageOf(site, product.image.url),
+    url: addressOf(site, `/product-details/${product.id}`),
+    offers: offer(site, product),
+  }
+}
+
+/** What a dish's page is about: the dish, who sells it, and the way there. */
+export function dishThings(site: Site, product: ProductWithPartner): Thing[] {
+  const { partner } = product
+  const menuPath = `/list-products/${partner.id}`
+  const seller = {
+    '@type': 'Restaurant',
+    '@id': `${site.publicUrl}${menuPath}#restaurant`,
+    name: partner.name,
+    address: partner.address,
+    url: addressOf(site, menuPath),
+  }
+  return [
+    { ...menuItem(site, product), offers: { ...offer(site, product), seller } },
+    breadcrumbs(site, [
+      { name: partner.name, path: menuPath },
+      { name: product.name, path: `/product-details/${product.id}` },
+    ]),
+  ]
+}

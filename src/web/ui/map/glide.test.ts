@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Position } from '#domain/distance.ts'
+import { createGlide } from './glide.ts'
+
+const start = { latitude: 16, longitude: 108 }
+const target = { latitude: 16.01, longitude: 108.02 }
+
+function scene() {
+  let time = 0
+  let next: (() => void) | null = null
+  const drawn: Position[] = []
+  const frames = {
+    now: () => time,
+    request: (draw: () => void) => {
+      next = draw
+      return 1
+    },
+    cancel: () => {
+      next = null
+    },
+  }
+  const glide = createGlide(start, (position) => drawn.push(position), frames)
+  return {
+    glide,
+    drawn,
+    isMoving: () => next !== null,
+    pass(ms: number) {
+      time += ms
+      const draw = next
+      next = null
+      draw?.()
+    },
+  }
+}
+
+test('half of the way is made in half of the time, and the end is exactly the target', () => {
+  const { glide, drawn, pass, isMoving } = scene()
+  glide.moveTo(target, 1000)
+  pass(500)
+  expect(drawn.at(-1)?.latitude).toBeCloseTo(16.005, 9)
+  expect(drawn.at(-1)?.longitude).toBeCloseTo(108.01, 9)
+  pass(600)
+  expect(drawn.at(-1)).toEqual(target)
+  expect(isMoving()).toBe(false)
+})
+
+test('a new target is headed for from where the thing is, not from where it began', () => {
+  const { glide, drawn, pass } = scene()
+  glide.moveTo(target, 1000)
+  pass(500)
+  const halfway = drawn.at(-1)
+  glide.moveTo(start, 1000)
+  expect(drawn.at(-1)).toEqual(halfway)
+  pass(1000)
+  expect(drawn.at(-1)).toEqual(start)
+})
+
+test('without time it is there at once', () => {
+  const { glide, drawn, isMoving } = scene()
+  glide.moveTo(target, 0)
+  expect(drawn).toEqual([target])
+  expect(isMoving()).toBe(false)
+})
+
+test('stopped, it draws no more', () => {
+  const { glide, drawn, pass } = scene()
+  glide.moveTo(target, 1000)
+  glide.stop()
+  pass(500)
+  expect(drawn).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import type { Position } from '#domain/distance.ts'
+
+/** The browser's frames, or a test's. */
+export type Frames = {
+  now: () => number
+  request: (draw: () => void) => number
+  cancel: (id: number) => void
+}
+
+/** Something that stands somewhere and moves on smoothly. */
+export type Glide = {
+  /** Starts from wherever it is at this moment; at once where `ms` is 0. */
+  moveTo: (target: Position, ms: number) => void
+  stop: () => void
+}
+
+const browserFrames: Frames = {
+  now: () => performance.now(),
+  request: (draw) => requestAnimationFrame(draw),
+  cancel: (id) => cancelAnimationFrame(id),
+}
+
+/** Slow at both ends, so that one move follows the other without a jerk. */
+function eased(part: number): number {
+  return part * part * (3 - 2 * part)
+}
+
+/** Tells `draw` where the thing is, frame by frame, on its way to each new target. */
+export function createGlide(
+  start: Position,
+  draw: (position: Position) => void,
+  frames: Frames = browserFrames,
+): Glide {
+  let current = start
+  let frame: number | null = null
+
+  function stop(): void {
+    if (frame !== null) frames.cancel(frame)
+    frame = null
+  }
+
+  function moveTo(target: Position, ms: number): void {
+    stop()
+    const from = current
+    const begun = frames.now()
+    function step(): void {
+      const part = ms <= 0 ? 1 : Math.min(1, (frames.now() - begun) / ms)
+      const share = eased(part)
+      current =
+        part === 1
+          ? target
+          : {
+              latitude: from.latitude + (target.latitude - from.latitude) * share,
+              longitude: from.longitude + (target.longitude - from.longitude) * share,
+            }
+      draw(current)
+      frame = part === 1 ? null : frames.request(step)
+    }
+    step()
+  }
+
+  return { moveTo, stop }
+}

@@ -1,0 +1,110 @@
+import { circle, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import type { Position } from '#domain/distance.ts'
+import { defaultCentre, defaultZoom } from '#domain/limits.ts'
+import { pointOf } from './draw-pin.ts'
+import type { MapPin } from './map-pin.ts'
+import type { MapPlace } from './map-place.ts'
+import { onArrowKeys } from './on-arrow-keys.ts'
+import { openView } from './open-view.ts'
+import { pinIcon } from './pin-icon.ts'
+import { createPlaceNames } from './place-names.ts'
+
+/** A map with one pin that is moved by hand. */
+export type LivePicker = {
+  /** Puts the pin somewhere from outside, and brings that into sight; null: back to the default centre. */
+  put: (position: Position | null) => void
+  describe: (words: { pin: string; pinRole: string; hintId: string }) => void
+  showPlaces: (places: readonly MapPlace[]) => void
+  /** The distance circle around the pin; null: none. */
+  circle: (km: number | null) => void
+  zoom: (steps: 1 | -1) => void
+  toPin: () => void
+  remove: () => void
+}
+
+const nearZoom = 16
+/** Some 10 cm: more than any hand or satellite means. */
+const digits = 1e6
+
+function positionOf({ lat, lng }: LatLng): Position {
+  return { latitude: Math.round(lat * digits) / digits, longitude: Math.round(lng * digits) / digits }
+}
+
+function placePin(view: LeafletMap, kind: MapPin['kind']): Marker {
+  const pin = marker(pointOf(defaultCentre), {
+    icon: pinIcon(kind),
+    draggable: true,
+    autoPan: true,
+    zIndexOffset: 1000,
+  }).addTo(view)
+  pin.getElement()?.classList.add('map-pin-movable')
+  return pin
+}
+
+/** `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has. */
+export function createLivePicker(
+  container: HTMLElement,
+  {
+    tileUrl,
+    kind,
+    onMove,
+  }: { tileUrl: string | null; kind: MapPin['kind']; onMove: (position: Position) => void },
+): LivePicker {
+  const { view, isStill } = openView(container, tileUrl)
+  view.setView(pointOf(defaultCentre), defaultZoom)
+  const pin = placePin(view, kind)
+  const around = circle(pin.getLatLng(), { radius: 0, className: 'map-circle', interactive: false })
+  const names = createPlaceNames(view)
+  let moved: Position | null = null
+
+  function moveTo(point: LatLng): void {
+    moved = positionOf(point)
+    pin.setLatLng(pointOf(moved))
+    around.setLatLng(pin.getLatLng())
+    onMove(moved)
+  }
+  function toPin(): void {
+    view.setView(pin.getLatLng(), Math.max(view.getZoom(), nearZoom), { animate: !isStill })
+  }
+
+  pin.on('drag', () => around.setLatLng(pin.getLatLng()))
+  pin.on('dragend', () => moveTo(pin.getLatLng()))
+  view.on('click', ({ latlng }) => moveTo(latlng))
+  onArrowKeys(pin.getElement(), ([x, y]) => {
+    moveTo(view.containerPointToLatLng(view.latLngToContainerPoint(pin.getLatLng()).add([x, y])))
+    view.panInside(pin.getLatLng(), { padding: [48, 64], animate: false })
+  })
+  const watch = new ResizeObserver(() => view.invalidateSize({ animate: false }))
+  watch.observe(container)
+
+  return {
+    put(position) {
+      // What the hand has done is drawn already, and the map stays as it is.
+      if (position?.latitude === moved?.latitude && position?.longitude === moved?.longitude) return
+      moved = position
+      pin.setLatLng(pointOf(position ?? defaultCentre))
+      around.setLatLng(pin.getLatLng())
+      if (position) toPin()
+      else view.setView(pin.getLatLng(), defaultZoom, { animate: !isStill })
+    },
+    describe({ pin: name, pinRole, hintId }) {
+      const element = pin.getElement()
+      // Arrow keys reach what is an application to a screen reader, and nothing else.
+      element?.setAttribute('role', 'application')
+      element?.setAttribute('aria-roledescription', pinRole)
+      element?.setAttribute('aria-label', name)
+      element?.setAttribute('aria-describedby', hintId)
+    },
+    showPlaces: names.show,
+    circle(km) {
+      if (km === null) around.remove()
+      else around.setRadius(km * 1000).addTo(view)
+    },
+    zoom: (steps) => view.setZoom(view.getZoom() + steps),
+    toPin,
+    remove() {
+      watch.disconnect()
+      view.remove()
+    },
+  }
+}

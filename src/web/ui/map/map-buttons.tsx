@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+type MapButtonsProps = {
+  labels: { centre: string; zoomIn: string; zoomOut: string }
+  centreIcon: ReactNode
+  onCentre: () => void
+  onZoom: (steps: 1 | -1) => void
+}
+
+/** The buttons in a corner of a map. */
+export function MapButtons({ labels, centreIcon, onCentre, onZoom }: MapButtonsProps) {
+  return (
+    <div className="absolute right-3 top-3 grid gap-2">
+      <IconButton solid label={labels.centre} icon={centreIcon} onClick={onCentre} />
+      <IconButton solid label={labels.zoomIn} icon={<Icon name="plus" />} onClick={() => onZoom(1)} />
+      <IconButton solid label={labels.zoomOut} icon={<Icon name="minus" />} onClick={() => onZoom(-1)} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type DivIcon, divIcon } from 'leaflet'
+import sprite from '../icons.svg?url'
+import type { MapPin } from './map-pin.ts'
+
+const icons = { restaurant: 'store', home: 'house', driver: 'moped' } as const
+const svg = 'http://www.w3.org/2000/svg'
+
+/** What a pin looks like is in map.css: an element with a style of its own would be refused. */
+export function pinIcon(kind: MapPin['kind']): DivIcon {
+  return divIcon({
+    className: `map-pin map-pin-${kind}`,
+    html: drawHead(kind),
+    iconSize: [44, 54],
+    iconAnchor: [22, 54],
+  })
+}
+
+function drawHead(kind: MapPin['kind']): HTMLElement {
+  const head = document.createElement('span')
+  head.className = 'map-pin-head'
+  const drawing = document.createElementNS(svg, 'svg')
+  drawing.setAttribute('aria-hidden', 'true')
+  drawing.setAttribute('class', 'icon')
+  const shape = document.createElementNS(svg, 'use')
+  shape.setAttribute('href', `${sprite}#${icons[kind]}`)
+  drawing.append(shape)
+  head.append(drawing)
+  return head
+}

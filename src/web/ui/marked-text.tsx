@@ -1,0 +1,25 @@
+import type { TextPart } from '#domain/folded-letters.ts'
+
+type MarkedTextProps = {
+  text: string
+  /** In their order and apart. */
+  parts: readonly TextPart[]
+}
+
+/** A text with the parts that a search has found marked. */
+export function MarkedText({ text, parts }: MarkedTextProps) {
+  if (parts.length === 0) return text
+  return (
+    <>
+      {parts.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(parts[index - 1]?.end ?? 0, start)}
+          <mark className="rounded-sm bg-turmeric-soft text-inherit underline decoration-turmeric decoration-2 underline-offset-2">
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(parts.at(-1)?.end)}
+    </>
+  )
+}

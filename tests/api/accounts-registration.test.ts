@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailedCode } from '#tests/support/mailed-code.ts'
+import { aDriverForm, aPartnerForm } from '#tests/support/sign-up-forms.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const hourMs = 3_600_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ accounts: { idCardDigits: [9, 12] } })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.clock.advance(hourMs)
+  app.mails.length = 0
+})
+
+const signUp = (body: object, headers: Record<string, string> = {}) =>
+  app.call('POST', '/sign_up', { body, headers })
+
+const driverOf = (email: string) =>
+  app.db.selectFrom('drivers').selectAll().where('email', '=', email).executeTakeFirst()
+const partnerOf = (email: string) =>
+  app.db.selectFrom('partners').selectAll().where('email', '=', email).executeTakeFirst()
+
+describe('a driver who signs up', () => {
+  it('waits, with everything told, the moment of consent and a code in the mail', async () => {
+    const form = aDriverForm({ type_user: '2', id_card: '012345678901' })
+    expect((await signUp(form)).status).toBe(201)
+    expect(await driverOf(form.email)).toMatchObject({
+      name: form.name,
+      phone_number: form.phone_number,
+      address: '5 Hùng Vương, Hải Châu, Đà Nẵng',
+      image_url: 'https://images.example.com/driver.jpg',
+      id_card: '012345678901',
+      license_plate: form.license_plate,
+      status: 'not_activated',
+      activated_at: null,
+      consented_at: app.clock.now(),
+    })
+    expect(app.mails[0]?.subject).toContain('for drivers')
+    const code_activate = mailedCode(app.mails[0])
+    const activated = await app.call('POST', '/activated_account_driver', { body: { code_activate } })
+    expect(activated.body.message).toContain('once Mâm has let you in')
+    expect((await driverOf(form.email))?.status).toBe('not_activated')
+  })
+
+  it('may share e-mail and phone with a restaurant, but with no other driver', async () => {
+    const form = aDriverForm()
+    await signUp(form)
+    const { email, phone_number } = form
+    expect((await signUp(aPartnerForm({ email, phone_number }))).status).toBe(201)
+    const codes = []
+    for (const taken of [
+      { email: email.toUpperCase() },
+      { phone_number },
+      { id_card: form.id_card },
+      { license_plate: form.license_plate },
+    ]) {
+      const answer = await signUp(aDriverForm(taken))
+      codes.push([answer.status, answer.body.code])
+    }
+    expect(codes).toEqual([
+      [400, 'email_taken'],
+      [400, 'phone_number_taken'],
+      [400, 'id_card_taken'],
+      [400, 'license_plate_taken'],
+    ])
+  })
+
+  it.each([
+    ['name', '', 'Name is required'],
+    ['address', '', 'Address is required'],
+    ['phone_number', '+84912345678', 'Phone number is numeric'],
+    ['phone_number', '0912 345 678', 'Phone number is numeric'],
+    ['image', '', 'Image is required'],
+    ['id_card', '', 'Id card Number is required'],
+    ['id_card', '12345678', 'Id card Number is invalid'],
+    ['id_card', '1234567890', 'Id card Number is invalid'],
+    ['id_card', '12345678a', 'Id card Number is invalid'],
+    ['license_plate', '', 'License plate is required'],
+    ['license_plate', '43b2-12345', 'License plate is invalid'],
+    ['license_plate', '43B2-1234', 'License plate is invalid'],
+    ['password_confirmation', 'Mam@123456', 'Password confirmation not match'],
+  ])('is refused where %s is %j', async (field, value, sentence) => {
+    const answer = await signUp(aDriverForm({ [field]: value }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.code).toBe('validation_failed')
+    expect(answer.body.errors).toEqual({ [field]: [sentence] })
+  })
+
+  it('hears of all fields at once', async () => {
+    const { body } = await signUp({ type_user: 2 })
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'address',
+      'email',
+      'id_card',
+      'image',
+      'license_plate',
+      'name',
+      'password',
+      'password_confirmation',
+      'phone_number',
+    ])
+  })
+
+  it('names no picture of another site', async () => {
+    const answer = await signUp(aDriverForm({ image: 'https://elsewhere.example.com/a.jpg' }))
+    expect([answer.status, answer.body.code]).toEqual([400, 'image_not_allowed'])
+  })
+})
+
+describe('a restaurant that signs up', () => {
+  it('waits and is in no public answer', async () => {
+    const form = aPartnerForm({ city_id: undefined })
+    expect((await signUp(form)).status).toBe(201)
+    const row = await partnerOf(form.email)
+    expect(row).toMatchObject({
+      address: '12 Bạch Đằng, Hải Châu, Đà Nẵng',
+      image_url: '/images/partner.jpg',
+      time_open: '08:00:00',
+      time_close: '22:00:30',
+      type_id: 2,
+      city_id: 1,
+      latitude: 16.07,
+      longitude: 108.22,
+      status: 'not_activated',
+      consented_at: app.clock.now(),
+    })
+    expect((await app.call('GET', `/partners/${row?.id}`)).status).toBe(404)
+  })
+
+  it.each([
+    { latitude: undefined },
+    { latitude: '' },
+    { longitude: '' },
+    { longitude: null },
+    { latitude: undefined, longitude: undefined },
+  ])('is asked for its location where it sends %j', async (position) => {
+    const answer = await signUp(aPartnerForm(position))
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({
+      code: 'location_required',
+      message: 'Please choose the location of the restaurant on the map.',
+      errors: { latitude: ['Please choose the location of the restaurant on the map'] },
+    })
+    const vietnamese = await signUp(aPartnerForm(position), { 'accept-language': 'vi' })
+    expect(vietnamese.body.message).toBe('Vui lòng chọn vị trí cửa hàng trên bản đồ.')
+  })
+
+  it.each([
+    ['22:00', '08:00'],
+    ['08:00', '08:00'],
+    ['08:00', '08:00:00'],
+  ])('opens before it closes, not from %s to %s', async (time_open, time_close) => {
+    const answer = await signUp(aPartnerForm({ time_open, time_close }))
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toEqual({
+      time_open: ['Time open must be before Time close'],
+      time_close: ['Time close must be after Time open'],
+    })
+  })
+
+  it.each([
+    ['time_open', '', 'Time open is required'],
+    ['time_close', '24:00', 'Time must be HH:MM'],
+    ['time_close', '8:00', 'Time must be HH:MM'],
+    ['type_id', 6, 'This is not one of the choices'],
+    ['city_id', 4, 'This is not one of the choices'],
+    ['latitude', 91, 'Latitude must be a number from -90 to 90'],
+    ['longitude', 'east', 'Longitude must be a number from -180 to 180'],
+  ])('is refused where %s is %j', async (field, value, sentence) => {
+    const answer = await signUp(aPartnerForm({ [field]: value }))
+    expect(answer.status).toBe(400)
+    expect(Object.values(answer.body.errors).flat()).toContain(sentence)
+  })
+})
+
+describe('where the operator lets everybody in', () => {
+  it('a proved driver is off duty and a proved restaurant closed, and both sign in', async () => {
+    const open = await startTestApp({ accounts: { autoApprove: true } })
+    const driver = aDriverForm()
+    const partner = aPartnerForm()
+    for (const [form, activatePath, signInPath] of [
+      [driver, '/activated_account_driver', '/sign_in_driver'],
+      [partner, '/activated_account_partner', '/sign_in_partner'],
+    ] as const) {
+      open.mails.length = 0
+      await open.call('POST', '/sign_up', { body: form })
+      const body = { code_activate: mailedCode(open.mails[0]) }
+      const activated = await open.call('POST', activatePath, { body })
+      expect(activated.body.message).toBe('Your account is activated. You can log in now.')
+      const { email, password } = form
+      expect((await open.call('POST', signInPath, { body: { email, password } })).status).toBe(200)
+    }
+    const statuses = [
+      (await open.db.selectFrom('drivers').select('status').executeTakeFirstOrThrow()).status,
+      (await open.db.selectFrom('partners').select('status').executeTakeFirstOrThrow()).status,
+    ]
+    expect(statuses).toEqual(['offline', 'close'])
+    await open.close()
+  })
+})

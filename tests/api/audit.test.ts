@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
+import { aCheckout } from '#tests/support/order-scene.ts'
+import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let orderId: number
+let otherId: number
+
+/** A shop in which something has happened of every kind that the audit looks at. */
+beforeAll(async () => {
+  app = await startTestApp()
+  const checkout = await aCheckout(app, { price: 60_000, quantity: 2, coins: 500_000 })
+  const voucher = await aVoucher(app, { partner_id: checkout.partner.id, discount: 20_000 })
+  const placed = await checkout.order({ type_checkout: 'coins', voucher_id: voucher.id, shipping_fee: 0 })
+  expect(placed.status).toBe(201)
+  orderId = placed.body.order.id
+  const other = await aCheckout(app, { coins: 100_000 })
+  otherId = (await other.order({ type_checkout: 'coins' })).body.order.id
+  await aFeedback(app, { partner_id: other.partner.id })
+  await aDriver(app)
+})
+afterAll(() => app.close())
+
+it('finds nothing in a shop where all is well', async () => {
+  expect(await auditDatabase(app.db)).toEqual([])
+})
+
+describe('finds', () => {
+  let undo: string
+
+  afterEach(async () => {
+    await sql.raw(undo).execute(app.db)
+    expect(await auditDatabase(app.db)).toEqual([])
+  })
+
+  async function differencesAfter(harm: string, repair: string): Promise<string> {
+    undo = repair
+    await sql.raw(harm).execute(app.db)
+    return (await auditDatabase(app.db)).join('\n')
+  }
+
+  it('a balance that its movements do not explain', async () => {
+    const found = await differencesAfter(
+      'update users set coins = coins + 1 where coins > 0',
+      'update users set coins = coins - 1 where coins > 0',
+    )
+    expect(found).toMatch(/Customer \d+ has 400001 coins, but the movements sum to 400000\./)
+  })
+
+  it('a running balance that is wrong, though the sum is right', async () => {
+    const found = await differencesAfter(
+      `update coin_movements set balance = balance + 7 where order_id = ${orderId}`,
+      `update coin_movements set balance = balance - 7 where order_id = ${orderId}`,
+    )
+    expect(found).toMatch(/Coin movement \d+ says balance 400007/)
+  })
+
+  it('an order whose payment in coins is missing', async () => {
+    const found = await differencesAfter(
+      `update orders set type_checkout = 'cash' where id = ${orderId}`,
+      `update orders set type_checkout = 'coins' where id = ${orderId}`,
+    )
+    expect(found).toMatch(/belongs to order \d+, which does not explain it/)
+  })
+
+  it('a canceled order that gave nothing back', async () => {
+    const found = await differencesAfter(
+      `update orders set state = 'canceled' where id = ${otherId}`,
+      `update orders set state = 'placed' where id = ${otherId}`,
+    )
+    expect(found).toContain(`Canceled order ${otherId} should have given 45000 coins back, but gave none.`)
+    expect(found).toContain(`Order ${otherId} is canceled, but its history (placed) leads to placed.`)
+  })
+
+  it('a subtotal that is not what the dishes cost', async () => {
+    const found = await differencesAfter(
+      `update order_details set quantity = 1 where order_id = ${orderId}`,
+      `update order_details set quantity = 2 where order_id = ${orderId}`,
+    )
+    expect(found).toContain(`Order ${orderId} has the subtotal 120000, but its dishes cost 60000.`)
+    expect(found).toMatch(/Dish \d+ has sold 12, but 10 before its first order and 1 in orders\./)
+  })
+
+  it('a voucher that lost a use', async () => {
+    const found = await differencesAfter(
+      'update vouchers set usage_limit = usage_limit - 1',
+      'update vouchers set usage_limit = usage_limit + 1',
+    )
+    expect(found).toMatch(/Voucher \d+ has 8 uses left of 10, but 1 orders use it\./)
+  })
+
+  it('a discount that is not the voucher’s', async () => {
+    const found = await differencesAfter(
+      'update vouchers set discount = 19000',
+      'update vouchers set discount = 20000',
+    )
+    expect(found).toMatch(/uses voucher \d+, which is of another restaurant or of another amount/)
+  })
+
+  it('an average that its ratings do not explain', async () => {
+    const found = await differencesAfter(
+      'update partners set points_sum = points_sum + 1; update drivers set points_count = points_count + 1',
+      'update partners set points_sum = points_sum - 1; update drivers set points_count = points_count - 1',
+    )
+    expect(found).toMatch(/Restaurant \d+ has 6 points from 1 ratings, but its ratings sum to 5 from 1\./)
+    expect(found).toMatch(/Driver \d+ has 0 points from 1 ratings/)
+  })
+
+  it('a driver who is on the way with nothing, and an order whose driver nobody assigned', async () => {
+    const found = await differencesAfter(
+      "update drivers set status = 'shipping'",
+      "update drivers set status = 'online'",
+    )
+    expect(found).toMatch(/Driver \d+ is "shipping", but carries 0 orders\./)
+  })
+
+  it('a rating that is called done before there is one', async () => {
+    const found = await differencesAfter(
+      `update orders set rate_status = 'rated' where id = ${orderId}`,
+      `update orders set rate_status = 'not_rated' where id = ${orderId}`,
+    )
+    expect(found).toContain(`Order ${orderId} is placed, but its rating is "rated".`)
+  })
+
+  it('a voucher applied at another restaurant', async () => {
+    const stranger = await aPartner(app)
+    await aProduct(app, { partner_id: stranger.id })
+    const found = await differencesAfter(
+      `insert into applied_vouchers select u.id, ${stranger.id}, v.id, now() from vouchers v, users u limit 1`,
+      'delete from applied_vouchers',
+    )
+    expect(found).toContain(`which is not of restaurant ${stranger.id}`)
+  })
+})

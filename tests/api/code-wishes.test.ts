@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { CodeWish } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const wish: CodeWish = { kind: 'customer', purpose: 'reset', email: 'an@mam.test', language: 'vi' }
+let database: TestDatabase
+let queue: Queue
+let answered: CodeWish[]
+let failures: number
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  answered = []
+  failures = 0
+  queue = await startQueue({
+    pool: database.pool,
+    listen: database.listen,
+    deliver: async () => {},
+    answerWish: async (each) => {
+      if (failures > 0) {
+        failures -= 1
+        throw new Error('the database is away')
+      }
+      answered.push(each)
+    },
+    log: { warn: () => {}, error: () => {} },
+  })
+})
+afterEach(async () => {
+  await queue.stop()
+  await database.close()
+})
+
+const jobs = async () => (await database.pool.query('select 1 from pgboss.job')).rows
+
+it('is looked into once its call has committed, and leaves nothing behind', async () => {
+  await inTransaction(database.db, (transaction) => queue.queueCodeWish(transaction, wish))
+  await expect.poll(() => answered).toEqual([wish])
+  await expect.poll(jobs).toEqual([])
+})
+
+it('is forgotten with a call that rolls back', async () => {
+  const broken = inTransaction(database.db, async (transaction) => {
+    await queue.queueCodeWish(transaction, wish)
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await inTransaction(database.db, (transaction) =>
+    queue.queueCodeWish(transaction, { ...wish, email: 'b@mam.test' }),
+  )
+  await expect.poll(() => answered.map((each) => each.email)).toEqual(['b@mam.test'])
+})
+
+it('comes once more when looking into it fails', async () => {
+  failures = 1
+  await inTransaction(database.db, (transaction) => queue.queueCodeWish(transaction, wish))
+  await expect.poll(() => answered).toEqual([wish])
+  await expect.poll(jobs).toEqual([])
+})
+
+it.each([
+  ['/passwords/forgot', 'users'],
+  ['/passwords/forgot_pw_driver', 'drivers'],
+  ['/passwords/forgot_pw_partner', 'partners'],
+  ['/user/confirmation', 'users'],
+  ['/driver/confirmation', 'drivers'],
+  ['/partner/confirmation', 'partners'],
+])(
+  'is all that %s leaves: the answer takes as long with an account as without, since none is looked for',
+  async (path, table) => {
+    const wishes: CodeWish[] = []
+    const app = await startTestApp({
+      queueCodeWish: async (_db, each) => {
+        wishes.push(each)
+      },
+    })
+    await sql`alter table ${sql.table(table)} rename to out_of_reach`.execute(app.db)
+    const { status } = await app.call('POST', path, { body: { email: 'An@mam.test' } })
+    await app.close()
+    expect(status).toBe(200)
+    expect(wishes).toMatchObject([{ email: 'an@mam.test', language: 'en' }])
+  },
+)

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { distanceKm } from '#domain/distance.ts'
+import { aDemoTown, anOrderInTown, aSimulator, play, signInAs } from '#tests/support/demo-scene.ts'
+import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeEach(async () => {
+  app = await aDemoTown()
+})
+afterEach(() => app.close())
+
+describe('a new order in the demo', () => {
+  it('is brought to its customer within 150 seconds, every step by whom it belongs to', async () => {
+    const order = await anOrderInTown(app)
+    await play(app, { seconds: 150 })
+    const { state, driver_id, delivery_time, created_at } = await order.row()
+    expect(state).toBe('delivered')
+    expect((delivery_time?.getTime() ?? 0) - created_at.getTime()).toBeGreaterThan(90_000)
+    const history = await app.db
+      .selectFrom('order_events')
+      .select(['event', 'actor', 'actor_id'])
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    expect(history).toEqual([
+      { event: 'placed', actor: 'customer', actor_id: order.customer.id },
+      { event: 'accepted', actor: 'partner', actor_id: order.partnerId },
+      { event: 'assigned', actor: 'driver', actor_id: driver_id },
+      { event: 'ready', actor: 'partner', actor_id: order.partnerId },
+      { event: 'picked_up', actor: 'driver', actor_id: driver_id },
+      { event: 'delivered', actor: 'driver', actor_id: driver_id },
+    ])
+    expect((await order.driver())?.status).toBe('online')
+    await expectBooksInOrder(app)
+  })
+
+  it('moves to its customer in small steps, and arrives at the door', async () => {
+    const order = await anOrderInTown(app)
+    const track: { latitude: number; longitude: number }[] = []
+    let hasArrived = false
+    await play(app, {
+      seconds: 150,
+      async everySecond() {
+        const { state } = await order.row()
+        const driver = await order.driver()
+        const { latitude, longitude } = driver ?? {}
+        const last = track.at(-1)
+        const isOnTheWay = state === 'picked_up' || (state === 'delivered' && !hasArrived)
+        if (!isOnTheWay || latitude == null || longitude == null) return
+        hasArrived = state === 'delivered'
+        if (last?.latitude !== latitude || last.longitude !== longitude) track.push({ latitude, longitude })
+      },
+    })
+    expect(track.length).toBeGreaterThan(25)
+    expect(distanceKm(track[0] ?? order.to, order.from)).toBeLessThanOrEqual(0.1)
+    for (const [at, place] of track.slice(1).entries()) {
+      expect(distanceKm(track[at] ?? order.to, place)).toBeLessThanOrEqual(0.3)
+    }
+    expect(track.at(-1)).toEqual(order.to)
+  })
+
+  it('goes on after a restart at any moment, as if there had been none', async () => {
+    const order = await anOrderInTown(app)
+    for (let part = 0; part < 15; part += 1) await play(app, { seconds: 10, simulator: aSimulator(app) })
+    expect((await order.row()).state).toBe('delivered')
+  })
+
+  it('goes on after an hour in which nothing ran', async () => {
+    const order = await anOrderInTown(app)
+    await play(app, { seconds: 75 })
+    expect((await order.row()).state).toBe('picked_up')
+    app.clock.advance(3_600_000)
+    await play(app, { seconds: 2 })
+    expect((await order.row()).state).toBe('delivered')
+  })
+
+  it('is served once where two processes play the same people', async () => {
+    const order = await anOrderInTown(app)
+    const [first, second] = [aSimulator(app), aSimulator(app)]
+    const playRound = async (now: Date) => {
+      await Promise.all([first.playRound(now), second.playRound(now)])
+    }
+    await play(app, { seconds: 150, simulator: { playRound } })
+    expect((await order.row()).state).toBe('delivered')
+    await expectBooksInOrder(app)
+  })
+
+  it('is not held up by one whose driver is at the end of the world', async () => {
+    const [lost, order] = [await anOrderInTown(app, 'quan-2@mam.test'), await anOrderInTown(app)]
+    await play(app, { seconds: 40 })
+    const { driver_id } = await lost.row()
+    await app.db
+      .updateTable('drivers')
+      .set({ latitude: 21, longitude: 105.8, positioned_at: app.clock.now() })
+      .where('id', '=', driver_id)
+      .execute()
+    await play(app, { seconds: 110 })
+    expect((await order.row()).state).toBe('delivered')
+    await expectBooksInOrder(app)
+  })
+})
+
+describe('whoever has signed in', () => {
+  it('to a restaurant accepts or refuses itself, until it signs out', async () => {
+    const order = await anOrderInTown(app)
+    const signOut = await signInAs(app, { partner_id: order.partnerId })
+    await play(app, { seconds: 60 })
+    expect((await order.row()).state).toBe('placed')
+    await signOut()
+    await play(app, { seconds: 2 })
+    expect((await order.row()).state).toBe('accepted')
+  })
+
+  it('to a restaurant is waited for by the driver until its dishes are ready', async () => {
+    const order = await anOrderInTown(app)
+    await play(app, { seconds: 20 })
+    await signInAs(app, { partner_id: order.partnerId })
+    await play(app, { seconds: 100 })
+    expect(await order.row()).toMatchObject({ state: 'accepted', ready_at: null })
+    expect(await order.driver()).toMatchObject(order.from)
+    await app.db.updateTable('orders').set({ ready_at: app.clock.now() }).where('id', '=', order.id).execute()
+    await play(app, { seconds: 1 })
+    expect((await order.row()).state).toBe('picked_up')
+  })
+
+  it('as a driver answers offers itself; a driver whom nobody plays takes the order after that', async () => {
+    const { id } = await app.db
+      .selectFrom('drivers')
+      .select('id')
+      .where('email', '=', 'driver@mam.test')
+      .executeTakeFirstOrThrow()
+    await signInAs(app, { driver_id: id })
+    const order = await anOrderInTown(app)
+    await play(app, { seconds: 40 })
+    const offers = await app.db
+      .selectFrom('order_offers')
+      .select(['driver_id', 'answer'])
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(offers).toEqual([{ driver_id: id, answer: null }])
+    await play(app, { seconds: 60 })
+    const { driver_id } = await order.row()
+    expect(driver_id).not.toBeNull()
+    expect(driver_id).not.toBe(id)
+  })
+
+  it('as a driver rides and hands over itself', async () => {
+    const order = await anOrderInTown(app)
+    await play(app, { seconds: 75 })
+    const driver = await order.driver()
+    await signInAs(app, { driver_id: driver?.id ?? 0 })
+    await play(app, { seconds: 200 })
+    expect((await order.row()).state).toBe('picked_up')
+    expect(await order.driver()).toMatchObject({
+      latitude: driver?.latitude,
+      longitude: driver?.longitude,
+    })
+  })
+})
+
+it('plays nobody who is not of the town', async () => {
+  const order = await anOrderInTown(app)
+  await app.db
+    .updateTable('partners')
+    .set({ email: 'quan-1@mam.test.example' })
+    .where('id', '=', order.partnerId)
+    .execute()
+  await app.db
+    .updateTable('drivers')
+    .set({ email: 'tai@shop.example' })
+    .where('email', '=', 'driver@mam.test')
+    .execute()
+  const stranger = app.db.selectFrom('drivers').selectAll().where('email', '=', 'tai@shop.example')
+  const before = await stranger.executeTakeFirstOrThrow()
+  await play(app, { seconds: 60 })
+  app.clock.advance(600_000)
+  await play(app, { seconds: 2 })
+  expect((await order.row()).state).toBe('placed')
+  expect(await stranger.executeTakeFirstOrThrow()).toEqual(before)
+})
+
+describe('a driver with nothing to do', () => {
+  async function driverOf(email: string) {
+    return app.db.selectFrom('drivers').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  }
+
+  it('is never older than ten minutes on the map, through the whole evening', async () => {
+    const simulator = aSimulator(app)
+    for (let minute = 0; minute < 30; minute += 1) {
+      app.clock.advance(60_000)
+      await simulator.playRound(app.clock.now())
+      const { positioned_at } = await driverOf('lop@mam.test')
+      expect(app.clock.now().getTime() - (positioned_at?.getTime() ?? 0)).toBeLessThan(600_000)
+    }
+  })
+
+  it('rides back to where it waits', async () => {
+    const before = await driverOf('lop@mam.test')
+    const away = { latitude: 16.03, longitude: 108.2 }
+    await app.db.updateTable('drivers').set(away).where('email', '=', 'lop@mam.test').execute()
+    await play(app, { seconds: 120 })
+    const under = await driverOf('lop@mam.test')
+    const home = { latitude: before.latitude ?? 0, longitude: before.longitude ?? 0 }
+    const here = { latitude: under.latitude ?? 0, longitude: under.longitude ?? 0 }
+    expect(distanceKm(here, home)).toBeLessThan(distanceKm(away, home))
+    expect(distanceKm(here, away)).toBeGreaterThan(0.5)
+    const simulator = aSimulator(app)
+    for (let minute = 0; minute < 20; minute += 1) {
+      app.clock.advance(60_000)
+      await simulator.playRound(app.clock.now())
+    }
+    expect(await driverOf('lop@mam.test')).toMatchObject(home)
+  })
+
+  it('comes online again once the person who sent it home has signed out', async () => {
+    const { id } = await driverOf('lop@mam.test')
+    await app.db.updateTable('drivers').set({ status: 'offline' }).where('id', '=', id).execute()
+    const signOut = await signInAs(app, { driver_id: id })
+    await play(app, { seconds: 30 })
+    expect((await driverOf('lop@mam.test')).status).toBe('offline')
+    await signOut()
+    await play(app, { seconds: 30 })
+    expect((await driverOf('lop@mam.test')).status).toBe('online')
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clearRoads, outcome } from '#tests/support/dispatch-scene.ts'
+import { kmNorth } from '#tests/support/order-scene.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+
+const minute = 60_000
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  await clearRoads(app)
+  app.clock.set(testNoon)
+})
+afterAll(() => app.close())
+
+const move = ({ token }: { token: string }, body: unknown, headers: Record<string, string> = {}) =>
+  app.call('POST', '/drivers/position', { token, headers, body })
+
+async function placeOf({ id }: { id: number }) {
+  return app.db
+    .selectFrom('drivers')
+    .select(['latitude', 'longitude', 'positioned_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+describe('a position', () => {
+  it('is kept with the moment at which it was told', async () => {
+    const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
+    app.clock.advance(5_000)
+    const { status, body } = await move(driver, { latitude: '16.0601', longitude: 108.2105 })
+    expect(status).toBe(200)
+    expect(body).toEqual({ latitude: 16.0601, longitude: 108.2105, at: '2026-11-20T05:00:05.000Z' })
+    const positioned_at = app.clock.now()
+    expect(await placeOf(driver)).toEqual({ latitude: 16.0601, longitude: 108.2105, positioned_at })
+  })
+
+  it.each(['offline', 'online', 'shipping'] as const)('is taken from a driver who is %s', async (status) => {
+    const driver = await aDriver(app, { status })
+    expect(outcome(await move(driver, kmNorth(1)))).toBe(200)
+    expect(await placeOf(driver)).toMatchObject(kmNorth(1))
+  })
+
+  it.each([
+    ['Bangkok', { latitude: 13.7563, longitude: 100.5018 }],
+    ['Vientiane', { latitude: 17.9757, longitude: 102.6331 }],
+    ['Phnom Penh', { latitude: 11.5564, longitude: 104.9282 }],
+    ['Nanning', { latitude: 22.817, longitude: 108.3665 }],
+    ['Haikou', { latitude: 20.044, longitude: 110.1983 }],
+    ['nowhere', { latitude: 0, longitude: 0 }],
+  ])('outside of Vietnam is refused: %s', async (_name, place) => {
+    const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
+    const { status, body } = await move(driver, place, { 'accept-language': 'vi' })
+    expect([status, body.code, body.message]).toEqual([
+      400,
+      'position_outside',
+      'Vị trí này không nằm ở Việt Nam.',
+    ])
+    expect((await placeOf(driver)).latitude).toBe(null)
+  })
+
+  it.each([
+    [{ latitude: 91, longitude: 108.22 }, 'latitude'],
+    [{ latitude: 16.07, longitude: 181 }, 'longitude'],
+    [{ longitude: 108.22 }, 'latitude'],
+    [{ latitude: 16.07, longitude: null }, 'longitude'],
+    [{ latitude: 'north', longitude: 108.22 }, 'latitude'],
+  ])('that is none is refused: %j', async (place, field) => {
+    const driver = await aDriver(app)
+    const { status, body } = await move(driver, place)
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]])
+  })
+})
+
+describe('a jump', () => {
+  it('of 50 km is refused, of 49.9 km taken', async () => {
+    const driver = await aDriver(app)
+    app.clock.advance(minute)
+    const { status, body } = await move(driver, kmNorth(50), { 'accept-language': 'vi' })
+    expect([status, body.code]).toEqual([400, 'position_jumped'])
+    expect(body.message).toBe('Vị trí này cách vị trí trước quá xa.')
+    expect(await placeOf(driver)).toEqual({ latitude: 16.07, longitude: 108.22, positioned_at: testNoon })
+    expect(outcome(await move(driver, kmNorth(49.9)))).toBe(200)
+  })
+
+  it('is measured from a position of at most 30 minutes ago', async () => {
+    const driver = await aDriver(app)
+    app.clock.advance(30 * minute)
+    expect(outcome(await move(driver, kmNorth(60)))).toBe('400 position_jumped')
+    app.clock.advance(1)
+    expect(outcome(await move(driver, kmNorth(60)))).toBe(200)
+    expect(outcome(await move(driver, kmNorth(0)))).toBe('400 position_jumped')
+  })
+
+  it('cannot be hidden by telling two positions at once', async () => {
+    const driver = await aDriver(app, { latitude: null, longitude: null, positioned_at: null })
+    const answers = await Promise.all([move(driver, kmNorth(0)), move(driver, kmNorth(60))])
+    expect(answers.map(outcome).toSorted()).toEqual([200, '400 position_jumped'])
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '#tests/support/builders.ts'
+import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aCheckout } from '#tests/support/order-scene.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(() => expectBooksInOrder(app))
+afterAll(() => app.close())
+
+describe('GET /feedbacks/check_feedback_driver', () => {
+  const check = (token: string, orderId: number | string, headers: Record<string, string> = {}) =>
+    app.call('GET', `/feedbacks/check_feedback_driver?order_id=${orderId}`, { token, headers })
+
+  it('says whether the driver has been rated, whatever the restaurant got', async () => {
+    const { customer, partner, driver, orderId, rate } = await aDelivery(app)
+    expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: false })
+    await rate({ partner_id: partner.id })
+    expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: false })
+    await rate({ driver_id: driver?.id })
+    expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: true })
+  })
+
+  it('says so too when there is no driver to rate', async () => {
+    const { customer, orderId } = await aDelivery(app, { hasDriver: false })
+    expect((await check(customer.token, orderId)).body).toEqual({ rated_driver: true })
+  })
+
+  it("knows no other's and no unknown order, and nobody who is not a customer", async () => {
+    const { customer, driver, orderId } = await aDelivery(app)
+    const stranger = await aCustomer(app)
+    const answers = [
+      await check(stranger.token, orderId),
+      await check(customer.token, Number.MAX_SAFE_INTEGER),
+      await check('null', orderId),
+      await check(String(driver?.token), orderId),
+      await check(customer.token, 'x'),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'order_not_found'],
+      [404, 'order_not_found'],
+      [401, 'unauthorized'],
+      [403, 'forbidden'],
+      [400, 'validation_failed'],
+    ])
+    const vietnamese = await check(stranger.token, orderId, { 'accept-language': 'vi' })
+    expect(vietnamese.body.message).toBe('Không tìm thấy đơn hàng.')
+  })
+})
+
+describe('GET /feedbacks/driver', () => {
+  let reader: string
+
+  beforeAll(async () => {
+    reader = (await aDriver(app)).token
+  })
+
+  const list = (query: string, headers: Record<string, string> = {}) =>
+    app.call('GET', `/feedbacks/driver?${query}`, { headers, token: reader })
+
+  it('is for signed-in people of every kind, since it names customers', async () => {
+    const driver = await aDriver(app)
+    const path = `/feedbacks/driver?driver_id=${driver.id}`
+    expect((await app.call('GET', path)).status).toBe(401)
+    for (const token of [driver.token, (await aCheckout(app)).customer.token]) {
+      expect((await app.call('GET', path, { token })).status).toBe(200)
+    }
+  })
+
+  it("answers the driver's ratings with their writers, oldest first, and the average", async () => {
+    const driver = await aDriver(app)
+    const ids: number[] = []
+    for (const point of [4, 5, 5]) {
+      const checkout = await aCheckout(app)
+      const orderId = (await checkout.order()).body.order.id
+      await deliver(app, orderId, driver.id)
+      const { body } = await app.call('POST', '/orders/feedbacks', {
+        token: checkout.customer.token,
+        body: { order_id: orderId, driver_id: driver.id, point, content: 'Nhanh' },
+      })
+      ids.push(body.id)
+    }
+    const { status, body, headers } = await list(`driver_id=${driver.id}`)
+    expect(status).toBe(200)
+    expect(headers['x-total-count']).toBe('3')
+    expect(body.avg_point).toBe(4.7)
+    expect(body.feedbacks.map(({ id }: { id: number }) => id)).toEqual(ids)
+    expect(body.feedbacks[0]).toMatchObject({
+      driver_id: driver.id,
+      partner_id: null,
+      created_at: '20-11-2026 12:00',
+      user: { name: 'Nguyễn Thị Thử', image: { url: null } },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/email|phone|password|id_card/)
+    const page = await list(`driver_id=${driver.id}&page=2&per_page=2`)
+    expect(page.body.feedbacks.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2))
+    expect(page.headers['x-total-count']).toBe('3')
+  })
+
+  it('answers 0 on average without ratings', async () => {
+    const driver = await aDriver(app)
+    expect((await list(`driver_id=${driver.id}`)).body).toEqual({ feedbacks: [], avg_point: 0 })
+  })
+
+  it('knows no unknown driver, none that is locked and none that was never let in', async () => {
+    const locked = await aDriver(app, { status: 'locked' })
+    const waiting = await aDriver(app, { status: 'not_activated' })
+    for (const id of [locked.id, waiting.id, Number.MAX_SAFE_INTEGER]) {
+      const { status, body } = await list(`driver_id=${id}`, { 'accept-language': 'vi' })
+      expect([status, body.code, body.message]).toEqual([404, 'driver_not_found', 'Không tìm thấy tài xế.'])
+    }
+    expect((await list('driver_id=x')).status).toBe(400)
+  })
+})

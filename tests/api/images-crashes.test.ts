@@ -1,0 +1,85 @@
+import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { forgetImages } from '#server/jobs/forget-images.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { testNoon } from '#tests/support/test-app.ts'
+
+let scene: PictureScene
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+beforeEach(async () => {
+  scene = await startPictures()
+})
+
+afterEach(() => scene.close())
+
+/** Uploads a picture; its key. */
+async function aPicture(): Promise<string> {
+  const { body } = await scene.upload(await twoColours(30, 20).png().toBuffer())
+  return body.public_id
+}
+
+const forget = (now = testNoon) => forgetImages(scene.folder)(scene.db, now)
+const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
+
+async function age(path: string, ms: number): Promise<void> {
+  const written = new Date(testNoon.getTime() - ms)
+  await utimes(join(scene.folder, path), written, written)
+}
+
+describe('what a crash left', () => {
+  const draft = `${'e5'.repeat(32)}.webp.0123456789ab.part`
+
+  it('is never served, and goes after an hour', async () => {
+    const key = await aPicture()
+    const inside = join('sized-1', '96', `${key}.webp.0123456789ab.part`)
+    for (const path of [draft, inside]) await writeFile(join(scene.folder, path), 'half')
+    expect((await scene.get(`/images/${draft}`)).statusCode).toBe(404)
+    for (const path of [draft, inside]) await age(path, 59 * minuteMs)
+    await forget()
+    expect(await scene.files()).toHaveLength(3)
+    for (const path of [draft, inside]) await age(path, 61 * minuteMs)
+    await forget()
+    expect(await scene.files()).toEqual([`${key}.webp`])
+  })
+
+  it('is a file that no row knows: it goes after a day', async () => {
+    const stray = `${'f6'.repeat(32)}.webp`
+    await writeFile(join(scene.folder, stray), 'whole')
+    await age(stray, dayMs - minuteMs)
+    await forget()
+    expect(await scene.files()).toEqual([stray])
+    await age(stray, dayMs + minuteMs)
+    await Promise.all([forget(), forget()])
+    expect([await scene.files(), await keys()]).toEqual([[], []])
+  })
+
+  it('is a file of half its length: the next upload writes it anew', async () => {
+    const key = await aPicture()
+    const { size } = await stat(join(scene.folder, `${key}.webp`))
+    await writeFile(join(scene.folder, `${key}.webp`), 'half')
+    await aPicture()
+    expect((await stat(join(scene.folder, `${key}.webp`))).size).toBe(size)
+  })
+
+  it('is a size of a picture that is gone', async () => {
+    const left = join('sized-1', '96', `${'a7'.repeat(32)}.webp`)
+    await writeFile(join(scene.folder, left), 'whole')
+    await age(left, 2 * 60 * minuteMs)
+    await forget()
+    expect(await scene.files()).toEqual([])
+  })
+})
+
+it('pictures of the demo town stay for ever, though no row of an upload knows them', async () => {
+  const drawn = `${'b8'.repeat(12)}.webp`
+  await mkdir(scene.folder, { recursive: true })
+  await writeFile(join(scene.folder, drawn), await twoColours(30, 20).webp().toBuffer())
+  await scene.get(`/images/96/${drawn}`)
+  for (const path of [drawn, join('sized-1', '96', drawn)]) await age(path, 300 * dayMs)
+  await forget(new Date(testNoon.getTime() + 300 * dayMs))
+  expect(await scene.files()).toEqual([drawn, join('sized-1', '96', drawn)])
+})

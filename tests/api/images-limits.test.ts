@@ -1,0 +1,92 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { refusals } from '#contracts/refusals.ts'
+import { uploadRefusals } from '#contracts/upload-refusals.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+
+let scene: PictureScene
+
+afterEach(() => scene.close())
+
+const picture = await twoColours(20, 20).png().toBuffer()
+
+it('uploads are counted per client address, refused ones too, by all processes together', async () => {
+  scene = await startPictures({ uploads: 3 })
+  const beside = await startPictures({ uploads: 3, db: scene.db, dataDir: scene.dataDir })
+  const statuses = [
+    await scene.upload(picture),
+    await scene.upload(Buffer.from('no picture')),
+    await beside.upload(picture),
+    await beside.upload(picture),
+    await scene.upload(picture),
+    await scene.upload(picture, { address: '10.0.0.2' }),
+  ].map(({ status }) => status)
+  await beside.close()
+  expect(statuses).toEqual([200, 400, 200, 429, 429, 200])
+})
+
+it('addresses of one network count as one, and the answer says how long to wait', async () => {
+  scene = await startPictures({ uploads: 1 })
+  await scene.upload(picture, { address: '2001:db8::1' })
+  const { status, body, headers } = await scene.upload(picture, { address: '2001:db8::2' })
+  expect([status, body.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600'])
+})
+
+it('an upload to a cloud that is not here counts for nothing', async () => {
+  scene = await startPictures({ uploads: 1 })
+  await scene.upload(picture, { cloud: 'elsewhere' })
+  expect((await scene.upload(picture)).status).toBe(200)
+})
+
+it('the names are those that the operator gives', async () => {
+  scene = await startPictures({ env: { IMAGE_CLOUD_NAME: 'quan', IMAGE_UPLOAD_PRESET: 'anh' } })
+  expect((await scene.upload(picture)).body.message).toBe(uploadRefusals.upload_unknown.en)
+  expect((await scene.upload(picture, { cloud: 'quan', preset: 'anh' })).status).toBe(200)
+})
+
+it('where the operator names another image host, this site takes no pictures but shows its own', async () => {
+  scene = await startPictures()
+  const { body } = await scene.upload(picture)
+  const elsewhere = await startPictures({
+    env: { IMAGE_HOST_URL: 'https://api.images.example' },
+    db: scene.db,
+    dataDir: scene.dataDir,
+  })
+  expect((await elsewhere.upload(picture)).status).toBe(404)
+  expect((await elsewhere.get(body.secure_url)).statusCode).toBe(200)
+  await elsewhere.close()
+})
+
+it('while the service is too busy, an upload is told so in the shape of the API, also to other origins', async () => {
+  scene = await startPictures({
+    pressureLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20 },
+  })
+  await expect.poll(async () => (await scene.upload(picture)).status).toBe(503)
+  const { body, headers } = await scene.upload(picture, { language: 'vi' })
+  expect([body, headers['retry-after']]).toEqual([
+    { code: 'overloaded', message: refusals.overloaded.vi },
+    '5',
+  ])
+  const { headers: crossed } = await scene.server.inject({
+    method: 'POST',
+    url: '/image-host/v1_1/mam/upload',
+    headers: { origin: 'https://app.example' },
+  })
+  expect(crossed['access-control-allow-origin']).toBe('https://app.example')
+})
+
+it('a disk that takes nothing more is an error of the shop, and leaves neither row nor draft', async () => {
+  scene = await startPictures()
+  const { body } = await scene.upload(picture)
+  const other = await twoColours(40, 40).png().toBuffer()
+  const known = await scene.upload(other)
+  await scene.db.deleteFrom('images').where('hash', '=', known.body.public_id).execute()
+  await rm(join(scene.folder, `${known.body.public_id}.webp`))
+  // A folder in the place of the file: it can be written, but never be put there.
+  await mkdir(join(scene.folder, `${known.body.public_id}.webp`, 'full'), { recursive: true })
+  const { status, body: failed } = await scene.upload(other)
+  expect([status, failed.code]).toEqual([500, 'internal_error'])
+  expect((await scene.rows()).map(({ hash }) => hash)).toEqual([body.public_id])
+  expect(await scene.files()).toEqual([`${body.public_id}.webp`])
+})

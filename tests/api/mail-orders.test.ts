@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OutgoingMail } from '#server/context.ts'
+import { cancelUnacceptedOrders, mailOrders } from '#server/features/orders/public.ts'
+import { aCheckout } from '#tests/support/order-scene.ts'
+import { aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { aVoucherScene } from '#tests/support/voucher-scene.ts'
+
+let app: TestApp
+let queued: OutgoingMail[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  queued = []
+  await mailRound()
+  queued = []
+})
+
+function mailRound() {
+  return mailOrders(app.db, {
+    queueMail: async (_db, mail) => {
+      queued.push(mail)
+    },
+    publicUrl: 'http://localhost:3000',
+  })
+}
+
+const cancel = (id: number, token: string) => app.call('POST', `/orders/${id}/cancel`, { token })
+
+describe('the mail about a new order', () => {
+  it('tells the figures to its customer, once', async () => {
+    const { order, customer } = await aVoucherScene(app).then((scene) => ({
+      ...scene,
+      order: () => scene.order({ voucher_id: scene.voucher.id }),
+    }))
+    const placed = (await order()).body.order
+    expect(await mailRound()).toBe(1)
+    expect(await mailRound()).toBe(0)
+    const [mail] = queued
+    expect(queued).toHaveLength(1)
+    expect(mail).toMatchObject({
+      to: customer.email,
+      subject: `Your Mâm order ${placed.id} / Đơn hàng Mâm số ${placed.id}`,
+    })
+    for (const figure of ['Delivery: 15.000\u00a0₫', 'Discount: -20.000\u00a0₫', 'cash on delivery']) {
+      expect(mail?.text).toContain(figure)
+    }
+    expect(mail?.text).toContain('http://localhost:3000/history-order')
+  })
+
+  it('speaks the language of the order first', async () => {
+    const { order } = await aCheckout(app)
+    await order({}, { 'accept-language': 'vi' })
+    await mailRound()
+    expect(queued[0]?.subject).toMatch(/^Đơn hàng Mâm số/)
+  })
+
+  it('carries no name that a restaurant has typed', async () => {
+    const { order } = await aCheckout(app, { partner: { name: 'Buy at spam.test' } })
+    await order()
+    await mailRound()
+    expect(JSON.stringify(queued)).not.toContain('spam.test')
+  })
+
+  it('is not owed by an order that was refused', async () => {
+    const { order } = await aCheckout(app)
+    expect((await order({ shipping_fee: 1 })).status).toBe(409)
+    expect(await mailRound()).toBe(0)
+  })
+
+  it('waits where the queue fails, and is not doubled by rounds at the same time', async () => {
+    const { order } = await aCheckout(app)
+    await order()
+    const broken = mailOrders(app.db, {
+      queueMail: () => Promise.reject(new Error('the queue is away')),
+      publicUrl: '',
+    })
+    await expect(broken).rejects.toThrow('the queue is away')
+    await Promise.all(Array.from({ length: 5 }, mailRound))
+    expect(queued).toHaveLength(1)
+  })
+})
+
+describe('the mail about a canceled order', () => {
+  it('says who canceled, in the language of the order, and that coins are back', async () => {
+    const { order, customer } = await aCheckout(app, { coins: 100_000 })
+    const placed = await order({ type_checkout: 'coins' }, { 'accept-language': 'vi' })
+    await cancel(placed.body.order.id, customer.token)
+    await mailRound()
+    const mail = queued.at(-1)
+    expect(queued).toHaveLength(2)
+    expect(mail?.subject).toMatch(/^Đơn hàng Mâm số \d+ đã bị hủy/)
+    expect(mail?.text).toContain('You have canceled your order.')
+    expect(mail?.text).toContain('The coins that you paid with are yours again.')
+  })
+
+  it('says that the restaurant could not take it, not that it never got it', async () => {
+    const { order, partner } = await aCheckout(app)
+    const placed = await order({}, { 'accept-language': 'vi' })
+    const token = await aPartnerToken(app, partner.id)
+    const body = { reason: 'Hết gà' }
+    await app.call('POST', `/partner/orders/${placed.body.order.id}/refuse`, { token, body })
+    await mailRound()
+    const mail = queued.at(-1)
+    expect(mail?.text).toContain('We are sorry: the restaurant could not take your order.')
+    expect(mail?.text).toContain('Rất tiếc: nhà hàng không thể nhận đơn của bạn.')
+  })
+
+  it('is owed by the clock too', async () => {
+    const { order } = await aCheckout(app)
+    await order()
+    await mailRound()
+    const later = new Date(app.clock.now().getTime() + 1)
+    await cancelUnacceptedOrders(app.db, { now: later, acceptWithinMs: 0 })
+    queued = []
+    await mailRound()
+    expect(queued.map((mail) => mail.text.includes('has not answered in time'))).toContain(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSmtp } from '#server/adapters/mail/smtp.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { type MailServer, type Mood, startMailServer } from '#tests/support/mail-server.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const patience = { timeout: 40_000 }
+const from = 'Mâm <no-reply@mam.test>'
+let database: TestDatabase
+let servers: MailServer[]
+let queues: Queue[]
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  servers = []
+  queues = []
+})
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.stop()))
+  await Promise.all(servers.map((server) => server.close()))
+  await database.close()
+})
+
+async function aMailServer(moods: Mood[]): Promise<MailServer> {
+  const server = await startMailServer(moods)
+  servers.push(server)
+  return server
+}
+
+async function aQueue(url: string): Promise<Queue> {
+  const { pool, listen } = database
+  const queue = await startQueue({
+    pool,
+    listen,
+    deliver: createSmtp({ url, from, socketTimeout: 500 }).deliver,
+    log: { warn: () => {}, error: () => {} },
+    recoverEverySeconds: 1,
+  })
+  queues.push(queue)
+  return queue
+}
+
+function commit(queue: Queue): Promise<void> {
+  const mail = { to: 'an@mam.test', subject: 'Mã của bạn', text: 'ACDE2345\n', html: '<p>ACDE2345</p>' }
+  return inTransaction(database.db, (transaction) => queue.queueMail(transaction, mail))
+}
+
+async function waiting(): Promise<unknown[]> {
+  return (await database.pool.query("select 1 from pgboss.job where name = 'mail'")).rows
+}
+
+function messageId(message: string): string {
+  return /^Message-ID: <(.+)>\r?$/m.exec(message)?.[1] ?? ''
+}
+
+it('is tried again with growing pauses and the same Message-ID while the mail server refuses', async () => {
+  const server = await aMailServer(['refuse', 'refuse', 'refuse'])
+  await commit(await aQueue(server.url))
+  await expect.poll(() => server.taken.length, patience).toBe(1)
+  await expect.poll(waiting, patience).toEqual([])
+  const [first = 0, second = 0, third = 0, fourth = 0] = server.attempts
+  expect(server.attempts).toHaveLength(4)
+  expect(fourth - third).toBeGreaterThan(second - first)
+  expect(new Set(server.seen.map(messageId)).size).toBe(1)
+  expect(messageId(server.taken[0] ?? '')).toMatch(/^[0-9a-f-]{36}@mam\.test$/)
+}, 60_000)
+
+it.each<Mood>(['stall', 'drop'])(
+  'is tried again when the mail server does this in its middle: %s',
+  async (mood) => {
+    const server = await aMailServer([mood])
+    await commit(await aQueue(server.url))
+    await expect.poll(() => server.taken.length, patience).toBe(1)
+    await expect.poll(waiting, patience).toEqual([])
+    expect(server.attempts).toHaveLength(2)
+  },
+)
+
+it('is never sent again after the 250, even where the mail server hangs up with it', async () => {
+  const server = await aMailServer(['drop after 250'])
+  await commit(await aQueue(server.url))
+  await expect.poll(() => server.taken.length, patience).toBe(1)
+  await expect.poll(waiting, patience).toEqual([])
+  expect(server.attempts).toHaveLength(1)
+})
+
+it('is not lost where both the mail server and the service go away, and leaves with the next service', async () => {
+  const away = await aMailServer([])
+  await away.close()
+  servers = []
+  const first = await aQueue(away.url)
+  await commit(first)
+  await first.stop()
+  queues = []
+  expect(await waiting()).toHaveLength(1)
+  const server = await aMailServer([])
+  await aQueue(server.url)
+  await expect.poll(() => server.taken.length, patience).toBe(1)
+  await expect.poll(waiting, patience).toEqual([])
+  expect(server.taken[0]).toContain('ACDE2345')
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
+import { type Command, carryOut, openShop } from '#tests/support/random-shop.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const few = fc.nat({ max: 2 })
+const pick = fc.nat({ max: 9 })
+const line = { user: few, partner: few, dish: few, quantity: fc.integer({ min: 1, max: 99 }) }
+const chosen = { user: few, partner: few, voucher: few }
+const stepsOfOrders = ['cancel', 'accept', 'refuse', 'ready', 'take', 'leave', 'pickUp', 'deliver'] as const
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('add' as const, 'set' as const), ...line }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constantFrom('apply' as const, 'unapply' as const), ...chosen }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('order' as const),
+      user: few,
+      partner: few,
+      voucher: fc.option(few),
+      coins: fc.boolean(),
+      km: fc.constantFrom(1, 3, 3.1, 15, 15.2),
+    }),
+  },
+  { weight: 12, arbitrary: fc.record({ act: fc.constantFrom(...stepsOfOrders), pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constantFrom('rateDriver' as const, 'ratePartner' as const),
+      pick,
+      point: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('soldOut' as const), partner: few, dish: few }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 20 }) }) },
+)
+
+/** Some work is done for sure in every run, else most runs would only be refused. */
+const oneOrderToItsEnd: Command[] = [
+  { act: 'add', user: 0, partner: 0, dish: 0, quantity: 2 },
+  { act: 'order', user: 0, partner: 0, voucher: 0, coins: true, km: 1 },
+  { act: 'accept', pick: 0 },
+  { act: 'take', pick: 0 },
+  { act: 'take', pick: 1 },
+  { act: 'pickUp', pick: 0 },
+  { act: 'deliver', pick: 0 },
+  { act: 'ratePartner', pick: 0, point: 4 },
+]
+
+/** The last thing in it, the rating, is only taken when everything before it was. */
+async function doOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<void> {
+  const statuses: (number | undefined)[] = []
+  for (const each of oneOrderToItsEnd) statuses.push((await carryOut(app, shop, each))?.status)
+  expect(statuses.at(-1)).toBe(201)
+}
+
+async function expectAllWell(): Promise<void> {
+  expect(await auditDatabase(app.db)).toEqual([])
+  const { least } = await app.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.min<number>('coins').as('least'))
+    .executeTakeFirstOrThrow()
+  expect(least).toBeGreaterThanOrEqual(0)
+}
+
+describe('whatever customers, restaurants and drivers do', () => {
+  beforeEach(async () => {
+    await app.close()
+    app = await startTestApp()
+  })
+
+  it('one after the other, the audit finds nothing and nobody sees an error', {
+    timeout: 180_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40 }), async (commands) => {
+        const shop = await openShop(app)
+        await doOneOrder(shop)
+        for (const each of commands) {
+          const answer = await carryOut(app, shop, each)
+          expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500)
+          if (each.act === 'wait') {
+            await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
+          }
+        }
+        await expectAllWell()
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('at the same time, the audit finds nothing and nobody sees an error', { timeout: 180_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 20, maxLength: 60 }), async (commands) => {
+        const shop = await openShop(app)
+        await doOneOrder(shop)
+        for (let start = 0; start < commands.length; start += 12) {
+          const answers = await Promise.all(
+            commands.slice(start, start + 12).map((each) => carryOut(app, shop, each)),
+          )
+          for (const answer of answers)
+            expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500)
+          await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
+        }
+        await expectAllWell()
+      }),
+      { numRuns: 15 },
+    )
+  })
+})

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { followOrder } from '#tests/support/followed-order.ts'
+import { step } from '#tests/support/order-life.ts'
+import { aCheckout } from '#tests/support/order-scene.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const apps: TestApp[] = []
+const open: { leave: () => void }[] = []
+
+afterEach(async () => {
+  for (const followed of open.splice(0)) followed.leave()
+  for (const app of apps.splice(0).reverse()) await app.close()
+})
+
+async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<TestApp> {
+  const app = await startTestApp(options)
+  apps.push(app)
+  return app
+}
+
+async function follow(...asked: Parameters<typeof followOrder>) {
+  const followed = await followOrder(...asked)
+  open.push(followed)
+  return followed
+}
+
+async function aPlacedOrder(app: TestApp) {
+  const checkout = await aCheckout(app)
+  const id: number = (await checkout.order()).body.order.id
+  return { ...checkout, id, token: checkout.customer.token }
+}
+
+const beatOften = { orderStreams: { heartbeatMs: 30 } }
+/** Long enough that no beat helps. */
+const neverBeat = { orderStreams: { heartbeatMs: 3_600_000 } }
+
+const accept = { step: 'accept', actor: 'partner' } as const
+
+describe('a stream', () => {
+  it('is kept awake by comments', async () => {
+    const app = await start(beatOften)
+    const { id, token } = await aPlacedOrder(app)
+    const { blocks, progresses } = await follow(app, id, { token })
+    await expect.poll(() => blocks.filter(([line]) => line === ': still here').length).toBeGreaterThan(2)
+    expect(progresses()).toHaveLength(1)
+  })
+
+  it('promises a later arrival once the promised one has not come', async () => {
+    const app = await start(beatOften)
+    const { id, token } = await aPlacedOrder(app)
+    const followed = await follow(app, id, { token })
+    const promised = Date.parse((await followed.next()).estimated_at ?? '')
+    app.clock.set(new Date(promised))
+    expect(Date.parse((await followed.next()).estimated_at ?? '')).toBeGreaterThan(promised)
+  })
+
+  it('ends at the next beat when its customer signs out', async () => {
+    const app = await start(beatOften)
+    const { id, token } = await aPlacedOrder(app)
+    const { ended } = await follow(app, id, { token })
+    await app.call('DELETE', '/sign_out', { token })
+    expect(await ended).toBe('ended')
+  })
+
+  it('ends untold at the next change when its session is over', async () => {
+    const app = await start(neverBeat)
+    const { id, token, customer } = await aPlacedOrder(app)
+    const followed = await follow(app, id, { token })
+    await app.db
+      .updateTable('sessions')
+      .set({ ended_at: app.clock.now() })
+      .where('id', '=', customer.sessionId)
+      .execute()
+    await step(app, id, accept)
+    expect(await followed.ended).toBe('ended')
+    expect(followed.progresses().map(({ state }) => state)).toEqual(['placed'])
+  })
+
+  it('hears what another process has changed', async () => {
+    const one = await start(neverBeat)
+    const { id, token } = await aPlacedOrder(one)
+    const other = await start({ ...neverBeat, beside: one })
+    const both = [await follow(one, id, { token }), await follow(other, id, { token })]
+    for (const followed of both) await followed.next()
+    expect((await other.call('POST', `/orders/${id}/cancel`, { token })).status).toBe(200)
+    for (const followed of both) {
+      expect((await followed.next()).state).toBe('canceled')
+      expect(await followed.ended).toBe('ended')
+    }
+  })
+
+  it('tells after a broken connection what was missed while it was away', async () => {
+    const app = await start(neverBeat)
+    const { id, token } = await aPlacedOrder(app)
+    const followed = await follow(app, id, { token })
+    await followed.next()
+    // As if the change had been told while nobody listened: its triggers keep still.
+    await app.db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await transaction.updateTable('orders').set({ state: 'accepted' }).where('id', '=', id).execute()
+    })
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'mam listener' and datname = current_database()`.execute(app.db)
+    expect((await followed.next()).state).toBe('accepted')
+    await step(app, id, { step: 'pick_up', actor: 'administrator' })
+    expect((await followed.reach('picked_up')).order_id).toBe(id)
+  })
+
+  it('goes on after a reading that failed, and no log tells its token or its ticket', async () => {
+    const lines: string[] = []
+    const app = await start({ ...beatOften, onLogLine: (line) => lines.push(line) })
+    const { id, token } = await aPlacedOrder(app)
+    const ticket: string = (await app.call('POST', `/orders/${id}/ticket`, { token })).body.ticket
+    const both = [await follow(app, id, { token }), await follow(app, id, { ticket })]
+    for (const followed of both) await followed.next()
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.db)
+    await step(app, id, accept)
+    for (const followed of both) await followed.reach('accepted')
+    await rename('order_events', 'order_events_away')
+    await sql`select pg_notify('order_changed', ${String(id)})`.execute(app.db)
+    await expect.poll(() => lines.join('')).toContain('an order could not be read')
+    expect((await follow(app, id, { ticket })).status).toBe(500)
+    await rename('order_events_away', 'order_events')
+    await step(app, id, { step: 'pick_up', actor: 'administrator' })
+    for (const followed of both) await followed.reach('picked_up')
+    expect((await follow(app, id, { ticket: `${ticket}x` })).status).toBe(401)
+    const secrets = [token, ticket].map((secret) => secret.split('.').at(-1) ?? 'none')
+    for (const secret of secrets) expect(lines.join('')).not.toContain(secret)
+  })
+})
+
+describe('how many streams there may be', () => {
+  const limits = { orderStreams: { maxStreams: 3, maxStreamsPerUser: 2 } }
+
+  it('is bounded for one customer, and a place is free again once its client has left', async () => {
+    const app = await start(limits)
+    const { id, token } = await aPlacedOrder(app)
+    const first = await follow(app, id, { token })
+    expect((await follow(app, id, { token })).status).toBe(200)
+    const third = await follow(app, id, { token, headers: { 'accept-language': 'vi' } })
+    expect(third.status).toBe(429)
+    expect(third.response.headers.get('retry-after')).toBe('5')
+    expect(await third.response.json()).toEqual({
+      code: 'too_many_requests',
+      message: 'Bạn thử quá nhiều lần. Vui lòng đợi một chút rồi thử lại.',
+    })
+    first.leave()
+    await expect.poll(async () => (await follow(app, id, { token })).status).toBe(200)
+  })
+
+  it('is bounded for all together', async () => {
+    const app = await start(limits)
+    const [mine, yours] = [await aPlacedOrder(app), await aPlacedOrder(app)]
+    for (const { id, token } of [mine, mine, yours]) {
+      expect((await follow(app, id, { token })).status).toBe(200)
+    }
+    const fourth = await follow(app, yours.id, { token: yours.token })
+    expect(fourth.status).toBe(503)
+    expect(fourth.response.headers.get('retry-after')).toBe('5')
+    expect((await fourth.response.json()).code).toBe('overloaded')
+  })
+
+  it('counts nobody who was refused', async () => {
+    const app = await start(limits)
+    const { id, token } = await aPlacedOrder(app)
+    for (let times = 0; times < 5; times += 1) {
+      expect((await follow(app, 999_999_999, { token })).status).toBe(404)
+    }
+    expect((await follow(app, id, { token })).status).toBe(200)
+  })
+})
+
+it('a service that is too busy opens no stream, and goes on with those that are open', async () => {
+  const pressureLimits = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 2_000 }
+  const app = await start({ pressureLimits })
+  const { id, token } = await aPlacedOrder(app)
+  const followed = await follow(app, id, { token })
+  await followed.next()
+  await vi.waitFor(async () => expect((await follow(app, id, { token })).status).toBe(503), {
+    timeout: 10_000,
+    interval: 200,
+  })
+  await step(app, id, accept)
+  expect((await followed.reach('accepted')).order_id).toBe(id)
+})
+
+describe('a service that stops', () => {
+  it('ends its streams at once', async () => {
+    const app = await start()
+    const { id, token } = await aPlacedOrder(app)
+    const many = await Promise.all(Array.from({ length: 5 }, () => follow(app, id, { token })))
+    const startedAt = performance.now()
+    apps.pop()
+    const closing = app.close()
+    for (const { ended } of many) expect(await ended).toBe('ended')
+    await closing
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { distanceKm } from '#domain/distance.ts'
+import { replayHistory } from '#domain/order-status.ts'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { insertTown } from '#server/db/seed/insert-town.ts'
+import { openPartnerKey, town } from '#server/db/seed/town/town.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const now = new Date('2026-11-20T05:00:00.000Z')
+const passwordHash = '$argon2id$the hash of the demo password'
+
+let database: TestDatabase
+let customerId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.transaction().execute((transaction) => insertTown(transaction, { now, passwordHash }))
+  const customer = database.db.selectFrom('users').select('id').where('email', '=', 'customer@mam.test')
+  customerId = (await customer.executeTakeFirstOrThrow()).id
+})
+afterAll(() => database.close())
+
+it('stands up to the audit', async () => {
+  expect(await auditDatabase(database.db)).toEqual([])
+})
+
+describe('the demo accounts', () => {
+  it('are one of each kind, activated, with the demo password; nobody else has a password', async () => {
+    const { rows } = await sql<{ kind: string; email: string }>`
+      select 'user' as kind, email from users where password_hash <> '' and activated_at is not null union all
+      select 'driver', email from drivers where password_hash <> '' and activated_at is not null union all
+      select 'partner', email from partners where password_hash <> '' and activated_at is not null
+      order by email`.execute(database.db)
+    expect(rows).toEqual([
+      { kind: 'user', email: 'admin@mam.test' },
+      { kind: 'user', email: 'customer@mam.test' },
+      { kind: 'driver', email: 'driver@mam.test' },
+      { kind: 'partner', email: 'partner@mam.test' },
+    ])
+  })
+
+  it('give partner@mam.test a restaurant that is open round the clock', async () => {
+    const { name } = await database.db
+      .selectFrom('partners')
+      .select('name')
+      .where('email', '=', 'partner@mam.test')
+      .executeTakeFirstOrThrow()
+    expect(name).toBe(town.partners.find(({ key }) => key === openPartnerKey)?.name)
+  })
+
+  it('give every restaurant an e-mail of its own', async () => {
+    const partners = await database.db.selectFrom('partners').select(['email', 'activated_at']).execute()
+    expect(partners).toHaveLength(town.partners.length)
+    expect(partners.every(({ email }) => email?.endsWith('@mam.test'))).toBe(true)
+    expect(partners.filter(({ activated_at }) => activated_at === null)).toHaveLength(1)
+  })
+})
+
+describe('the customer of the demo', () => {
+  it('has 500,000 coins after an opening grant, payments, a refund and rewards', async () => {
+    const movements = await database.db
+      .selectFrom('coin_movements')
+      .selectAll()
+      .where('user_id', '=', customerId)
+      .orderBy('id')
+      .execute()
+    expect(movements[0]?.cause).toBe('granted')
+    expect(movements.at(-1)?.balance).toBe(500_000)
+    expect(new Set(movements.map(({ cause }) => cause))).toEqual(
+      new Set(['granted', 'order', 'order_canceled', 'feedback']),
+    )
+    const times = movements.map(({ created_at }) => created_at.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+  })
+
+  it('has orders of every state: unrated, half rated and rated ones, canceled by each who may', async () => {
+    const orders = await database.db
+      .selectFrom('orders')
+      .innerJoin('order_events as last', 'last.order_id', 'orders.id')
+      .select(['orders.state', 'rate_status', 'type_checkout', 'last.event', 'last.actor', 'voucher_id'])
+      .where('orders.user_id', '=', customerId)
+      .where('last.event', 'in', ['canceled', 'delivered', 'placed'])
+      .execute()
+    expect(new Set(orders.map(({ state }) => state))).toEqual(
+      new Set(['placed', 'picked_up', 'delivered', 'canceled']),
+    )
+    const canceled = orders.filter(({ event }) => event === 'canceled').map(({ actor }) => actor)
+    expect(canceled.toSorted()).toEqual(['customer', 'partner', 'system'])
+    const delivered = orders.filter(({ event }) => event === 'delivered')
+    expect(new Set(delivered.map(({ rate_status }) => rate_status))).toEqual(new Set(['rate', 'rated']))
+    expect(new Set(orders.map(({ type_checkout }) => type_checkout))).toEqual(new Set(['cash', 'coins']))
+  })
+
+  it('has rated the driver of one order whose restaurant waits for its rating', async () => {
+    const halves = await database.db
+      .selectFrom('orders')
+      .innerJoin('feedbacks', 'feedbacks.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.user_id', '=', customerId)
+      .where('rate_status', '=', 'rate')
+      .where('feedbacks.driver_id', 'is not', null)
+      .execute()
+    expect(halves).toHaveLength(1)
+  })
+})
+
+describe('the orders', () => {
+  it('have histories in the order of time, none of it still to come', async () => {
+    const events = await database.db.selectFrom('order_events').selectAll().orderBy('id').execute()
+    for (const id of new Set(events.map(({ order_id }) => order_id))) {
+      const history = events.filter(({ order_id }) => order_id === id)
+      expect(replayHistory(history)).not.toBeNull()
+      const times = history.map(({ created_at }) => created_at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  it('have ids in the order of time, as have all reviews', async () => {
+    for (const table of ['orders', 'feedbacks'] as const) {
+      const rows = await database.db.selectFrom(table).select('created_at').orderBy('id').execute()
+      const times = rows.map(({ created_at }) => created_at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('kept to the terms of the vouchers that they used', async () => {
+    const used = await database.db
+      .selectFrom('orders')
+      .innerJoin('vouchers', 'vouchers.id', 'orders.voucher_id')
+      .select(['condition', 'distance_condition', 'subtotal', 'distance', 'vouchers.status', 'expiry_date'])
+      .execute()
+    expect(used.length).toBeGreaterThan(5)
+    for (const order of used) {
+      expect(order.subtotal).toBeGreaterThanOrEqual(order.condition ?? 0)
+      expect(order.distance).toBeLessThanOrEqual(order.distance_condition ?? 15)
+      expect(order.status).toBe('effective')
+      expect(order.expiry_date.getTime()).toBeGreaterThan(now.getTime())
+    }
+  })
+})
+
+describe('the vouchers', () => {
+  async function vouchersOf(partnerId: number) {
+    return database.db.selectFrom('vouchers').selectAll().where('partner_id', '=', partnerId).execute()
+  }
+
+  it('are of every kind at the first restaurant of the list', async () => {
+    const first = await database.db
+      .selectFrom('partners')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const vouchers = await vouchersOf(first.id)
+    const usable = vouchers.filter(
+      ({ status, expiry_date, usage_limit }) =>
+        status === 'effective' && expiry_date.getTime() > now.getTime() && usage_limit > 0,
+    )
+    const kinds = usable.map(
+      ({ condition, distance_condition }) =>
+        `${condition === null ? '' : 'minimum '}${distance_condition === null ? '' : 'distance'}`,
+    )
+    expect(kinds.toSorted()).toEqual(['', 'distance', 'minimum ', 'minimum distance'])
+    expect(vouchers.filter(({ expiry_date }) => expiry_date.getTime() < now.getTime())).toHaveLength(1)
+    expect(vouchers.filter(({ usage_limit }) => usage_limit === 0)).toMatchObject([{ usage_granted: 2 }])
+    expect(vouchers.map(({ status }) => status).filter((status) => status !== 'effective')).toEqual([
+      'not_activated',
+      'void',
+    ])
+  })
+
+  it('say in Vietnamese what they are for and end with a day of Vietnam', async () => {
+    const vouchers = await database.db.selectFrom('vouchers').selectAll().execute()
+    const descriptions = vouchers.map(({ description }) => description)
+    expect(descriptions).toContain('Ăn cùng cả nhà: giảm 20.000\u00a0₫ cho đơn từ 80.000\u00a0₫')
+    expect(descriptions).toContain('Bà Hạnh mời: giảm 10.000\u00a0₫ cho mọi đơn')
+    expect(descriptions).toContain('Giảm 10.000\u00a0₫ khi giao trong 2 km')
+    expect(descriptions).toContain('Mùng một: giảm 12.000\u00a0₫ cho đơn từ 60.000\u00a0₫, giao trong 4 km')
+    for (const { expiry_date } of vouchers) expect(expiry_date.toISOString()).toContain('T16:59:00')
+  })
+})
+
+describe('the drivers', () => {
+  it('are at least two within 10 km of every restaurant, and four of most, ready for orders', async () => {
+    const drivers = await database.db.selectFrom('drivers').selectAll().execute()
+    const ready = drivers.filter(({ status }) => status === 'online')
+    const counts = town.partners.map((partner) => {
+      const near = ready.filter(({ latitude, longitude }) => {
+        if (latitude === null || longitude === null) return false
+        return distanceKm({ latitude, longitude }, partner) <= 10
+      })
+      expect(near.length, partner.name).toBeGreaterThanOrEqual(2)
+      return near.length
+    })
+    expect(counts.filter((count) => count >= 4).length).toBeGreaterThan(town.partners.length / 2)
+    expect(drivers.every(({ positioned_at }) => positioned_at?.getTime() === now.getTime())).toBe(true)
+  })
+
+  it('carry what is on its way', async () => {
+    const carried = await database.db
+      .selectFrom('orders')
+      .innerJoin('drivers', 'drivers.id', 'orders.driver_id')
+      .select(['orders.state', 'drivers.status'])
+      .where('orders.state', 'in', ['accepted', 'picked_up'])
+      .execute()
+    expect(carried.map(({ state }) => state).toSorted()).toEqual(['accepted', 'picked_up'])
+    expect(carried.every(({ status }) => status === 'shipping')).toBe(true)
+  })
+})

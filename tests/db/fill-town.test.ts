@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { fillTown } from '#server/db/seed/fill-town.ts'
+import { town } from '#server/db/seed/town/town.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const now = new Date('2026-11-20T05:00:00.000Z')
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+function fill() {
+  return fillTown({
+    db: database.db,
+    now,
+    dataDir: 'no folder',
+    hashPassword: async () => '$argon2id$of the demo',
+    drawPictures: async () => {},
+  })
+}
+
+async function counts() {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from drivers) as drivers, (select count(*) from vouchers) as vouchers,
+      (select count(*) from partners where email is not null) as accounts,
+      (select count(*) from orders) as orders`.execute(database.db)
+  return rows[0]
+}
+
+const full = { drivers: town.drivers.length, vouchers: town.vouchers.length, accounts: town.partners.length }
+
+it('fills an empty database once, and gives an older town what it lacks', async () => {
+  expect(await fill()).toBe(true)
+  expect(await counts()).toEqual({ ...full, orders: town.orders.length })
+  expect(await fill()).toBe(false)
+  // The town of somebody who started the demo before there were drivers.
+  await sql`truncate orders, vouchers, drivers, feedbacks, coin_movements, order_events, order_offers cascade`.execute(
+    database.db,
+  )
+  await sql`
+    update partners set email = null, phone_number = null, password_hash = null, activated_at = null,
+      points_sum = 0, points_count = 0;
+    update products set quantity_sold = quantity_sold_before; update users set coins = 0`.execute(database.db)
+  expect(await fill()).toBe(true)
+  expect(await counts()).toEqual({ ...full, orders: 0 })
+  expect(await auditDatabase(database.db)).toEqual([])
+  expect(await fill()).toBe(false)
+})
+
+it('leaves a shop of somebody’s own as it is', async () => {
+  await sql`
+    insert into users (name, email, phone_number, password_hash, created_at, updated_at)
+    values ('Chủ Quán', 'owner@shop.example', '0900000999', '', ${now}, ${now})`.execute(database.db)
+  expect(await fill()).toBe(false)
+  expect(await counts()).toEqual({ drivers: 0, vouchers: 0, accounts: 0, orders: 0 })
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { fillTown } from '#server/db/seed/fill-town.ts'
+import { seedLargeTown } from '#server/db/seed/large-town/seed-large-town.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const now = new Date('2026-11-20T05:00:00.000Z')
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.close())
+
+function seed({ isForAnyShop = false, isDemo = true, restaurants = 7, dishes = 150 } = {}) {
+  const said: number[] = []
+  const seeding = { wish: { restaurants, dishes, isForAnyShop }, isDemo, now }
+  return seedLargeTown(database.db, { ...seeding, onProgress: (count) => said.push(count) }).then(() => said)
+}
+
+async function counts() {
+  const { rows } = await sql<{ partners: number; dishes: number; names: string }>`
+    select (select count(*) from partners where email like 'mau-%') as partners, count(*) as dishes,
+      string_agg(distinct partners.name, ', ') as names
+    from products join partners on partners.id = partner_id where partners.email like 'mau-%'`.execute(
+    database.db,
+  )
+  return rows[0]
+}
+
+it('adds just so many restaurants and dishes beside the demo town, however often, and the audit finds no fault', async () => {
+  const hashPassword = async () => '$argon2id$of the demo'
+  await fillTown({ db: database.db, now, dataDir: 'no folder', hashPassword, drawPictures: async () => {} })
+  expect(await seed()).toEqual([150])
+  expect(await counts()).toMatchObject({ partners: 7, dishes: 150, names: expect.stringContaining('Mẫu 7') })
+  await seed({ restaurants: 2, dishes: 3 })
+  expect(await counts()).toMatchObject({ partners: 9, dishes: 153, names: expect.stringContaining('Mẫu 9') })
+  expect(await auditDatabase(database.db)).toEqual([])
+})
+
+it('leaves a shop that is no demo alone unless it is meant', async () => {
+  await expect(seed()).rejects.toThrow('This shop is no demo')
+  await expect(seed({ isDemo: false })).rejects.toThrow('--in-any-shop')
+  expect(await counts()).toMatchObject({ partners: 0, dishes: 0 })
+  await seed({ isDemo: false, isForAnyShop: true })
+  expect(await counts()).toMatchObject({ partners: 7, dishes: 150 })
+})

@@ -1,0 +1,158 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { addAddress, enterAs, fillCart, newCustomer } from './support/customer.ts'
+import { kmAway, setStatus, test } from './support/own-restaurant.ts'
+import { untilFeeIsKnown } from './support/prices.ts'
+import { inShopDatabase } from './support/shop-database.ts'
+import { expect } from './support/shop-test.ts'
+import { wordsIn } from './support/words.ts'
+
+type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
+
+/** Open at any hour but the last minute of the day; the browser's clock says how near that is. */
+const hours = { timeOpen: '00:00:00', timeClose: '23:58:00' }
+
+/** The browser's clock stands at this time of today in Vietnam, and runs on from there. */
+async function setClock(page: Page, time: string): Promise<void> {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' })
+  await page.clock.install({ time: new Date(`${today}T${time}+07:00`) })
+}
+
+/** A customer with one dish in the cart and an address near by. */
+async function enter({ context, request }: Pick<Scene, 'context' | 'request'>, partner: Partner) {
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer, kmAway(2))
+  await enterAs(context, customer)
+  return customer
+}
+
+async function linesAt(partner: Partner): Promise<number> {
+  const lines = await inShopDatabase((db) =>
+    db.selectFrom('cart_lines').select('id').where('partner_id', '=', partner.id).execute(),
+  )
+  return lines.length
+}
+
+for (const language of languages) {
+  test.describe(`closing in ${language}`, { tag: '@phone' }, () => {
+    test.use({ language })
+
+    test('menu, dish, cart and checkout say how long one can still order', async ({
+      page,
+      context,
+      request,
+      restaurant,
+    }) => {
+      test.slow()
+      const { closing } = wordsIn(language)
+      const partner = await restaurant.open(hours)
+      await enter({ context, request }, partner)
+      await setClock(page, '23:46:10')
+      const dish = partner.categories[0]?.products[0]?.id
+      for (const path of [
+        `/list-products/${partner.id}`,
+        `/product-details/${dish}`,
+        `/cart/${partner.id}`,
+        `/checkout/${partner.id}`,
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('timer'), path).toHaveText(closing.closesIn(12))
+        await expectAccessible(page, { byNight: language === 'vi' })
+      }
+    })
+
+    test('the menu counts down, and is closed by itself when the time is over', async ({
+      page,
+      context,
+      request,
+      restaurant,
+    }) => {
+      const { closing, menu, cart, layout, addToCart } = wordsIn(language)
+      const partner = await restaurant.open(hours)
+      await enter({ context, request }, partner)
+      await setClock(page, '23:26:55')
+      await page.goto(`/list-products/${partner.id}`)
+      await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
+      await expect(page.getByRole('timer')).toBeHidden()
+      await page.clock.fastForward('01:10')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(30))
+      await page.clock.fastForward('29:00')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(1))
+      await page.clock.fastForward('01:00')
+      await expect(page.getByRole('timer')).toHaveText(closing.closesIn(0))
+
+      await setStatus(partner.id, 'close')
+      await page.clock.fastForward('01:30')
+      await expect(page.getByText(cart.closed, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(menu.closed, { exact: true })).toBeVisible()
+      await expect(page.getByRole('timer')).toBeHidden()
+      await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
+      const additions = page.getByRole('button', { name: addToCart.addDish('') })
+      for (const addition of await additions.all()) await expect(addition).toBeDisabled()
+      expect(await linesAt(partner)).toBe(1)
+    })
+  })
+}
+
+const { cart, checkout, layout } = wordsIn('en')
+
+for (const screen of ['cart', 'checkout']) {
+  test(`the ${screen} is closed by itself, and what lies in it is kept`, async ({
+    page,
+    context,
+    request,
+    restaurant,
+  }) => {
+    const partner = await restaurant.open(hours)
+    await enter({ context, request }, partner)
+    await setClock(page, '23:57:50')
+    await page.goto(`/${screen}/${partner.id}`)
+    await expect(page.getByRole('timer')).toHaveText('Closes in 1 minute')
+    await setStatus(partner.id, 'close')
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
+    await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: checkout.proceed, exact: true })).toBeHidden()
+    expect(await linesAt(partner)).toBe(1)
+  })
+}
+
+test('a browser whose clock is ahead leaves an open restaurant open', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const partner = await restaurant.open(hours)
+  await enter({ context, request }, partner)
+  await setClock(page, '23:58:30')
+  await page.goto(`/checkout/${partner.id}`)
+  await expect(page.getByRole('timer')).toHaveText('Closes within a minute')
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(`/partners/${partner.id}`))
+  await page.clock.fastForward('01:00')
+  await asked
+  await untilFeeIsKnown(page)
+  await page.getByRole('button', { name: checkout.proceed, exact: true }).click()
+  await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
+})
+
+test('found closed on proceeding, the checkout says so once and is closed', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const partner = await restaurant.open()
+  await enter({ context, request }, partner)
+  await page.goto(`/checkout/${partner.id}`)
+  await untilFeeIsKnown(page)
+  await setStatus(partner.id, 'close')
+  await page.getByRole('button', { name: checkout.proceed, exact: true }).click()
+  await expect(page.getByText('Food store is Close', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
+  await expect(page.getByText(cart.closed, { exact: true })).toHaveCount(1)
+  expect(await linesAt(partner)).toBe(1)
+})

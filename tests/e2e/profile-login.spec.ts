@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import type { User } from '#contracts/user.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { callAs, enterAs, newCustomer, newPerson, type SignedIn, signUp } from './support/customer.ts'
+import { codeMailedTo } from './support/mailed.ts'
+import { expect, test } from './support/shop-test.ts'
+import { type ScreenWords, wordsIn } from './support/words.ts'
+
+const strong = 'Moi@67890'
+
+async function askForCode(page: Page, email: string, { profile, changeEmail }: ScreenWords) {
+  await page.getByRole('button', { name: profile.changeEmail, exact: true }).click()
+  const modal = page.getByRole('dialog', { name: changeEmail.title })
+  await modal.getByLabel(changeEmail.newEmail).fill(email)
+  await modal.getByRole('button', { name: changeEmail.sendCode }).click()
+  return modal
+}
+
+async function tokenIn(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('mam.token.v1') ?? '""'))
+}
+
+for (const language of languages) {
+  test.describe(`what one logs in with, in ${language}`, { tag: '@phone' }, () => {
+    test.use({ language })
+    const words = wordsIn(language)
+    const { profile, changeEmail, changePassword } = words
+
+    test('is another e-mail after the code from it', async ({ page, context, request, watch }) => {
+      const customer = await newCustomer(request)
+      await enterAs(context, customer)
+      await page.goto('/profile')
+      const modal = await askForCode(page, customer.email.toUpperCase(), words)
+      await expect(modal.getByText(/^Email is same as current email$|^Email trùng/)).toBeVisible()
+      await expectAccessible(page, { byNight: true })
+      const { email } = newPerson()
+      await modal.getByLabel(changeEmail.newEmail).fill(email)
+      await modal.getByRole('button', { name: changeEmail.sendCode }).click()
+      await expect(page.getByText(changeEmail.codeSent)).toBeVisible()
+      const code = modal.getByLabel(changeEmail.code)
+      await expect(code).toBeFocused()
+      await expect(modal.getByRole('button', { name: changeEmail.fetchAgain })).toBeDisabled()
+      await expectAccessible(page)
+      watch.expect(404, /\/user\/change_email$/)
+      await code.fill('AAAAAAAA')
+      await page.keyboard.press('Enter')
+      await expect(modal.getByText(/This code is wrong|Mã không đúng/)).toBeVisible()
+      await code.fill(await codeMailedTo(email))
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(changeEmail.changed)).toBeVisible()
+      await expect(modal).toBeHidden()
+      await expect(page.getByText(email, { exact: true })).toBeVisible()
+      const token = await tokenIn(page)
+      const fresh: SignedIn = { ...customer, token, headers: { authorization: `Bearer ${token}` } }
+      expect((await callAs<User>(request, fresh, ['GET', '/user'])).email).toBe(email)
+      await page.reload()
+      await expect(page.getByText(email, { exact: true })).toBeVisible()
+    })
+
+    test('is another password after the one so far', async ({ page, context, request, watch }) => {
+      const customer = await newCustomer(request)
+      const { email, password } = customer
+      await enterAs(context, customer)
+      await page.goto('/profile')
+      await page.getByRole('button', { name: profile.changePassword, exact: true }).click()
+      const modal = page.getByRole('dialog', { name: changePassword.title })
+      const current = modal.getByLabel(changePassword.current, { exact: true })
+      const next = modal.getByLabel(changePassword.next, { exact: true })
+      const confirmation = modal.getByLabel(changePassword.confirmation, { exact: true })
+      const send = modal.getByRole('button', { name: changePassword.change, exact: true })
+      await current.fill('Wrong@12345')
+      await next.fill(strong)
+      await confirmation.fill(`${strong}x`)
+      await send.click()
+      await expect(modal.getByText(/Password confirmation not match|nhập lại không khớp/)).toBeVisible()
+      await expectAccessible(page, { byNight: true })
+      await confirmation.fill(strong)
+      watch.expect(400, /\/user\/change_password$/)
+      await send.click()
+      await expect(modal.getByText(/The current password is wrong|hiện tại không đúng/)).toBeVisible()
+      await current.fill(password)
+      await send.click()
+      await expect(page.getByText(changePassword.changed)).toBeVisible()
+      await expect(modal).toBeHidden()
+      await expect(page.getByRole('button', { name: profile.changePassword, exact: true })).toBeFocused()
+      await page.reload()
+      await expect(page.getByText(email)).toBeVisible()
+      const signIn = (data: object) => request.post('/api/v1/sign_in', { data })
+      expect((await signIn({ email, password })).status()).toBe(401)
+      expect((await signIn({ email, password: strong })).status()).toBe(200)
+    })
+  })
+}
+
+const words = wordsIn('en')
+const { profile, changeEmail } = words
+
+test('the code can be asked for again after 30 seconds, and another e-mail chosen', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAs(context, await newCustomer(request))
+  await page.clock.install()
+  await page.goto('/profile')
+  const modal = await askForCode(page, newPerson().email, words)
+  const again = modal.getByRole('button', { name: changeEmail.fetchAgain })
+  await expect(again).toBeDisabled()
+  await page.clock.fastForward(29_000)
+  await expect(again).toBeDisabled()
+  await page.clock.fastForward(2_000)
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(again).toBeDisabled()
+  await expect(again).toContainText(/\(\d+ s\)/)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: profile.changeEmail, exact: true }).click()
+  await expect(modal.getByLabel(changeEmail.code)).toBeVisible()
+  await modal.getByRole('button', { name: changeEmail.otherEmail }).click()
+  await expect(modal.getByLabel(changeEmail.newEmail)).toBeVisible()
+})
+
+test('an e-mail that somebody has taken meanwhile is refused for 3 seconds', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  await enterAs(context, await newCustomer(request))
+  await page.goto('/profile')
+  const other = newPerson()
+  const modal = await askForCode(page, other.email, words)
+  const code = modal.getByLabel(changeEmail.code)
+  await expect(code).toBeVisible()
+  const mailed = await codeMailedTo(other.email)
+  await signUp(request, other)
+  watch.expect(400, /\/user\/change_email$/)
+  await code.fill(mailed)
+  await page.keyboard.press('Enter')
+  const said = modal.getByText('This email already has an account.')
+  await expect(said).toBeVisible()
+  await expect(said).toBeHidden({ timeout: 4_500 })
+})

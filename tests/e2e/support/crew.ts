@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { PlacedOrder } from '#contracts/order-shape.ts'
+import type { Partner } from '#contracts/partner.ts'
+import type { Position } from '#domain/distance.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { callAs, fillCart, type SignedIn } from './customer.ts'
+import type { OwnRestaurant } from './own-restaurant.ts'
+import { inShopDatabase } from './shop-database.ts'
+import { expect } from './shop-test.ts'
+
+const password = 'Mam@12345'
+const kmPerDegree = (6371 * Math.PI) / 180
+
+/** A restaurant and its one driver, far from all others, who work by the calls of their apps. */
+export type Crew = {
+  partner: Partner
+  driver: { name: string; phone: string; plate: string }
+  /** Orders one of the first dish, to a place 1 km north of the restaurant. */
+  order: (customer: SignedIn, choice?: object) => Promise<PlacedOrder['order']>
+  accept: (orderId: number) => Promise<void>
+  refuse: (orderId: number, reason: string) => Promise<void>
+  ready: (orderId: number) => Promise<void>
+  /** The driver comes online, is offered the order and takes it. */
+  takeOffer: (orderId: number) => Promise<void>
+  pickUp: (orderId: number) => Promise<void>
+  /** The driver is so far from the customer now. */
+  ride: (kmLeft: number) => Promise<void>
+  deliver: (orderId: number) => Promise<void>
+}
+
+function kmNorthOf({ latitude, longitude }: Position, km: number): Position {
+  return { latitude: latitude + km / kmPerDegree, longitude }
+}
+
+/** Somewhere in the highlands, where nobody else waits for orders. */
+function somewhere(): Position {
+  return { latitude: 12 + randomInt(20_000) / 10_000, longitude: 107.7 + randomInt(8_000) / 10_000 }
+}
+
+async function prepare(partner: Partner, place: Position) {
+  const digits = String(randomInt(1e8, 1e9))
+  const password_hash = await hashPassword(password)
+  const now = new Date()
+  const kitchen = { email: `bep-${digits}@mam.test`, password_hash, activated_at: now, ...place }
+  const driver = {
+    name: 'Trần Văn Lái',
+    email: `lai-${digits}@mam.test`,
+    phone_number: `0${digits}`,
+    license_plate: `47A1-${digits.slice(0, 5)}${digits.slice(5)}`,
+  }
+  const id = await inShopDatabase(async (db) => {
+    await db.updateTable('partners').set(kitchen).where('id', '=', partner.id).execute()
+    const row = await db
+      .insertInto('drivers')
+      .values({
+        ...driver,
+        ...place,
+        password_hash,
+        image_url: null,
+        address: '2 Lê Lợi, Buôn Ma Thuột',
+        id_card: digits,
+        status: 'offline',
+        activated_at: now,
+        positioned_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  })
+  return { kitchenEmail: kitchen.email, driver: { ...driver, id } }
+}
+
+/** Calls the API with a token of one's own. */
+async function signInAs(request: APIRequestContext, path: string, email: string) {
+  const answer = await request.post(`/api/v1${path}`, { data: { email, password } })
+  expect(answer.ok(), `POST ${path}: ${await answer.text()}`).toBe(true)
+  const headers = { authorization: `Bearer ${(await answer.json()).token}` }
+  return async (method: string, to: string, data?: object): Promise<void> => {
+    const said = await request.fetch(`/api/v1${to}`, { method, headers, ...(data && { data }) })
+    expect(said.ok(), `${method} ${to}: ${await said.text()}`).toBe(true)
+  }
+}
+
+/** Opens a restaurant with a driver of its own. */
+export async function hireCrew(request: APIRequestContext, restaurant: OwnRestaurant): Promise<Crew> {
+  const partner = await restaurant.open()
+  const place = somewhere()
+  const home = kmNorthOf(place, 1)
+  const { kitchenEmail, driver } = await prepare(partner, place)
+  const kitchen = await signInAs(request, '/sign_in_partner', kitchenEmail)
+  const drive = await signInAs(request, '/sign_in_driver', driver.email)
+  return {
+    partner,
+    driver: { name: driver.name, phone: driver.phone_number, plate: driver.license_plate },
+    async order(customer, choice = {}) {
+      await fillCart(request, customer, partner)
+      const body = {
+        ...home,
+        partner_id: partner.id,
+        name: customer.name,
+        phone_number: customer.phone,
+        address: '1 Nguyễn Tất Thành, Buôn Ma Thuột',
+        shipping_fee: 15_000,
+        type_checkout: 'cash',
+        ...choice,
+      }
+      return (await callAs<PlacedOrder>(request, customer, ['POST', '/orders', body])).order
+    },
+    accept: (id) => kitchen('POST', `/partner/orders/${id}/accept`),
+    refuse: (id, reason) => kitchen('POST', `/partner/orders/${id}/refuse`, { reason }),
+    ready: (id) => kitchen('POST', `/partner/orders/${id}/ready`),
+    async takeOffer(id) {
+      await drive('PATCH', `/drivers/${driver.id}`, { status: 'online' })
+      // The shop looks for drivers on its own as well, and whoever comes second does not wait.
+      await expect(() => drive('POST', `/drivers/orders/${id}/accept`)).toPass({ timeout: 15_000 })
+    },
+    pickUp: (id) => drive('POST', `/drivers/orders/${id}/pick_up`),
+    ride: (kmLeft) => drive('POST', '/drivers/position', kmNorthOf(home, -kmLeft)),
+    async deliver(order_id) {
+      await drive('PATCH', '/drivers/complete_delivery', { order_id, status_order: 'completed' })
+      // Else the order of a later journey that is near by chance would be offered here.
+      await drive('PATCH', `/drivers/${driver.id}`, { status: 'offline' })
+    },
+  }
+}

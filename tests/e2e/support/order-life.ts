@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { Kysely } from 'kysely'
+import type { PlacedOrder } from '#contracts/order-shape.ts'
+import type { Partner } from '#contracts/partner.ts'
+import type { OrderActor, OrderStep } from '#domain/order-status.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { takeStep } from '#server/features/orders/public.ts'
+import { callAs, fillCart, type SignedIn } from './customer.ts'
+import { kmAway } from './own-restaurant.ts'
+import { inShopDatabase } from './shop-database.ts'
+import { expect } from './shop-test.ts'
+
+type Ordered = { quantities?: readonly number[]; type_checkout?: 'cash' | 'coins' }
+
+/** Orders so many of each of the restaurant's dishes, 1 km away; answers the order. */
+export async function placeOrder(
+  request: APIRequestContext,
+  customer: SignedIn,
+  partner: Partner,
+  { quantities = [1], type_checkout = 'cash' }: Ordered = {},
+): Promise<PlacedOrder['order']> {
+  await fillCart(request, customer, partner, quantities)
+  const { name: address, ...position } = kmAway(1)
+  const where = { partner_id: partner.id, ...position }
+  const { shipping_fee } = await callAs<{ shipping_fee: number }>(request, customer, [
+    'POST',
+    '/orders/calc_distance',
+    where,
+  ])
+  const { name, phone } = customer
+  const body = { ...where, name, phone_number: phone, address, shipping_fee, type_checkout }
+  return (await callAs<PlacedOrder>(request, customer, ['POST', '/orders', body])).order
+}
+
+/** Somebody who carries one order and waits for no other. */
+async function insertDriver(db: Kysely<Tables>, name: string): Promise<number> {
+  const now = new Date()
+  const digits = String(randomInt(1e8, 1e9))
+  const { id } = await db
+    .insertInto('drivers')
+    .values({
+      name,
+      email: `tai-xe-${digits}@mam.test`,
+      phone_number: `0${digits}`,
+      password_hash: '',
+      image_url: null,
+      address: '2 Lê Lợi, Phú Nhuận, Huế',
+      id_card: digits,
+      license_plate: `75A1-${digits}`,
+      status: 'shipping',
+      activated_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Step = { step: OrderStep; actor: OrderActor; actorId?: number; driverId?: number }
+
+async function take(db: Kysely<Tables>, orderId: number, { actorId = 0, ...step }: Step): Promise<void> {
+  const taken = await inTransaction(db, (transaction) =>
+    takeStep(transaction, {
+      ...step,
+      orderId,
+      actorId: step.actor === 'administrator' ? null : actorId,
+      owner: 'any',
+      now: new Date(),
+    }),
+  )
+  expect(taken.ok, `${step.step} of order ${orderId}`).toBe(true)
+}
+
+/** The restaurant accepts; nobody who waits elsewhere is asked to carry it. */
+export function acceptOrder({ id, partner_id }: PlacedOrder['order']): Promise<void> {
+  return inShopDatabase((db) => take(db, id, { step: 'accept', actor: 'partner', actorId: partner_id }))
+}
+
+/** Brings an order to its customer, by a driver of this name, or without one by the operator. */
+export function deliverOrder(
+  { id, partner_id }: PlacedOrder['order'],
+  driverName: string | null,
+): Promise<void> {
+  return inShopDatabase(async (db) => {
+    await take(db, id, { step: 'accept', actor: 'partner', actorId: partner_id })
+    const driverId = driverName === null ? null : await insertDriver(db, driverName)
+    const by: Omit<Step, 'step'> =
+      driverId === null ? { actor: 'administrator' } : { actor: 'driver', actorId: driverId }
+    if (driverId !== null) await take(db, id, { ...by, step: 'assign', driverId })
+    await take(db, id, { ...by, step: 'pick_up' })
+    await take(db, id, { ...by, step: 'complete' })
+  })
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import type { Insertable, Kysely } from 'kysely'
+import type { Partner } from '#contracts/partner.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { moveCoins } from '#server/features/coins/public.ts'
+import { callAs, type SignedIn } from './customer.ts'
+import { inShopDatabase } from './shop-database.ts'
+import { test as shopTest } from './shop-test.ts'
+
+type Hours = { timeOpen: string; timeClose: string }
+type VoucherTerms = Pick<Insertable<Tables['vouchers']>, 'code' | 'discount'> &
+  Partial<Insertable<Tables['vouchers']>>
+
+/** A restaurant that no other journey knows, in Huế: its first dish costs 40,000 ₫, its second 15,000 ₫. */
+export type OwnRestaurant = {
+  open: (hours?: Hours) => Promise<Partner>
+  addVouchers: (partner: Partner, vouchers: readonly VoucherTerms[]) => Promise<void>
+}
+
+const dayMs = 86_400_000
+const position = { latitude: 16.4637, longitude: 107.5909 }
+const kmPerDegree = (6371 * Math.PI) / 180
+
+/** A place in Huế, so many km north of the restaurant. */
+export function kmAway(km: number): { name: string; latitude: number; longitude: number } {
+  return { ...position, latitude: position.latitude + km / kmPerDegree, name: `${km} Lê Lợi, Phú Nhuận, Huế` }
+}
+
+async function insertRestaurant(db: Kysely<Tables>, hours: Hours): Promise<number> {
+  const now = new Date()
+  const stamps = { created_at: now, updated_at: now }
+  const { id } = await db
+    .insertInto('partners')
+    .values({
+      ...stamps,
+      ...position,
+      name: `Quán Thử ${randomUUID().slice(0, 8)}`,
+      address: '1 Hùng Vương, Phú Nhuận, Huế',
+      image_url: null,
+      status: 'open',
+      time_open: hours.timeOpen,
+      time_close: hours.timeClose,
+      type_id: 3,
+      city_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const category = await db
+    .insertInto('categories')
+    .values({ ...stamps, partner_id: id, name: 'Món Huế' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [name, price] of [['Bún bò Huế', 40_000] as const, ['Bánh bèo', 15_000] as const]) {
+    await db
+      .insertInto('products')
+      .values({
+        ...stamps,
+        partner_id: id,
+        category_id: category.id,
+        name,
+        description: 'Món của quán thử.',
+        price,
+        image_url: null,
+        status: 'in_stock',
+      })
+      .execute()
+  }
+  return id
+}
+
+/** Says that the restaurant has closed, or is not to be seen any more. */
+export async function setStatus(partnerId: number, status: 'close' | 'locked'): Promise<void> {
+  await inShopDatabase((db) =>
+    db.updateTable('partners').set({ status }).where('id', '=', partnerId).execute(),
+  )
+}
+
+async function insertVouchers(partner: Partner, vouchers: readonly VoucherTerms[]): Promise<void> {
+  const now = new Date()
+  const usual = {
+    partner_id: partner.id,
+    condition: null,
+    distance_condition: null,
+    status: 'effective' as const,
+    expiry_date: new Date(now.getTime() + 30 * dayMs),
+    usage_limit: 10,
+    usage_granted: 10,
+    description: 'Giảm giá cho đơn của bạn.',
+    created_at: now,
+    updated_at: now,
+  }
+  await inShopDatabase((db) =>
+    db
+      .insertInto('vouchers')
+      .values(vouchers.map((voucher) => ({ ...usual, ...voucher })))
+      .execute(),
+  )
+}
+
+/** Gives a customer coins, in the ledger as everywhere. */
+export async function grantCoins(
+  request: APIRequestContext,
+  customer: SignedIn,
+  amount: number,
+): Promise<void> {
+  const { id: userId } = await callAs<{ id: number }>(request, customer, ['GET', '/user'])
+  await inShopDatabase((db) =>
+    moveCoins(db, { userId, amount, cause: 'granted', grantKey: randomUUID(), now: new Date() }),
+  )
+}
+
+/** A test that may open restaurants of its own; nobody sees them once it has ended. */
+export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
+  restaurant: async ({ request }, use) => {
+    const opened: number[] = []
+    await use({
+      async open(hours = { timeOpen: '00:00:00', timeClose: '23:59:00' }) {
+        const id = await inShopDatabase((db) => insertRestaurant(db, hours))
+        opened.push(id)
+        return (await request.get(`/api/v1/partners/${id}`)).json()
+      },
+      addVouchers: insertVouchers,
+    })
+    for (const id of opened) await setStatus(id, 'locked')
+  },
+})

@@ -1,0 +1,59 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import type { Order } from '#contracts/order-shape.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './customer.ts'
+import { kmAway } from './own-restaurant.ts'
+import { money, priceIn, termsOn, untilFeeIsKnown } from './prices.ts'
+import { expect } from './shop-test.ts'
+import type { ScreenWords } from './words.ts'
+
+type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
+
+/** What the 2 km to the first address cost. */
+export const fee = 15_000
+
+/** At the checkout with these dishes of the restaurant, 2 km away; a second address lies 6 km away. */
+export async function atCheckout(
+  { page, context, request }: Scene,
+  partner: Partner,
+  quantities: readonly number[],
+) {
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner, quantities)
+  await addAddress(request, customer, kmAway(2))
+  await addAddress(request, customer, kmAway(6))
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  await untilFeeIsKnown(page)
+  return customer
+}
+
+/** The button of exactly this name. */
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** The summary's figures and the total at the button, which never disagree. */
+export async function expectFigures(
+  page: Page,
+  { checkout }: ScreenWords,
+  figures: ShownFigures,
+): Promise<void> {
+  const { subtotal, km = 2, shipping = fee, code, discount = 0 } = figures
+  const terms = {
+    [checkout.subtotal]: money(subtotal),
+    [checkout.shippingOver(String(km))]: money(shipping),
+    ...(code && { [checkout.discountBy(code)]: `-${money(discount)}` }),
+  }
+  await expect.poll(() => termsOn(page)).toEqual(terms)
+  const total = page.locator('[data-dock] p').filter({ hasText: checkout.total })
+  expect(await priceIn(total)).toBe(subtotal + shipping - discount)
+}
+
+type ShownFigures = { subtotal: number; km?: number; shipping?: number; code?: string; discount?: number }
+
+/** The order that the customer placed last. */
+export async function lastOrder(request: APIRequestContext, customer: SignedIn): Promise<Order | undefined> {
+  const [order] = await callAs<Order[]>(request, customer, ['GET', '/orders'])
+  return order
+}

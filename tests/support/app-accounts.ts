@@ -1,0 +1,86 @@
+import { aCustomer, aPartner, nextNumber } from './builders.ts'
+import { aDriver } from './ordering-builders.ts'
+import type { TestApp } from './test-app.ts'
+
+/** The two kinds of account that an administrator lets in, with the calls that each has of its own. */
+export const appKinds = [
+  {
+    kind: 'driver',
+    signInPath: '/sign_in_driver',
+    activatePath: '/activated_account_driver',
+    resendPath: '/driver/confirmation',
+  },
+  {
+    kind: 'partner',
+    signInPath: '/sign_in_partner',
+    activatePath: '/activated_account_partner',
+    resendPath: '/partner/confirmation',
+  },
+] as const
+
+type AppKind = (typeof appKinds)[number]
+
+/** One of the two kinds. */
+export type AppAccountKind = AppKind['kind']
+
+type Overrides = {
+  name?: string
+  email?: string
+  phone_number?: string
+  password_hash?: string
+  image_url?: string
+  activated_at?: Date | null
+  status?: 'locked' | 'not_activated'
+}
+
+/** An account of a driver or a restaurant: its e-mail proved, let in and off duty unless told otherwise. */
+export async function anAppAccount(app: TestApp, kind: AppAccountKind, overrides: Overrides = {}) {
+  const n = nextNumber()
+  const account = {
+    email: `${kind}-account-${n}@mam.test`,
+    phone_number: String(700_000_000 + n).padStart(10, '0'),
+    activated_at: app.clock.now(),
+    ...overrides,
+  }
+  const { id } =
+    kind === 'driver'
+      ? await aDriver(app, { status: 'offline', ...account })
+      : await aPartner(app, { status: 'close', ...account })
+  return { id, kind, ...account }
+}
+
+/** The row of a driver or a restaurant as far as the two are alike. */
+export function appAccountRow(app: TestApp, { kind, id }: { kind: AppAccountKind; id: number }) {
+  const columns = ['status', 'activated_at', 'updated_at'] as const
+  return kind === 'driver'
+    ? app.db.selectFrom('drivers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+    : app.db.selectFrom('partners').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** What an administrator does: lets an account in, or locks it. */
+export async function setStanding(
+  app: TestApp,
+  { kind, id }: { kind: AppAccountKind; id: number },
+  status: 'locked' | 'not_activated' | 'let in',
+): Promise<void> {
+  if (kind === 'driver') {
+    const values = { status: status === 'let in' ? 'offline' : status } as const
+    await app.db.updateTable('drivers').set(values).where('id', '=', id).execute()
+  } else {
+    const values = { status: status === 'let in' ? 'close' : status } as const
+    await app.db.updateTable('partners').set(values).where('id', '=', id).execute()
+  }
+}
+
+/** A customer, a driver and a restaurant that share one e-mail, each with a hash of its own. */
+export async function threeOfOneEmail(
+  app: TestApp,
+  hashes: Record<'customer' | AppAccountKind, string>,
+  activated_at: Date | null = app.clock.now(),
+) {
+  const email = `shared-${nextNumber()}@mam.test`
+  const customer = await aCustomer(app, { email, activated_at, password_hash: hashes.customer })
+  const driver = await anAppAccount(app, 'driver', { email, activated_at, password_hash: hashes.driver })
+  const partner = await anAppAccount(app, 'partner', { email, activated_at, password_hash: hashes.partner })
+  return { email, customer, driver, partner }
+}

@@ -1,0 +1,81 @@
+import { aCustomer, aPartner, aProduct } from './builders.ts'
+import { aCartLine, kmNorth } from './order-scene.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
+
+/** What came back, counted: statuses of successes, codes of refusals. */
+export function tally(answers: readonly TestResponse[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const key = String(body.code ?? status)
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Makes the same call so many times at the same instant. */
+export function atOnce(times: number, call: (i: number) => Promise<TestResponse>): Promise<TestResponse[]> {
+  return Promise.all(Array.from({ length: times }, (_, i) => call(i)))
+}
+
+/**
+ * So many customers, each with a dish for 30,000 ₫ of one restaurant in the cart: the same one, or one that nobody else
+ * wants, so that no dish makes them wait for one another.
+ */
+export async function aCrowd(app: TestApp, size: number, dishes: 'same dish' | 'own dishes' = 'same dish') {
+  const partner = await aPartner(app)
+  const dish = await aProduct(app, { partner_id: partner.id })
+  const { category_id, partner_id } = dish
+  const customers = await Promise.all(
+    Array.from({ length: size }, async () => {
+      const customer = await aCustomer(app)
+      const own = dishes === 'same dish' ? dish : await aProduct(app, { partner_id, category_id })
+      await aCartLine(app, { user_id: customer.id, partner_id, product_id: own.id })
+      return customer
+    }),
+  )
+  const request = {
+    name: 'Nguyễn Thị Thử',
+    phone_number: '0901234567',
+    address: '1 Lê Duẩn, Hải Châu, Đà Nẵng',
+    partner_id: partner.id,
+    shipping_fee: 15_000,
+    type_checkout: 'cash',
+    ...kmNorth(1),
+  }
+  const count = async (table: 'orders' | 'cart_lines') => {
+    const rows = app.db.selectFrom(table).select('id').where('partner_id', '=', partner.id)
+    return (await rows.execute()).length
+  }
+  return {
+    partner,
+    customers,
+    order: (token: string, body: object = {}, headers: Record<string, string> = {}) =>
+      app.call('POST', '/orders', { token, headers, body: { ...request, ...body } }),
+    orderCount: () => count('orders'),
+    cartCount: () => count('cart_lines'),
+    sold: async () => {
+      const products = app.db
+        .selectFrom('products')
+        .select('quantity_sold')
+        .where('partner_id', '=', partner.id)
+      return (await products.execute()).reduce((sum, { quantity_sold }) => sum + quantity_sold, 0)
+    },
+  }
+}
+
+type Crowd = Awaited<ReturnType<typeof aCrowd>>
+
+/** Six clients send the crowd's orders one after the other; `isBusy` once some have come through. */
+export function keepOrdering({ customers, order }: Crowd) {
+  const waiting = [...customers]
+  const answers: TestResponse[] = []
+  const busy = Promise.withResolvers<void>()
+  async function orderOneAfterTheOther(): Promise<void> {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      answers.push(await order(next.token))
+      if (answers.length === 12) busy.resolve()
+    }
+  }
+  const clients = Array.from({ length: 6 }, orderOneAfterTheOther)
+  return { isBusy: busy.promise, allDone: Promise.all(clients).then(() => answers) }
+}

@@ -1,0 +1,103 @@
+import type { Order } from '#contracts/order-shape.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { insertTown } from '#server/db/seed/insert-town.ts'
+import { createSimulator } from '#server/demo/create-simulator.ts'
+import { paceOf } from '#server/demo/pace.ts'
+import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
+import { aCustomer } from './builders.ts'
+import { step } from './order-life.ts'
+import { aCartLine } from './order-scene.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** The demo town in a service whose clock is moved by hand; the orders that it begins with are over. */
+export async function aDemoTown() {
+  const app = await startTestApp()
+  await app.db
+    .transaction()
+    .execute((transaction) => insertTown(transaction, { now: app.clock.now(), passwordHash: '' }))
+  const underway = await app.db.selectFrom('orders').select('id').where('status', '=', 'shipping').execute()
+  for (const { id } of underway) await step(app, id, { step: 'cancel', actor: 'administrator' })
+  return app
+}
+
+/** What plays the town's people, as fast as the demo does. */
+export function aSimulator(app: TestApp) {
+  return createSimulator({ db: app.db, call: app.callPath, pace: paceOf(150) })
+}
+
+type Playing = {
+  seconds: number
+  everySecond?: () => Promise<unknown>
+  simulator?: ReturnType<typeof aSimulator>
+}
+
+/** Lets so many seconds pass, in which the clock's jobs and the simulator run as they do in the service. */
+export async function play(
+  app: TestApp,
+  { seconds, everySecond = async () => {}, simulator = aSimulator(app) }: Playing,
+): Promise<void> {
+  for (let second = 1; second <= seconds; second += 1) {
+    app.clock.advance(1_000)
+    const now = app.clock.now()
+    if (second % 2 === 0) {
+      await expireOffers(app.db, now)
+      await offerWaitingOrders(app.db, now)
+    }
+    await simulator.playRound(now)
+    await everySecond()
+  }
+}
+
+/** A new customer's order at this restaurant of the town, to a place about 2 km away. */
+export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
+  const customer = await aCustomer(app)
+  const {
+    id: partnerId,
+    latitude,
+    longitude,
+  } = await app.db
+    .selectFrom('partners')
+    .select(['id', 'latitude', 'longitude'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const partner: Partner = (await app.call('GET', `/partners/${partnerId}`)).body
+  const dish = partner.categories.flatMap(({ products }) => products)[0]
+  await aCartLine(app, { user_id: customer.id, partner_id: partnerId, product_id: dish?.id ?? 0 })
+  const place = { latitude: latitude + 0.012, longitude: longitude - 0.015 }
+  const { body } = await app.call('POST', '/orders', {
+    token: customer.token,
+    body: {
+      name: 'Nguyễn Thị Thử',
+      phone_number: '0901234567',
+      address: '1 Lê Duẩn, Hải Châu, Đà Nẵng',
+      partner_id: partnerId,
+      shipping_fee: 15_000,
+      type_checkout: 'cash',
+      ...place,
+    },
+  })
+  const order: Order = body.order
+  async function row() {
+    return app.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+  }
+  async function driver() {
+    const { driver_id } = await row()
+    if (driver_id === null) return null
+    return app.db.selectFrom('drivers').selectAll().where('id', '=', driver_id).executeTakeFirstOrThrow()
+  }
+  return { id: order.id, customer, partnerId, from: { latitude, longitude }, to: place, row, driver }
+}
+
+/** A standing session of somebody of the town: a person has signed in. Answers how to sign out. */
+export async function signInAs(app: TestApp, owner: { driver_id: number } | { partner_id: number }) {
+  const id = `somebody ${JSON.stringify(owner)}`
+  const now = app.clock.now()
+  const expires_at = new Date(now.getTime() + 30 * 86_400_000)
+  await app.db
+    .insertInto('sessions')
+    .values({ id, ...owner, created_at: now, expires_at, ended_at: null })
+    .execute()
+  return async () => {
+    await app.db.updateTable('sessions').set({ ended_at: app.clock.now() }).where('id', '=', id).execute()
+  }
+}

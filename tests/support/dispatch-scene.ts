@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Tables } from '#server/db/tables.ts'
+import { aCustomer, aPartner } from './builders.ts'
+import { step } from './order-life.ts'
+import { aCheckout, anOrder } from './order-scene.ts'
+import { aPartnerToken } from './ordering-builders.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
+
+/** No orders and no people but those of the test itself: else an earlier test's would be looked for or asked. */
+export async function clearRoads(app: TestApp): Promise<void> {
+  await sql`truncate users, partners, drivers cascade`.execute(app.db)
+}
+
+/** A placed order of a restaurant at the builders' place, with the restaurant's token. */
+export async function anOrderAt(
+  app: TestApp,
+  overrides: Partial<Insertable<Tables['orders']>> = {},
+  partnerOverrides: Partial<Insertable<Tables['partners']>> = {},
+) {
+  const customer = await aCustomer(app)
+  const partner = await aPartner(app, partnerOverrides)
+  const order = await anOrder(app, { user_id: customer.id, partner_id: partner.id, ...overrides })
+  const token = await aPartnerToken(app, partner.id)
+  return {
+    id: order.id,
+    order,
+    customer,
+    partner,
+    token,
+    accept: () => app.call('POST', `/partner/orders/${order.id}/accept`, { token }),
+  }
+}
+
+/** An order that its restaurant has accepted while nobody could be asked. */
+export async function aWaitingOrder(app: TestApp, overrides: Partial<Insertable<Tables['orders']>> = {}) {
+  const scene = await anOrderAt(app, overrides)
+  expect((await step(app, scene.id, { step: 'accept', actor: 'partner' })).ok).toBe(true)
+  return scene
+}
+
+/** A real order, with dishes, that its restaurant has accepted and that is offered to this driver. */
+export async function anOffer(app: TestApp, driver: { token: string }) {
+  const checkout = await aCheckout(app)
+  const id: number = (await checkout.order()).body.order.id
+  const token = await aPartnerToken(app, checkout.partner.id)
+  await app.call('POST', `/partner/orders/${id}/accept`, { token })
+  const { body } = await app.call('GET', '/drivers/offers', { token: driver.token })
+  expect(body.map((offer: { order_id: number }) => offer.order_id)).toEqual([id])
+  return { ...checkout, id }
+}
+
+/** Everything that was offered for an order, oldest first: `[driver, answer]`. */
+export async function offersOf(app: TestApp, orderId: number) {
+  const rows = await app.db
+    .selectFrom('order_offers')
+    .select(['driver_id', 'answer'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.driver_id, row.answer])
+}
+
+/** Whom an order is offered to right now, or null. */
+export async function askedFor(app: TestApp, orderId: number): Promise<number | null> {
+  const row = await app.db
+    .selectFrom('order_offers')
+    .select('driver_id')
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  return row?.driver_id ?? null
+}
+
+/** The order's state and driver, and the driver's status. */
+export async function standing(app: TestApp, { orderId, driverId }: { orderId: number; driverId: number }) {
+  const { state, driver_id } = await app.db
+    .selectFrom('orders')
+    .select(['state', 'driver_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { status } = await app.db
+    .selectFrom('drivers')
+    .select('status')
+    .where('id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  return { state, driver: driver_id, status }
+}
+
+/** The answer's status and, of a refusal, its code. */
+export function outcome({ status, body }: TestResponse): number | string {
+  return status < 400 ? status : `${status} ${body.code}`
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server does with the next message: takes it, refuses it for now, is silent, hangs up in its middle, or after it. */
+export type Mood = 'take' | 'refuse' | 'stall' | 'drop' | 'drop after 250'
+
+/** A real mail server that behaves as told. */
+export type MailServer = {
+  url: string
+  /** Whole messages that it has said 250 to. */
+  taken: string[]
+  /** Whole messages, also those that it did not take. */
+  seen: string[]
+  /** When each attempt began, in ms. */
+  attempts: number[]
+  /** One for each attempt to come; after the last it takes. */
+  moods: Mood[]
+  close: () => Promise<void>
+}
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(moods: Mood[] = []): Promise<MailServer> {
+  const taken: string[] = []
+  const seen: string[] = []
+  const attempts: number[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      attempts.push(performance.now())
+      const mood = moods.shift() ?? 'take'
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (mood === 'drop') hangUp()
+      })
+      stream.on('end', () => {
+        const message = Buffer.concat(chunks).toString('utf8')
+        seen.push(message)
+        if (mood === 'refuse') done(Object.assign(new Error('later'), { responseCode: 451 }))
+        if (mood !== 'take' && mood !== 'drop after 250') return
+        taken.push(message)
+        done()
+        if (mood === 'drop after 250') setImmediate(hangUp)
+      })
+    },
+  })
+  function hangUp(): void {
+    for (const connection of server.connections) connection._socket.destroy()
+  }
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    seen,
+    attempts,
+    moods,
+    close: () =>
+      new Promise((resolve) => {
+        hangUp()
+        server.close(() => resolve())
+      }),
+  }
+}

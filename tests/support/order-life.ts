@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { auditDatabase } from '#server/audit/audit-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type StepTaken, takeStep } from '#server/features/orders/public.ts'
+import { aCheckout } from './order-scene.ts'
+import { aDriver } from './ordering-builders.ts'
+import type { TestApp } from './test-app.ts'
+
+type Step = Pick<StepTaken, 'step' | 'actor'> & Partial<StepTaken>
+
+/** Takes one step of an order's life by the rules themselves; answers how it went. */
+export function step(app: TestApp, orderId: number, taken: Step) {
+  const now = app.clock.now()
+  return inTransaction(app.db, (db) => takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken }))
+}
+
+/** Brings a placed order to its customer, with this driver or with none. */
+export async function deliver(app: TestApp, orderId: number, driverId: number | null = null): Promise<void> {
+  const assigned = driverId === null ? [] : [{ step: 'assign', actor: 'driver', driverId } as const]
+  const steps = [
+    { step: 'accept', actor: 'partner' } as const,
+    ...assigned,
+    { step: 'pick_up', actor: 'administrator' } as const,
+    { step: 'complete', actor: 'administrator' } as const,
+  ]
+  for (const taken of steps) expect((await step(app, orderId, taken)).ok, taken.step).toBe(true)
+}
+
+/** An order of `aCheckout` that has arrived, by a driver unless told otherwise. */
+export async function aDelivery(app: TestApp, { hasDriver = true }: { hasDriver?: boolean } = {}) {
+  const checkout = await aCheckout(app)
+  const driver = hasDriver ? await aDriver(app) : null
+  const orderId: number = (await checkout.order()).body.order.id
+  await deliver(app, orderId, driver?.id ?? null)
+  const { token } = checkout.customer
+  return {
+    ...checkout,
+    driver,
+    orderId,
+    rate: (body: object, headers: Record<string, string> = {}) =>
+      app.call('POST', '/orders/feedbacks', {
+        token,
+        headers,
+        body: { order_id: orderId, point: 5, content: 'Ngon', ...body },
+      }),
+    rateStatus: async () =>
+      (await app.call('GET', `/order_details?order_id=${orderId}`, { token })).body.order.rate_status,
+  }
+}
+
+/** Every balance, total, count and state is what the rows say. */
+export async function expectBooksInOrder(app: TestApp): Promise<void> {
+  expect(await auditDatabase(app.db)).toEqual([])
+}

@@ -1,0 +1,199 @@
+import { aCustomer, aPartner, aProduct } from './builders.ts'
+import { kmNorth } from './order-scene.ts'
+import { aDriver, aPartnerToken, aVoucher } from './ordering-builders.ts'
+import type { TestApp, TestResponse } from './test-app.ts'
+
+/** One thing that somebody tries; `pick` chooses among what there is, so that every command always means something. */
+export type Command =
+  | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number }
+  | { act: 'apply' | 'unapply'; user: number; partner: number; voucher: number }
+  | { act: 'order'; user: number; partner: number; voucher: number | null; coins: boolean; km: number }
+  | { act: 'cancel' | 'accept' | 'refuse' | 'ready' | 'take' | 'leave' | 'pickUp' | 'deliver'; pick: number }
+  | { act: 'rateDriver' | 'ratePartner'; pick: number; point: number }
+  | { act: 'again'; pick: number }
+  | { act: 'soldOut'; partner: number; dish: number }
+  | { act: 'wait'; minutes: number }
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Two restaurants with two dishes and two vouchers each, three customers with some coins, two drivers. */
+export async function openShop(app: TestApp) {
+  // Drivers of a shop before this one would be offered its orders.
+  await app.db.updateTable('drivers').set({ status: 'locked' }).where('status', '<>', 'shipping').execute()
+  const users = await Promise.all([300_000, 60_000, 0].map((coins) => aCustomer(app, { coins })))
+  const partners = []
+  for (const prices of [
+    [30_000, 5_000],
+    [99_000, 1],
+  ]) {
+    const partner = await aPartner(app)
+    const dishes = []
+    for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
+    const vouchers = [
+      await aVoucher(app, { partner_id: partner.id, discount: 15_000, usage_limit: 2 }),
+      await aVoucher(app, {
+        partner_id: partner.id,
+        discount: 50_000,
+        condition: 60_000,
+        distance_condition: 3,
+        usage_limit: 3,
+      }),
+    ]
+    partners.push({ id: partner.id, token: await aPartnerToken(app, partner.id), dishes, vouchers })
+  }
+  const drivers = await Promise.all([aDriver(app), aDriver(app)])
+  return { users, partners, drivers }
+}
+
+function nth<Item>(items: readonly Item[], n: number): Item {
+  const item = items[n % items.length]
+  if (item === undefined) throw new Error('Nothing to choose from.')
+  return item
+}
+
+async function anOrderOf(app: TestApp, shop: Shop, pick: number) {
+  const orders = await app.db
+    .selectFrom('orders')
+    .selectAll()
+    .where(
+      'partner_id',
+      'in',
+      shop.partners.map((partner) => partner.id),
+    )
+    .orderBy('id')
+    .execute()
+  return orders.length === 0 ? null : nth(orders, pick)
+}
+
+/** Does what a command says by the calls of the API; a refusal is an answer like any other, a 500 is not. */
+export async function carryOut(app: TestApp, shop: Shop, command: Command): Promise<TestResponse | null> {
+  switch (command.act) {
+    case 'add':
+    case 'set': {
+      const partner = nth(shop.partners, command.partner)
+      const body = {
+        partner_id: partner.id,
+        product_id: nth(partner.dishes, command.dish).id,
+        quantity: command.quantity,
+      }
+      const { token } = nth(shop.users, command.user)
+      return app.call(command.act === 'add' ? 'POST' : 'PATCH', '/carts', { token, body })
+    }
+    case 'apply':
+    case 'unapply':
+      return applyOrCancelVoucher(app, shop, command)
+    case 'order':
+      return placeOrder(app, shop, command)
+    case 'soldOut': {
+      const dish = nth(nth(shop.partners, command.partner).dishes, command.dish)
+      await app.db
+        .updateTable('products')
+        .set((eb) => ({
+          status: eb
+            .case()
+            .when('status', '=', 'in_stock')
+            .then('out_of_stock' as const)
+            .else('in_stock' as const)
+            .end(),
+        }))
+        .where('id', '=', dish.id)
+        .execute()
+      return null
+    }
+    case 'wait':
+      app.clock.advance(command.minutes * 60_000)
+      return null
+    default:
+      return changeOrder(app, shop, command)
+  }
+}
+
+async function applyOrCancelVoucher(
+  app: TestApp,
+  shop: Shop,
+  command: Extract<Command, { act: 'apply' | 'unapply' }>,
+): Promise<TestResponse> {
+  const partner = nth(shop.partners, command.partner)
+  const voucher = nth(partner.vouchers, command.voucher)
+  const { token } = nth(shop.users, command.user)
+  return command.act === 'apply'
+    ? app.call('POST', '/orders/voucher', {
+        token,
+        body: { code: voucher.code, partner_id: partner.id, distance: 1 },
+      })
+    : app.call('DELETE', '/orders/voucher', {
+        token,
+        body: { voucher_id: voucher.id, partner_id: partner.id },
+      })
+}
+
+async function placeOrder(
+  app: TestApp,
+  shop: Shop,
+  command: Extract<Command, { act: 'order' }>,
+): Promise<TestResponse> {
+  const { token } = nth(shop.users, command.user)
+  const partner = nth(shop.partners, command.partner)
+  const place = kmNorth(command.km)
+  const quote = await app.call('POST', '/orders/calc_distance', {
+    token,
+    body: { partner_id: partner.id, ...place },
+  })
+  const body = {
+    name: 'Nguyễn Thị Thử',
+    phone_number: '0901234567',
+    address: '1 Lê Duẩn, Hải Châu, Đà Nẵng',
+    partner_id: partner.id,
+    shipping_fee: quote.body.shipping_fee,
+    type_checkout: command.coins ? 'coins' : 'cash',
+    voucher_id: command.voucher === null ? null : nth(partner.vouchers, command.voucher).id,
+    ...place,
+  }
+  return app.call('POST', '/orders', { token, body })
+}
+
+async function changeOrder(
+  app: TestApp,
+  shop: Shop,
+  command: Extract<Command, { pick: number }>,
+): Promise<TestResponse | null> {
+  const order = await anOrderOf(app, shop, command.pick)
+  if (order === null) return null
+  const { id } = order
+  const customer = shop.users.find((user) => user.id === order.user_id)?.token ?? null
+  const partner = shop.partners.find((one) => one.id === order.partner_id)?.token ?? null
+  const driver = (shop.drivers.find((one) => one.id === order.driver_id) ?? nth(shop.drivers, command.pick))
+    .token
+  switch (command.act) {
+    case 'cancel':
+      return app.call('POST', `/orders/${id}/cancel`, { token: customer })
+    case 'accept':
+      return app.call('POST', `/partner/orders/${id}/accept`, { token: partner })
+    case 'refuse':
+      return app.call('POST', `/partner/orders/${id}/refuse`, { token: partner, body: { reason: 'Hết món' } })
+    case 'ready':
+      return app.call('POST', `/partner/orders/${id}/ready`, { token: partner })
+    case 'take':
+      return app.call('POST', `/drivers/orders/${id}/accept`, { token: driver })
+    case 'leave':
+      return app.call('POST', `/drivers/orders/${id}/decline`, { token: driver })
+    case 'pickUp':
+      return app.call('POST', `/drivers/orders/${id}/pick_up`, { token: driver })
+    case 'deliver':
+      return app.call('PATCH', '/drivers/complete_delivery', {
+        token: driver,
+        body: { order_id: id, status_order: 'completed' },
+      })
+    case 'rateDriver':
+    case 'ratePartner': {
+      const rated =
+        command.act === 'rateDriver' ? { driver_id: order.driver_id ?? 1 } : { partner_id: order.partner_id }
+      return app.call('POST', '/orders/feedbacks', {
+        token: customer,
+        body: { order_id: id, content: '', point: command.point, ...rated },
+      })
+    }
+    case 'again':
+      return app.call('POST', `/orders/${id}/reorder`, { token: customer })
+  }
+}

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Machine } from './machine.ts'
+import { familyProcessorMs, processorMs } from './process-figures.ts'
+import { writeTable } from './report.ts'
+import { filterTexts, searchTexts } from './search-texts.ts'
+import { startService } from './service-process.ts'
+import { showMs } from './verdict.ts'
+
+const size = { restaurants: 20_000, dishes: 1_000_000 }
+const rounds = 5
+const aimMs = 20
+const crowded =
+  ' More processes wanted the processors than there are, so that the times are mostly spent waiting for one: the ' +
+  'processor time tells more, and this should be measured again on a quiet machine.'
+const begin = '<!-- large town: -->'
+const end = '<!-- : large town -->'
+
+type Asked = { path: string; ms: number }
+type Round = { asked: Asked[]; usedMs: number | null }
+type Pids = { service: number; database: number }
+
+function usedBy({ service, database }: Pids): number | null {
+  const [own, databaseMs] = [processorMs(service), familyProcessorMs(database)]
+  return own === null || databaseMs === null ? null : own + databaseMs
+}
+
+/** One after the other, as one person would; the number makes each address its own, so that none is answered from what is kept. */
+async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
+  const asked: Asked[] = []
+  let usedBefore: number | null = null
+  for (let round = 0; round <= rounds; round += 1) {
+    // The first round reads the disk and compiles the code.
+    if (round === 1) usedBefore = usedBy(pids)
+    for (const path of paths) {
+      const startedAt = performance.now()
+      const response = await fetch(`${origin}${path}&n=${round}`, { headers: { 'accept-encoding': 'br' } })
+      await response.arrayBuffer()
+      const ms = performance.now() - startedAt
+      if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
+      if (round > 0) asked.push({ path, ms })
+    }
+  }
+  const usedAfter = usedBy(pids)
+  const usedMs = usedBefore === null || usedAfter === null ? null : usedAfter - usedBefore
+  return { asked, usedMs }
+}
+
+function share(asked: readonly Asked[], part: number): number {
+  const sorted = asked.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+function row(title: string, { asked, usedMs }: Round): string[] {
+  const p95 = share(asked, 0.95)
+  const figures = [share(asked, 0.5), p95, share(asked, 0.99)].map(showMs)
+  const used = usedMs === null ? '–' : showMs(usedMs / asked.length)
+  const result = p95 <= aimMs ? 'met' : `missed: ${showMs(p95 - aimMs)} over`
+  return [title, String(asked.length), ...figures, used, `p95 ${aimMs} ms`, result]
+}
+
+function slowest({ asked }: Round): string {
+  const medians = [...new Set(asked.map(({ path }) => path))].map((path) => ({
+    path,
+    ms: share(
+      asked.filter((one) => one.path === path),
+      0.5,
+    ),
+  }))
+  const worst = medians.toSorted((a, b) => b.ms - a.ms).slice(0, 6)
+  return worst
+    .map(({ path, ms }) => `\`${decodeURIComponent(path.split('?')[1] ?? '')}\` ${showMs(ms)}`)
+    .join(' · ')
+}
+
+/** Measures searches among a million dishes, and puts what it found in its place in the document. */
+export async function measureLargeTown(dataDir: string, machine: Machine): Promise<void> {
+  if (!(await isFilled(dataDir))) {
+    const words = ['--restaurants', String(size.restaurants), '--dishes', String(size.dishes)]
+    execFileSync(process.execPath, ['src/server/operator/seed.ts', ...words], {
+      stdio: 'inherit',
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+  }
+  const service = await startService([process.execPath, 'src/server/main.js'], { dataDir })
+  try {
+    const { pid } = await startPostgres({ dataDir })
+    const pids = { service: service.pid, database: pid }
+    const searches = searchTexts.map(
+      ({ q, typeId }) =>
+        `/api/v1/catalog/products?q=${encodeURIComponent(q)}${typeId ? `&type_id=${typeId}` : ''}`,
+    )
+    const found = await askAll(service.origin, searches, pids)
+    const filters = filterTexts.map((text) => `/api/v1/catalog/partners?${text}`)
+    const filtered = await askAll(service.origin, filters, pids)
+    const load = `Load average before: ${machine.loadBefore.toFixed(2)}.${machine.loadBefore > machine.cores ? crowded : ''}`
+    await replaceSection(writeSection(found, filtered, load))
+  } finally {
+    await service.stop()
+  }
+}
+
+async function isFilled(dataDir: string): Promise<boolean> {
+  const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
+  const counted = sql<{ count: number }>`select count(*) from products`.execute(database.db)
+  const count = await counted.then(
+    ({ rows }) => rows[0]?.count ?? 0,
+    () => 0,
+  )
+  await database.close()
+  return count >= size.dishes
+}
+
+function writeSection(found: Round, filtered: Round, load: string): string {
+  const head = ['what', 'answers', 'p50', 'p95', 'p99', 'processor time each', 'aim', 'result']
+  return `## A large town
+
+Written by \`npm run bench -- large-town\` on ${new Date().toISOString().slice(0, 10)}: ${size.restaurants.toLocaleString('en')} restaurants with ${size.dishes.toLocaleString('en')} dishes made by \`npm run seed\`, asked over HTTP one after the other, each question at an address of its own so that none is answered from what is kept. ${load}
+
+${writeTable(head, [
+  row(`search: ${searchTexts.length} texts, ${rounds} times each`, found),
+  row(`list filtered by name or address: ${filterTexts.length} filters, ${rounds} times each`, filtered),
+])}
+
+Slowest searches (median): ${slowest(found)}.`
+}
+
+/** Everything between the two signs; the rest of the document is another run's. */
+async function replaceSection(section: string, file = 'docs/bench.md'): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  const [before = text, , after = ''] = text.split(new RegExp(`${begin}|${end}`))
+  const parts = [before.trimEnd(), '', begin, '', section, '', end, after.trimStart()]
+  await writeFile(file, `${parts.join('\n').trimEnd()}\n`)
+}
+
+/** The section of an earlier run, with its signs; empty where there is none. */
+export async function keptSection(file = 'docs/bench.md'): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end)
+  return from === -1 || to === -1 ? '' : `\n${text.slice(from, to + end.length)}\n`
+}

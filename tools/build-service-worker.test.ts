@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readBuiltAssets } from './build-service-worker.ts'
+
+const routes = 'window.__reactRouterManifest={"routes":{"root":{"id":"root","css":["/assets/root-1.css#"]}}};'
+const files = {
+  'manifest-1.js': routes,
+  'root-1.css': '',
+  'icons-1.svg': '',
+  'face-1.woff2': '',
+  'page-1.js': '',
+  'page-1.js.br': '',
+  'layers-1.png': '',
+  'map-source-1.js': '',
+  'ui-page-1.js': '',
+}
+
+let client: string
+
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'mam-client-'))
+  mkdirSync(join(client, 'assets'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(client, 'assets', name), text)
+})
+
+afterEach(() => rmSync(client, { recursive: true }))
+
+describe('what the service worker keeps of a version', () => {
+  it('is all that pages are made of, but for maps and the page for developers', () => {
+    expect(readBuiltAssets(client)).toEqual({
+      shell: [
+        '/assets/face-1.woff2',
+        '/assets/icons-1.svg',
+        '/assets/manifest-1.js',
+        '/assets/page-1.js',
+        '/assets/root-1.css',
+      ],
+      style: '/assets/root-1.css',
+      icons: '/assets/icons-1.svg',
+    })
+  })
+
+  it.each(['icons-1.svg', 'manifest-1.js'])('ends the build where there is no %s', (name) => {
+    rmSync(join(client, 'assets', name))
+    expect(() => readBuiltAssets(client)).toThrow(/have changed/)
+  })
+
+  it('ends the build where the root has no style', () => {
+    writeFileSync(join(client, 'assets', 'manifest-1.js'), routes.replace('css', 'style'))
+    expect(() => readBuiltAssets(client)).toThrow(/have changed/)
+  })
+})

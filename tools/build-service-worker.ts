@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+/** A map is nothing without a connection, and by far the largest part; one page is for developers. */
+const leftOut = /^(map-|layers|marker|ui-page)/
+const partOfPages = /\.(js|css|woff2|svg)$/
+
+/** What a built client consists of, as the worker has to know it. */
+export function readBuiltAssets(client: string): { shell: string[]; style: string; icons: string } {
+  const names = readdirSync(join(client, 'assets')).sort()
+  const pathOf = (name: string | undefined) => {
+    if (!name) throw new Error('The built pages have changed: see tools/build-service-worker.ts.')
+    return `/assets/${name}`
+  }
+  const routes = names.find((name) => /^manifest-.+\.js$/.test(name))
+  const manifest = readFileSync(join(client, pathOf(routes)), 'utf8')
+  const style = /"root":\{[^}]*"css":\["([^"#]+)/.exec(manifest)?.[1]?.split('/').at(-1)
+  return {
+    shell: names.filter((name) => partOfPages.test(name) && !leftOut.test(name)).map(pathOf),
+    style: pathOf(style),
+    icons: pathOf(names.find((name) => /^icons-.+\.svg$/.test(name))),
+  }
+}
+
+/** Builds the service worker beside the pages; it changes whenever one of their files does. */
+export async function buildServiceWorker(client: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      builtAssets: JSON.stringify(readBuiltAssets(client)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      target: 'es2022',
+      outDir: client,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,48 @@
+// `node tools/draw-share-picture.ts`: draws public/share.png, the picture beside links to pages that have none of their own.
+import { readFile, writeFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from './find-browser.ts'
+
+const width = 1200
+const height = 630
+const font = 'node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro'
+
+async function asData(file: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(file)).toString('base64')}`
+}
+
+async function sheet(): Promise<string> {
+  const [tray, logo, latin, vietnamese] = await Promise.all([
+    asData('src/web/storefront/login/tray.svg', 'image/svg+xml'),
+    asData('public/favicon.svg', 'image/svg+xml'),
+    asData(`${font}-latin-700-normal.woff2`, 'font/woff2'),
+    asData(`${font}-vietnamese-700-normal.woff2`, 'font/woff2'),
+  ])
+  return `<!doctype html><style>
+    @font-face { font-family: shop; font-weight: 700; src: url(${latin}) }
+    @font-face { font-family: shop; font-weight: 700; src: url(${vietnamese}); unicode-range: U+1EA0-1EF9, U+0102-0103 }
+    body { margin: 0; width: ${width}px; height: ${height}px; overflow: hidden; position: relative;
+      background: linear-gradient(135deg, #fdf9f1 40%, #f6dfc4); font: 700 138px/1 shop; color: #2b1d13 }
+    .tray { position: absolute; width: 640px; right: -130px; top: -5px }
+    .name { position: absolute; left: 84px; top: 230px; display: flex; align-items: center; gap: 30px; letter-spacing: -.03em }
+    .name img { width: 156px }
+  </style><img class="tray" src="${tray}"><div class="name"><img src="${logo}">Mâm</div>`
+}
+
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()) ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+} as Parameters<typeof chromium.launch>[0])
+try {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent(await sheet(), { waitUntil: 'load' })
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const bytes = await sharp(await page.screenshot())
+    .png({ palette: true, colours: 128, effort: 10, dither: 0.7 })
+    .toBuffer()
+  await writeFile('public/share.png', bytes)
+  console.log(`public/share.png: ${bytes.length} bytes`)
+} finally {
+  await browser.close()
+}

@@ -66,7 +66,7 @@ describe('GET /sitemap.xml', () => {
         `<url><loc>${address}?lang=vi</loc><lastmod>${day}</lastmod>`,
         `<xhtml:link rel="alternate" hreflang="en" href="${address}?lang=en"/>`,
         `<xhtml:link rel="alternate" hreflang="vi" href="${address}?lang=vi"/>`,
-        `<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/></url>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${address}?lang=en"/></url>`,
       ].join(''),
     )
   })

@@ -146,6 +146,7 @@ test('search engines learn of both languages of a page', async ({ request, baseU
   for (const [rel, query] of [
     ['canonical', '?page=2&amp;lang=vi'],
     ['alternate" hrefLang="en', '?page=2&amp;lang=en'],
+    ['alternate" hrefLang="x-default', '?page=2&amp;lang=en'],
   ]) {
     expect(html).toContain(`<link rel="${rel}" href="${baseURL}/list-partners${query}"/>`)
   }

@@ -20,6 +20,12 @@ function told(html: string, name: string): string | undefined {
   return content?.replaceAll('&amp;', '&')
 }
 
+/** The addresses of a page's languages. */
+function alternatesOf(head: string): Record<string, string> {
+  const links = head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
+  return Object.fromEntries([...links].map(([, language, href]) => [language, href]))
+}
+
 function dataBlocks(html: string): string[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
@@ -43,8 +49,11 @@ test('every page in the sitemap is there, says what it is in both languages, and
     const head = headOf(html)
     expect(head, address).toMatch(/<title>[^<]+ · Mâm<\/title>/)
     expect(head, address).toContain(`rel="canonical" href="${address}"`)
-    for (const language of ['en', 'vi', 'x-default'])
-      expect(head, address).toContain(`hrefLang="${language}"`)
+    const alternates = alternatesOf(head)
+    expect(Object.keys(alternates), address).toEqual(['en', 'vi', 'x-default'])
+    // Search engines drop alternates that call another address their canonical one.
+    expect(Object.values(alternates), address).toContain(address)
+    expect(alternates['x-default'], address).toBe(alternates.en)
     expect(head, address).not.toContain('noindex')
     expect(told(html, 'og:url'), address).toBe(address)
     expect(told(html, 'og:image'), address).toMatch(/^https?:\/\//)
@@ -54,6 +63,20 @@ test('every page in the sitemap is there, says what it is in both languages, and
     expect(descriptions.get(description), `${address} says the same of itself`).toBeUndefined()
     descriptions.set(description, address)
     for (const text of dataBlocks(html)) expect(dataBlockProblems(text), address).toEqual([])
+  }
+})
+
+test('an address that names no language calls the language that it speaks the canonical one', async ({
+  request,
+  baseURL,
+}) => {
+  for (const language of ['en', 'vi']) {
+    const answer = await request.get('/login', { headers: { 'accept-language': language } })
+    const head = headOf(await answer.text())
+    const canonical = `${baseURL}/login?lang=${language}`
+    expect(head).toContain(`<link rel="canonical" href="${canonical}"/>`)
+    expect(Object.values(alternatesOf(head))).not.toContain(`${baseURL}/login`)
+    expect(alternatesOf(head)[language]).toBe(canonical)
   }
 })
 

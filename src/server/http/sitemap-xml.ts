@@ -21,7 +21,9 @@ function urlsOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
   const link = (language: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
   const links =
-    link('en', `${address}?lang=en`) + link('vi', `${address}?lang=vi`) + link('x-default', address)
+    link('en', `${address}?lang=en`) +
+    link('vi', `${address}?lang=vi`) +
+    link('x-default', `${address}?lang=en`)
   return ['vi', 'en']
     .map((language) => `<url><loc>${address}?lang=${language}</loc>${lastmod(changedAt)}${links}</url>\n`)
     .join('')

@@ -4,7 +4,10 @@ import { languageHref } from './language-href.ts'
 import { isForSearchEngines, pageQuery } from './search-rules.ts'
 import { useShopData } from './use-shop-data.ts'
 
-/** Each language of a page is a page of its own to search engines; filters are not, the number of a page is. */
+/**
+ * Each language of a page is a page of its own to search engines; filters are not, the number of a page is. An address
+ * without a language speaks its reader's, so it is none of them; whoever reads neither language reads English.
+ */
 export function CanonicalLinks() {
   const { publicUrl } = useShopData()
   const language = useLanguage()
@@ -17,7 +20,7 @@ export function CanonicalLinks() {
       <link rel="canonical" href={href(language)} />
       <link rel="alternate" hrefLang="en" href={href('en')} />
       <link rel="alternate" hrefLang="vi" href={href('vi')} />
-      <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname + query} />
+      <link rel="alternate" hrefLang="x-default" href={href('en')} />
     </>
   )
 }

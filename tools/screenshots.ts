@@ -1,21 +1,25 @@
 // `npm run screenshots`: pictures of every screen into screenshots/, and the README's picture into docs/.
-// With `shop` as argument: the README's picture alone.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+// `npm run screenshots shop`: the README's picture alone. `npm run screenshots cart phone vi`: some screens (choose-pictures.ts),
+// whose pictures take the place of older ones.
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { startService } from './bench/service-process.ts'
 import { findBrowser } from './find-browser.ts'
 import { runStage } from './run-stage.ts'
+import { choosePictures } from './screenshots/choose-pictures.ts'
 import { composeShop } from './screenshots/compose-shop.ts'
 import { openGuestBook } from './screenshots/guest-book.ts'
+import { lengthenTexts } from './screenshots/lengthen-texts.ts'
 import { takeScreens } from './screenshots/take-screens.ts'
 
-const isShopAlone = process.argv[2] === 'shop'
+const words = process.argv.slice(2)
+const isShopAlone = words[0] === 'shop'
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'screenshots')
 
-async function takeAll(origin: string): Promise<void> {
+async function takeAll(origin: string, dataDir: string): Promise<void> {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
     ...(executablePath !== null && { executablePath }),
@@ -23,12 +27,18 @@ async function takeAll(origin: string): Promise<void> {
   })
   try {
     const book = await openGuestBook(origin)
-    await composeShop({ browser, origin, book, file: join(root, 'docs/shop.png') })
-    console.log('docs/shop.png is written.')
+    if (isShopAlone || words.length === 0) {
+      await composeShop({ browser, origin, book, file: join(root, 'docs/shop.png') })
+      console.log('docs/shop.png is written.')
+    }
     if (isShopAlone) return
-    await rm(folder, { recursive: true, force: true })
-    await mkdir(folder)
-    console.log(`${await takeScreens({ browser, origin, book, folder })} pictures lie in screenshots/.`)
+    if (words.length === 0) await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const album = { browser, origin, book, folder, choice: choosePictures(words) }
+    const failures = await takeScreens(album, () => lengthenTexts(dataDir, book))
+    for (const failure of failures) console.error(failure)
+    if (failures.length > 0) process.exitCode = 1
+    console.log(`${(await readdir(folder)).length} pictures lie in screenshots/.`)
   } finally {
     await browser.close()
   }
@@ -39,12 +49,13 @@ const home = await mkdtemp(join(tmpdir(), 'mam-screenshots-'))
 // Open to the database's own user, so that its data lies here and goes with the folder.
 await chmod(home, 0o755)
 try {
+  const dataDir = join(home, 'data')
   const service = await startService([process.execPath, 'src/server/main.js'], {
-    dataDir: join(home, 'data'),
+    dataDir,
     env: { TILE_URL: 'none' },
   })
   try {
-    await takeAll(service.origin)
+    await takeAll(service.origin, dataDir)
   } finally {
     await service.stop()
   }

@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import type { GuestBook } from './guest-book.ts'
-import { openPage, type Size, untilDrawn } from './take-screens.ts'
+import type { Size } from './screen.ts'
+import { openPage, untilDrawn } from './take-screens.ts'
 
 type Parts = { browser: Browser; origin: string; book: GuestBook; file: string }
 

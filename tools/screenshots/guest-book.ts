@@ -17,6 +17,7 @@ export type GuestBook = {
   /** Orders of the customer. */
   onItsWay: number
   delivered: number
+  canceled: number
 }
 
 async function call<Answer>(
@@ -89,5 +90,6 @@ export async function openGuestBook(origin: string): Promise<GuestBook> {
     soldOutDish: dishes.find(({ status }) => status === 'out_of_stock')?.id ?? 0,
     onItsWay: orderIn('picked_up'),
     delivered: orderIn('delivered'),
+    canceled: orderIn('canceled'),
   }
 }

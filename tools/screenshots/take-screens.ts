@@ -1,16 +1,12 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { type Language, languages } from '#contracts/language.ts'
-import type { GuestBook, Visitor } from './guest-book.ts'
-import { listScreens, type Screen } from './screens.ts'
-
-const sizes = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const
-
-/** The name of a size. */
-export type Size = keyof typeof sizes
+import type { Language } from '#contracts/language.ts'
+import type { Choice } from './choose-pictures.ts'
+import type { GuestBook } from './guest-book.ts'
+import { ownScreens } from './own-screens.ts'
+import { publicScreens } from './public-screens.ts'
+import { type Screen, type Size, sizes } from './screen.ts'
+import { stateScreens } from './state-screens.ts'
 
 const locales = { en: 'en-GB', vi: 'vi-VN' } as const
 
@@ -20,11 +16,12 @@ type PageOptions = {
   language: Language
   token: string | null
   sharpness?: number
+  hasWorker?: boolean
 }
 
 /** A fresh browser window of this size and language, signed in where a token is given. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
-  const { origin, size, language, token, sharpness = 1 } = options
+  const { origin, size, language, token, sharpness = 1, hasWorker = false } = options
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: origin,
@@ -32,6 +29,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
     deviceScaleFactor: sharpness,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   if (token !== null) {
     await context.addInitScript((value) => localStorage.setItem('mam.token.v1', value), JSON.stringify(token))
@@ -58,38 +56,68 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-async function take(page: Page, screen: Screen, { language, file }: { language: Language; file: string }) {
-  const { path, prepare, isOverlaid = false } = screen
-  await page.goto(path, { waitUntil: 'load' })
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-  await prepare?.(page, language)
-  const window = page.viewportSize()
-  if (!isOverlaid) await unroll(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await untilDrawn(page)
-    await page.screenshot({ path: `${file}-${colorScheme}.jpg`, type: 'jpeg', quality: 70 })
-  }
-  if (window) await page.setViewportSize(window)
+/** What comes late, as it comes near: a made-up wait would be longer or too short. */
+async function untilArrived(page: Page): Promise<void> {
+  const arrived = () => !document.querySelector('main .animate-breathe')
+  await page.waitForFunction(arrived, undefined, { timeout: 5_000 }).catch(() => {})
 }
 
-type Album = { browser: Browser; origin: string; book: GuestBook; folder: string }
+async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<void> {
+  await page.route('**/api/v1/**', (route) =>
+    api === 'silent' ? undefined : route.fulfill({ status: 503, json: { message: '', code: 'unavailable' } }),
+  )
+}
 
-/** Takes every screen at both sizes, in both languages, by day and by night; answers how many pictures that made. */
-export async function takeScreens({ browser, origin, book, folder }: Album): Promise<number> {
-  let count = 0
-  for (const size of ['phone', 'desktop'] as const) {
-    for (const language of languages) {
-      for (const visitor of ['guest', 'customer', 'newcomer'] satisfies Visitor[]) {
-        const page = await openPage(browser, { origin, size, language, token: book.tokens[visitor] })
-        for (const screen of listScreens(book)) {
-          if (screen.visitor !== visitor || (screen.only && screen.only !== size)) continue
-          await take(page, screen, { language, file: join(folder, `${screen.name}-${size}-${language}`) })
-          count += 2
-        }
-        await page.context().close()
-      }
+type Take = { language: Language; looks: Choice['looks']; file: string }
+
+async function take(page: Page, screen: Screen, { language, looks, file }: Take): Promise<void> {
+  const { path, prepare, api, isWindow = false, isPrinted = false } = screen
+  if (api) await holdApi(page, api)
+  await page.goto(path, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await prepare?.(page, language)
+  if (isPrinted) await page.emulateMedia({ media: 'print' })
+  if (!isWindow) await unroll(page)
+  if (!api) await untilArrived(page)
+  for (const look of isPrinted ? (['light'] as const) : looks) {
+    await page.emulateMedia({ colorScheme: look })
+    await untilDrawn(page)
+    await page.screenshot({ path: `${file}-${look}.jpg`, type: 'jpeg', quality: 70 })
+  }
+}
+
+type Album = { browser: Browser; origin: string; book: GuestBook; folder: string; choice: Choice }
+
+/** One size, language and look after another; answers what could not be taken, and why. */
+async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
+  const { browser, origin, book, folder, choice } = album
+  const failures: string[] = []
+  for (const size of choice.sizes) {
+    if (screen.only && !screen.only.includes(size)) continue
+    for (const language of choice.languages) {
+      const token = book.tokens[screen.visitor]
+      const hasWorker = screen.isOffline ?? false
+      const page = await openPage(browser, { origin, size, language, token, hasWorker })
+      page.setDefaultTimeout(15_000)
+      const name = `${screen.name}-${size}-${language}`
+      await take(page, screen, { language, looks: choice.looks, file: join(folder, name) }).catch(
+        (error: Error) => failures.push(`${name}: ${error.message}`),
+      )
+      await page.context().close()
     }
   }
-  return count
+  return failures
+}
+
+/** Every screen of the shop, also empty, waiting, closed and refused, in the sizes, languages and looks that were chosen. */
+export async function takeScreens(album: Album, lengthenTexts: () => Promise<void>): Promise<string[]> {
+  const { book, choice } = album
+  const screens = [...publicScreens(book), ...ownScreens(book), ...stateScreens(book)].filter(choice.has)
+  const failures: string[] = []
+  for (const screen of screens.filter(({ isLong }) => !isLong))
+    failures.push(...(await takeScreen(album, screen)))
+  const long = screens.filter(({ isLong }) => isLong)
+  if (long.length > 0) await lengthenTexts()
+  for (const screen of long) failures.push(...(await takeScreen(album, screen)))
+  return failures
 }

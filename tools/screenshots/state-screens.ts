@@ -1,0 +1,65 @@
+import type { GuestBook } from './guest-book.ts'
+import type { Screen } from './screen.ts'
+import { changeKind, openVouchers, settle, withoutConnection } from './steps.ts'
+
+function ownPages({ open, onItsWay }: GuestBook) {
+  return [
+    { name: 'cart', path: `/cart/${open.id}` },
+    { name: 'checkout', path: `/checkout/${open.id}` },
+    { name: 'order-confirmed', path: `/orderconfirm/${open.id}` },
+    { name: 'order', path: `/orders/${onItsWay}` },
+    { name: 'history', path: '/history-order' },
+    { name: 'profile', path: '/profile' },
+    { name: 'addresses', path: '/edit-address' },
+    { name: 'favourites', path: '/list-partners?favourites=1' },
+  ]
+}
+
+/** The pages behind the login while they wait for the API, and when it fails. */
+function waitingScreens(book: GuestBook): Screen[] {
+  const visitor = 'customer'
+  return ownPages(book).flatMap(({ name, path }) => [
+    { name: `${name}-loading`, visitor, path, api: 'silent' },
+    { name: `${name}-failed`, visitor, path, prepare: settle, api: 'broken' },
+  ])
+}
+
+function offlineScreens({ open }: GuestBook): Screen[] {
+  const menu = `/list-products/${open.id}`
+  const visitor = 'guest'
+  const shown = { visitor, isOffline: true, isWindow: true } as const
+  return [
+    { ...shown, name: 'menu-offline', path: menu, prepare: withoutConnection(null) },
+    { ...shown, name: 'page-offline', path: menu, prepare: withoutConnection('/about-us') },
+    { ...shown, name: 'own-page-offline', path: menu, prepare: withoutConnection('/history-order') },
+  ]
+}
+
+function longScreens({ open, delivered }: GuestBook): Screen[] {
+  const dish = open.categories[0]?.products[0]?.id
+  const shown = { visitor: 'customer', isLong: true, prepare: settle } as const
+  return [
+    { ...shown, name: 'list-long', path: '/list-partners' },
+    { ...shown, name: 'menu-long', path: `/list-products/${open.id}` },
+    { ...shown, name: 'dish-long', path: `/product-details/${dish}` },
+    { ...shown, name: 'cart-long', path: `/cart/${open.id}` },
+    { ...shown, name: 'checkout-long', path: `/checkout/${open.id}`, prepare: openVouchers },
+    { ...shown, name: 'order-confirmed-long', path: `/orderconfirm/${open.id}` },
+    { ...shown, name: 'order-delivered-long', path: `/orders/${delivered}` },
+    { ...shown, name: 'history-long', path: '/history-order' },
+    { ...shown, name: 'profile-long', path: '/profile' },
+    { ...shown, name: 'addresses-long', path: '/edit-address' },
+  ]
+}
+
+/** The screens as they are seldom seen: waiting, failing, without a connection, with the longest texts. */
+export function stateScreens(book: GuestBook): Screen[] {
+  const path = '/list-partners'
+  return [
+    { name: 'list-loading', visitor: 'guest', path, prepare: changeKind, api: 'silent', isWindow: true },
+    { name: 'list-failed', visitor: 'guest', path, prepare: changeKind, api: 'broken', isWindow: true },
+    ...waitingScreens(book),
+    ...offlineScreens(book),
+    ...longScreens(book),
+  ]
+}

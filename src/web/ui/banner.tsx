@@ -24,14 +24,16 @@ export function Banner({ type, children, action, className }: BannerProps) {
     <div
       role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
       className={classNames(
-        'flex flex-wrap items-center gap-3 rounded-lg border px-2 py-1.5',
+        'flex items-start gap-1 rounded-md border py-1.5 pl-2 pr-3',
         tones[type],
         className,
       )}
     >
       <ToneIcon type={type} />
-      <div className="min-w-0 flex-1 basis-48 text-sm font-bold">{children}</div>
-      {action}
+      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 text-sm font-bold">{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

@@ -29,7 +29,10 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
   const problem = errorOf('name') ?? errorOf(wholeForm)
   return (
     <DataRow>
-      <DataCell label={words.number} className="max-md:pr-12 md:w-16">
+      <DataCell
+        label={words.number}
+        className="max-md:min-h-7 max-md:justify-start max-md:gap-1.5 max-md:text-sm max-md:font-bold md:w-16"
+      >
         <span className="tabular-nums">{address.id}</span>
       </DataCell>
       <DataCell className="[&>div]:flex-1">
@@ -67,7 +70,7 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
           </div>
         </form>
       </DataCell>
-      <DataCell align="end" className="md:w-px md:whitespace-nowrap">
+      <DataCell align="end" className="max-md:justify-end md:w-px md:whitespace-nowrap">
         <Button type="submit" form={formId} busy={busy}>
           {words.update}
         </Button>

@@ -28,22 +28,22 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
   const words = useWords(cartWords)
   const { productId, name, quantity, note } = line
   return (
-    <DataRow className="max-md:grid-cols-[1fr_auto] max-md:gap-x-4">
-      <DataCell className="max-md:col-span-2">
+    <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:p-3.5">
+      <DataCell className="max-md:w-full max-md:pl-21">
         <Link
           to={`/product-details/${productId}`}
-          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-11 lg:min-w-44"
+          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-9 lg:min-w-44"
         >
           <Picture
             src={line.imageUrl}
             alt=""
             ratio="square"
-            className="w-18 shrink-0 rounded-md md:max-lg:hidden"
+            className="w-18 shrink-0 rounded-md max-md:absolute! max-md:left-3.5 max-md:top-3.5 md:max-lg:hidden"
           />
           <span className="min-w-0">{name}</span>
         </Link>
       </DataCell>
-      <DataCell className="max-md:col-span-2">
+      <DataCell className="max-md:min-h-11 max-md:w-full max-md:pl-21">
         <p className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-36">{line.description}</p>
         <PriceChange before={oldPrice} now={line.price} />
         <DishNote
@@ -53,8 +53,8 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
           onNote={(text) => editor.setNote(productId, text)}
         />
       </DataCell>
-      <DataCell label={words.unitPrice} align="end" className="max-md:col-span-2">
-        <Price amount={line.price} size="small" className="font-normal!" />
+      <DataCell align="end">
+        <Price amount={line.price} size="small" className="font-normal! max-md:text-muted" />
       </DataCell>
       <DataCell>
         <Stepper
@@ -67,8 +67,8 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
           }}
         />
       </DataCell>
-      <DataCell align="end">
-        <Price amount={lineTotal(line.price, quantity)} className="md:text-base!" />
+      <DataCell align="end" className="max-md:ml-auto">
+        <Price amount={lineTotal(line.price, quantity)} className="text-base!" />
       </DataCell>
       <DataCell corner>
         <IconButton

@@ -36,7 +36,7 @@ export function HydrateFallback() {
   const words = useWords(cartWords)
   const partner = useKnownPartner(idInPath(useParams().slug))
   return (
-    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-6 pt-6 lg:pt-10">
+    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-4 pt-4 lg:gap-6 lg:pt-10">
       <title>{`${words.title} · Mâm`}</title>
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
@@ -46,7 +46,7 @@ export function HydrateFallback() {
           <Skeleton className="my-1 h-6.5 w-48" />
         )}
         {partner ? (
-          <p className="text-sm text-muted">{partner.address}</p>
+          <p className="line-clamp-2 text-sm text-muted">{partner.address}</p>
         ) : (
           <Skeleton className="h-5 w-72 max-w-full" />
         )}
@@ -54,8 +54,17 @@ export function HydrateFallback() {
       <p role="status" className="sr-only">
         {words.loading}
       </p>
-      <Skeleton className="h-28 w-full rounded-lg" />
-      <Skeleton className="h-28 w-full rounded-lg" />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
+        <div className="grid grid-cols-1 gap-3">
+          {[1, 2].map((line) => (
+            <Skeleton key={line} className="h-48 w-full rounded-lg md:h-28" />
+          ))}
+        </div>
+        <Skeleton className="h-64 w-full rounded-lg max-lg:hidden" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface lg:hidden">
+        <Skeleton className="mx-auto my-3 h-29 w-[calc(100%-clamp(2rem,8vw,4rem))] rounded-lg" />
+      </div>
     </div>
   )
 }
@@ -65,7 +74,7 @@ export default function CartPage() {
   const { partner, cart } = useLoaderData<typeof clientLoader>()
   const words = useWords(cartWords)
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:py-10">
+    <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:gap-6 lg:py-10">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
@@ -78,7 +87,7 @@ export default function CartPage() {
           </Link>
           {cart && <ClosingNotice key={partner.id} partner={partner} />}
         </div>
-        <p className="text-sm text-muted">{partner.address}</p>
+        <p className="line-clamp-2 text-sm text-muted">{partner.address}</p>
       </div>
       {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
     </div>

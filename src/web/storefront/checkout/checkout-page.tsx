@@ -69,8 +69,11 @@ export function HydrateFallback() {
         {words.loading}
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-8">
+        <Skeleton className="h-140 w-full rounded-lg lg:h-116" />
         <Skeleton className="h-96 w-full rounded-lg" />
-        <Skeleton className="h-80 w-full rounded-lg" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface lg:hidden">
+        <Skeleton className="mx-auto my-3 h-24 w-[calc(100%-clamp(2rem,8vw,4rem))] rounded-lg" />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { formatVnd } from '#domain/money.ts'
 import { momentForPeople } from '#domain/shown-time.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
@@ -36,7 +36,7 @@ export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) 
   return (
     <div
       className={classNames(
-        'grid grid-cols-[5.75rem_1fr] overflow-hidden rounded-md border sm:grid-cols-[7.5rem_1fr]',
+        'grid grid-cols-[6.25rem_1fr] overflow-hidden rounded-md border sm:grid-cols-[7.5rem_1fr]',
         isApplied && fits ? 'border-herb' : 'border-line-strong',
         fits ? 'bg-surface' : 'border-dashed bg-sunken',
       )}
@@ -98,7 +98,7 @@ function Stub({ amount, look }: { amount: string; look: string }) {
   return (
     <div
       className={classNames(
-        'grid place-content-center justify-items-center gap-1 border-r-2 border-dashed border-line px-2 py-3 text-center',
+        'grid place-content-center justify-items-center gap-1 border-r-2 border-dashed border-line px-1 py-3 text-center',
         look,
       )}
     >
@@ -119,12 +119,11 @@ function Needs({ voucher }: { voucher: OfferedVoucher }) {
     usage_limit > 0 && usage_limit <= scarceUses && words.left(usage_limit),
   ].filter((need) => need !== false)
   return (
-    <p className="text-xs tabular-nums text-muted sm:text-sm">
-      {needs.map((need, at) => (
-        <Fragment key={need}>
-          {at > 0 && ' · '}
-          <span className="whitespace-nowrap">{need}</span>
-        </Fragment>
+    <p className="flex flex-wrap gap-x-3 text-xs tabular-nums text-muted sm:text-sm">
+      {needs.map((need) => (
+        <span key={need} className="whitespace-nowrap">
+          {need}
+        </span>
       ))}
     </p>
   )

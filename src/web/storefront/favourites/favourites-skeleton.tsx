@@ -1,4 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { partnerPicture } from '../partners/partner-picture.ts'
 
 /** The place of the favourites while they are on their way. */
 export function FavouritesSkeleton() {
@@ -10,8 +11,8 @@ export function FavouritesSkeleton() {
       <div className="card-grid">
         {[1, 2, 3].map((card) => (
           <div key={card} className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
-            <Skeleton className="aspect-[4/3] rounded-none!" />
-            <div className="grid gap-2.5 p-4">
+            <Skeleton className={`aspect-[4/3] rounded-none ${partnerPicture}`} />
+            <div className="grid gap-2.5 p-4 max-sm:py-3">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-4 w-1/2" />

@@ -6,30 +6,28 @@ import { useMinute } from '#web/lib/use-minute.ts'
 import { arrivalAt } from './arrival.ts'
 import { followWords } from './follow-words.ts'
 
-/** When it should arrive; once it has, or never will, when that was. */
+const over = 'text-lg font-bold'
+
+/** When it should arrive, as large as what it waits for; once it has, or never will, when that was. */
 export function ArrivalLine({ progress }: { progress: OrderProgress }) {
   const words = useWords(followWords)
   const now = useMinute()
   const { state, steps, estimated_at: estimatedAt, delivery_time: deliveredAt } = progress
   if (state === 'delivered')
-    return <Lines first={deliveredAt && words.deliveredAt(momentForPeople(deliveredAt))} />
-  if (state === 'canceled') return <Lines first={words.canceledAt(canceledAt(steps))} />
+    return <p className={over}>{deliveredAt && words.deliveredAt(momentForPeople(deliveredAt))}</p>
+  if (state === 'canceled') return <p className={over}>{words.canceledAt(canceledAt(steps))}</p>
   if (estimatedAt === null) return null
   const { time, minutes } = arrivalAt(estimatedAt, now)
-  return <Lines first={words.arrives(time)} second={words.inMinutes(minutes)} />
+  return (
+    <>
+      <p className="text-2xl font-bold text-herb-ink">{words.arrives(time)}</p>
+      <p className="text-muted">{words.inMinutes(minutes)}</p>
+    </>
+  )
 }
 
 /** With its day, since a canceled order is read long afterwards too. */
 function canceledAt(steps: OrderProgress['steps']): string {
   const at = steps.at(-1)?.at
   return at === undefined ? '' : formatMomentForPeople(new Date(at))
-}
-
-function Lines({ first, second }: { first: string | null; second?: string }) {
-  return (
-    <>
-      <span className="block text-lg font-bold">{first}</span>
-      {second && <span className="block text-muted">{second}</span>}
-    </>
-  )
 }

@@ -34,8 +34,8 @@ export function HydrateFallback() {
           <div className="grid gap-1">
             <Skeleton className="my-1 h-4 w-52" />
             <h1 className="text-2xl max-sm:min-h-[2lh]">{words.title}</h1>
-            <div className="min-h-13">
-              <Skeleton className="my-1 h-5 w-56" />
+            <div className="min-h-14">
+              <Skeleton className="my-1 h-6 w-56" />
             </div>
           </div>
           <Skeleton className="h-1.5 w-full rounded-full" />

@@ -35,9 +35,9 @@ export function LiveStatus({ orderId, partner, progress, isHeard, heading: Headi
           )}
         </Heading>
         <div
-          className={classNames('leading-snug tabular-nums', !(progress && isOver(progress)) && 'min-h-13')}
+          className={classNames('leading-snug tabular-nums', !(progress && isOver(progress)) && 'min-h-14')}
         >
-          {progress ? <ArrivalLine progress={progress} /> : <Skeleton className="my-1 h-5 w-56" />}
+          {progress ? <ArrivalLine progress={progress} /> : <Skeleton className="my-1 h-6 w-56" />}
         </div>
       </div>
       <StepBar state={progress?.state ?? null} />

@@ -42,7 +42,7 @@ export function HydrateFallback() {
   const [params] = useSearchParams()
   const moves = useHistoryMoves(readHistoryQuery(params))
   return (
-    <HistoryFrame coins={<Skeleton className="h-11 w-52 rounded-full!" />} moves={moves}>
+    <HistoryFrame coins={<Skeleton className="h-11 w-52 rounded-full" />} moves={moves}>
       <p role="status" className="sr-only">
         {words.loading}
       </p>

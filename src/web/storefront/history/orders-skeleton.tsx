@@ -11,7 +11,7 @@ export function OrdersSkeleton() {
         >
           <div className="flex justify-between gap-4">
             <Skeleton className="h-11 w-14" />
-            <Skeleton className="h-7 w-28 rounded-full! xl:hidden" />
+            <Skeleton className="h-7 w-28 rounded-full xl:hidden" />
           </div>
           <div className="flex gap-3">
             <Skeleton className="size-16 shrink-0 rounded-md" />
@@ -23,11 +23,11 @@ export function OrdersSkeleton() {
           </div>
           <div className="flex items-center justify-between gap-4 xl:grid xl:content-start">
             <Skeleton className="h-9 w-32" />
-            <Skeleton className="h-11 w-24 rounded-full!" />
+            <Skeleton className="h-11 w-24 rounded-full" />
           </div>
           <div className="flex gap-2 max-xl:border-t max-xl:border-line max-xl:pt-14 xl:grid">
-            <Skeleton className="h-11 flex-1 rounded-full! xl:w-full" />
-            <Skeleton className="h-11 flex-1 rounded-full! xl:w-full" />
+            <Skeleton className="h-11 flex-1 rounded-full xl:w-full" />
+            <Skeleton className="h-11 flex-1 rounded-full xl:w-full" />
           </div>
         </div>
       ))}

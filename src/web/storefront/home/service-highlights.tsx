@@ -27,9 +27,9 @@ export function ServiceHighlights() {
             <span className={`grid size-13 shrink-0 place-items-center rounded-full ${tone}`}>
               <Icon name={icon} className="size-6" />
             </span>
-            <p className="min-w-0">
-              <strong className="block leading-snug">{words[key]}</strong>
-              <span className="text-sm text-muted">{words[`${key}Text`]}</span>
+            <p className="min-w-0 text-sm">
+              <strong className="block text-base leading-snug">{words[key]}</strong>
+              <span className="text-muted">{words[`${key}Text`]}</span>
             </p>
           </li>
         ))}

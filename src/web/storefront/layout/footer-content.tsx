@@ -21,8 +21,8 @@ export function FooterContent() {
   const { year } = useShopData()
   return (
     <>
-      <div className="wrap grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid max-w-md content-start gap-3 sm:col-span-2 lg:col-span-1">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid max-w-md content-start gap-3 col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold text-ink">
             <Logo className="size-8" />
             {shopDetails.name}
@@ -59,7 +59,7 @@ export function FooterContent() {
             </Link>
           ))}
         </section>
-        <section className="grid content-start justify-items-start gap-1">
+        <section className="grid content-start justify-items-start gap-1 max-lg:col-span-2">
           <h2 className="mb-1 text-base text-ink">{words.contact}</h2>
           <p className="inline-flex min-h-9 items-center gap-2">
             <Icon name="map-pin" className="size-4.5" />

@@ -88,7 +88,7 @@ export default function ListProductsPage() {
   useRememberedPartner(partner)
   useFindDelivery()
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pb-10 md:gap-8 md:pb-12 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-4 pb-10 md:gap-8 md:pb-12 md:pt-8">
       <PageHead
         title={partner.name}
         description={words.description(partner.name, partner.address)}

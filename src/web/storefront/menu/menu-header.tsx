@@ -24,7 +24,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
   const closes = shortTime(partner.time_close)
   const isRoundTheClock = opens === '00:00' && closes === '23:59'
   return (
-    <header className="relative grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
+    <header className="relative grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
       <div className="relative max-md:-mx-[clamp(1rem,4vw,2rem)]">
         <Picture
           src={partner.image.url}
@@ -32,7 +32,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
           ratio="wide"
           sizes="(min-width: 48rem) 26rem, 100vw"
           priority
-          className="shadow-card max-md:rounded-none"
+          className="shadow-card max-md:aspect-[2/1] max-md:rounded-none"
         />
         <DeliverySpot as="Panel" partner={partner} />
       </div>
@@ -40,7 +40,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
       {isOpen && !isRoundTheClock && (
         <ClosingNotice key={partner.id} partner={partner} className="absolute left-3 top-3" />
       )}
-      <div className="grid min-w-0 gap-3">
+      <div className="grid min-w-0 gap-2.5 md:gap-3">
         <div className="flex items-start justify-between gap-3 md:justify-start md:gap-5">
           <h1 className="min-w-0 text-3xl">{partner.name}</h1>
           <FavouriteButton partner={partner} />

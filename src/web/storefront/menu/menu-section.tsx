@@ -27,12 +27,17 @@ export function MenuSection({ partner }: { partner: Partner }) {
   return (
     <section ref={section} aria-labelledby="category" className="scroll-mt-16">
       <div className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5">
-        <TabLinks label={words.categories} items={tabs} current={String(category.id)} />
+        <TabLinks
+          label={words.categories}
+          items={tabs}
+          current={String(category.id)}
+          className="max-sm:-mr-3"
+        />
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 pt-6">
-        <h2 id="category" className="text-2xl">
+      <div className="flex items-end justify-between gap-x-4 pb-4 pt-4 sm:gap-x-6 sm:pb-5 sm:pt-6">
+        <h2 id="category" className="min-w-0 text-2xl leading-tight">
           {category.name}
-          <span className="ml-3 text-base font-normal tracking-normal text-muted">
+          <span className="text-base font-normal tracking-normal text-muted max-sm:block sm:ml-3">
             {words.dishes(shown.total)}
           </span>
         </h2>

@@ -27,14 +27,14 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
   const isSoldOut = isOutOfStock(product)
   return (
     <Card as="li" interactive flush className="flex flex-col">
-      <div className="flex flex-1 flex-row-reverse gap-4 p-4 pb-0 sm:flex-col sm:gap-0 sm:p-0">
+      <div className="flex flex-1 flex-row-reverse gap-3.5 p-3.5 pb-0 sm:flex-col sm:gap-0 sm:p-0">
         <div className="relative shrink-0">
           <Picture
             src={product.image.url}
             alt=""
             sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7.5rem"
             className={classNames(
-              'w-30 max-sm:aspect-square sm:w-full sm:rounded-none',
+              'w-28 max-sm:aspect-square sm:w-full sm:rounded-none',
               isSoldOut && 'opacity-60',
             )}
           />
@@ -65,7 +65,7 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
         findPartner={findPartner}
         addedSentence={words.added}
         look="secondary"
-        className="relative z-10 p-4 pt-3"
+        className="relative z-10 p-3.5 pt-3 sm:p-4 sm:pt-3"
       />
     </Card>
   )

@@ -23,12 +23,13 @@ export function SortSelect({ partnerId, query, sort }: SortSelectProps) {
   }
 
   return (
-    <div className="w-full sm:w-60">
+    <div className="w-44 shrink-0 sm:w-60">
       <SelectField
         label={words.sort}
         options={options}
         value={sort}
         onChange={(event) => choose(event.target.value)}
+        className="max-sm:pl-3.5 max-sm:pr-9!"
       />
     </div>
   )

@@ -45,17 +45,17 @@ function refuse(refusal: { code: string; status: number }, request: Request): ne
 export function HydrateFallback() {
   const words = useWords(orderWords)
   return (
-    <div className="wrap section grid min-h-dvh max-w-4xl content-start gap-6">
+    <div className="wrap section grid min-h-dvh max-w-4xl content-start gap-4 sm:gap-6">
       <title>{`${words.title} · Mâm`}</title>
       <div className="grid justify-items-center gap-2 text-center">
-        <Skeleton className="size-28 rounded-full" />
+        <Skeleton className="size-20 rounded-full sm:size-28" />
         <h1 className="text-3xl">{words.title}</h1>
       </div>
       <p role="status" className="sr-only">
         {words.loading}
       </p>
       <Skeleton className="h-84 w-full rounded-lg" />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <Skeleton className="h-96 w-full rounded-lg" />
         <Skeleton className="h-96 w-full rounded-lg" />
       </div>

@@ -18,14 +18,14 @@ type OrderConfirmationProps = ConfirmedOrder & {
 export function OrderConfirmation({ order, dishes, partner, children }: OrderConfirmationProps) {
   const words = useWords(orderWords)
   return (
-    <div className="wrap section grid max-w-4xl gap-6">
+    <div className="wrap section grid max-w-4xl gap-4 sm:gap-6">
       <title>{`${words.title} · Mâm`}</title>
       <div className="grid justify-items-center gap-2 text-center">
-        <ServedBowl className="size-28" />
+        <ServedBowl className="size-20 sm:size-28" />
         <h1 className="text-3xl">{words.thanks}</h1>
       </div>
       <LiveSummary key={order.id} orderId={order.id} partner={partner.name} />
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <OrderReceipt order={order} dishes={dishes} />
         <OrderFacts order={order} title={words.title} />
       </div>

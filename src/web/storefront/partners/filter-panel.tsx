@@ -25,7 +25,7 @@ export function FilterPanel({ kindSelect, ...state }: FilterPanelProps) {
   return (
     <>
       <details ref={disclosure} className="peer lg:hidden">
-        <summary className="flex min-h-12 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-bold [&::-webkit-details-marker]:hidden">
           <Icon name="sliders-horizontal" />
           {count > 0 ? words.filtersInUse(count) : words.filters}
         </summary>

@@ -33,7 +33,7 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
             show(Number(event.target.value))
             onChoose(Number(event.target.value))
           }}
-          className="min-h-12 w-full appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
+          className="min-h-11 w-full lg:min-h-12 appearance-none truncate rounded-full border border-line-strong bg-surface pl-5 pr-11 text-sm font-bold transition-colors hover:border-ink"
         >
           {(value === ownFavourites ? kindsAndOwn : kinds).map((kind) => (
             <option key={kind} value={kind === 0 ? '' : kind}>
@@ -41,7 +41,10 @@ export function KindSelect({ value, onChoose }: KindSelectProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-4 top-3.5 text-muted" />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto text-muted"
+        />
       </span>
     </div>
   )

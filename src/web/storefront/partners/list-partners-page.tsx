@@ -68,17 +68,17 @@ export default function ListPartnersPage() {
   }
   const hrefForPage = (to: number) => hrefFor({ page: to === 1 ? null : to })
   return (
-    <div className="wrap pb-12 pt-5 sm:pt-10">
+    <div className="wrap pb-12 pt-4 sm:pt-10">
       <PageHead title={isFavourites ? favourites : words.title} description={words.offer} />
       <StructuredData
         text={import.meta.env.SSR ? asDataBlock(listThings(site, partners, words.title)) : ''}
       />
       <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
-      <p className="mt-1 max-w-2xl text-muted sm:text-lg">{words.offer}</p>
-      <div className="mt-4 sm:mt-5">
+      <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
+      <div className="mt-2 sm:mt-5">
         <KindChips kind={kind} hrefFor={hrefFor} />
       </div>
-      <div className="mt-4 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+      <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
         <FilterPanel {...state} kindSelect={<KindSelect value={kind} onChoose={chooseKind} />} />
         <section
           id="results"
@@ -97,7 +97,7 @@ export default function ListPartnersPage() {
               <h2
                 id="results-count"
                 aria-live="polite"
-                className="mb-3 flex items-center text-lg lg:mb-4 lg:min-h-12"
+                className="mb-2 flex items-center text-base lg:mb-4 lg:min-h-12 lg:text-lg"
               >
                 {words.count(total)}
               </h2>

@@ -11,6 +11,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { DeliverySpot } from '../delivery-estimate/delivery-spot.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { FilteredText } from './filtered-text.tsx'
+import { partnerPicture } from './partner-picture.ts'
 import { partnersWords } from './partners-words.ts'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
@@ -22,7 +23,13 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
   return (
     <Card as="li" interactive flush className="flex flex-col">
       <div className="relative">
-        <Picture src={partner.image.url} alt="" eager={eager} priority={priority} className="rounded-none" />
+        <Picture
+          src={partner.image.url}
+          alt=""
+          eager={eager}
+          priority={priority}
+          className={`rounded-none ${partnerPicture}`}
+        />
         <DeliverySpot as="Tag" partner={partner} />
       </div>
       <span className="absolute left-3 right-16 top-3 flex flex-wrap gap-2">
@@ -34,7 +41,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         )}
       </span>
       <FavouriteButton partner={partner} className="absolute! right-3 top-3" />
-      <div className="grid flex-1 content-start gap-1.5 p-4">
+      <div className="grid flex-1 content-start gap-1 p-4 max-sm:py-3 sm:gap-1.5">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-lg">
             <Link to={`/list-products/${partner.id}`} className="stretch-link line-clamp-2">
@@ -52,7 +59,8 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         </div>
         <p className="flex gap-1.5 text-sm text-muted">
           <Icon name="map-pin" className="mt-0.5 size-4.5" />
-          <span className="line-clamp-2">
+          {/* One line on phones, two where the second may hold what was looked for. */}
+          <span className="line-clamp-2 max-sm:not-has-[mark]:line-clamp-1">
             <FilteredText text={partner.address} filter="address" />
           </span>
         </p>

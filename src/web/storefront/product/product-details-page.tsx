@@ -43,7 +43,7 @@ export default function ProductDetailsPage() {
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-6 pb-38 md:grid-cols-2 md:gap-12 md:py-10">
+    <div className="wrap grid grid-cols-1 items-start gap-4 pb-38 md:grid-cols-2 md:gap-12 md:py-10">
       <PageHead
         title={product.name}
         description={words.description(product.name, partner.name, formatVnd(product.price))}
@@ -55,9 +55,9 @@ export default function ProductDetailsPage() {
         alt=""
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
-        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60' : ''}`}
+        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:aspect-[3/2] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60' : ''}`}
       />
-      <div className="grid gap-6">
+      <div className="grid gap-3 md:gap-6">
         <ProductFacts product={product} />
         <AddControls
           key={product.id}
@@ -66,7 +66,7 @@ export default function ProductDetailsPage() {
           findPartner={findPartner}
           addedSentence={words.added}
           explainsClosed
-          className="max-w-md"
+          className="max-w-md max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3 max-md:[html:has([data-dock])_&]:bottom-28"
         />
       </div>
       <CartBar partnerId={partner.id} />

@@ -22,7 +22,7 @@ export function ProductFacts({ product }: { product: ProductWithPartner }) {
   const { partner } = product
   const isOpen = partner.status === 'open'
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 md:gap-4">
       <h1 className="text-3xl">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
@@ -39,13 +39,13 @@ export function ProductFacts({ product }: { product: ProductWithPartner }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="sr-only">{words.price}</span>
-        <Price amount={product.price} size="large" className="text-3xl! text-chili-ink" />
+        <Price amount={product.price} size="large" className="text-chili-ink md:text-3xl!" />
         <span className="text-muted tabular-nums">
           {words.sold(groupedNumber(product.quantity_sold, language))}
         </span>
         {isOutOfStock(product) && <Badge tone="danger">{cartWords.outOfStock}</Badge>}
       </p>
-      <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
+      <p className="max-w-prose whitespace-pre-line md:text-lg">{product.description}</p>
     </div>
   )
 }

@@ -35,23 +35,23 @@ export function HydrateFallback() {
     <div className={`${page} min-h-dvh`}>
       <title>{`${words.title} · Mâm`}</title>
       <div className="flex items-center gap-4 sm:gap-6">
-        <Skeleton className="size-20 shrink-0 rounded-full! sm:size-24" />
+        <Skeleton className="size-20 shrink-0 rounded-full sm:size-24" />
         <div className="grid gap-1.5">
           <h1 className="text-sm font-bold text-muted">{words.title}</h1>
           <Skeleton className="h-8 w-52" />
-          <Skeleton className="h-7 w-28 rounded-full!" />
+          <Skeleton className="h-7 w-28 rounded-full" />
         </div>
       </div>
       <p role="status" className="sr-only">
         {words.loading}
       </p>
       <div className={tiles}>
-        <Skeleton className="h-28 w-full rounded-lg!" />
-        <Skeleton className="h-28 w-full rounded-lg!" />
+        <Skeleton className="h-28 w-full rounded-lg" />
+        <Skeleton className="h-28 w-full rounded-lg" />
       </div>
       <div className={columns}>
-        <Skeleton className="h-140 w-full rounded-lg!" />
-        <Skeleton className="h-120 w-full rounded-lg!" />
+        <Skeleton className="h-140 w-full rounded-lg" />
+        <Skeleton className="h-120 w-full rounded-lg" />
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ export type GuestBook = {
   unvisited: Partner
   soldOutDish: number
   /** Orders of the customer. */
+  placed: number
   onItsWay: number
   delivered: number
   canceled: number
@@ -88,6 +89,7 @@ export async function openGuestBook(origin: string): Promise<GuestBook> {
     closed: named(closedPartnerKey),
     unvisited: partners.find(({ id, status }) => id !== open.id && status === 'open') ?? open,
     soldOutDish: dishes.find(({ status }) => status === 'out_of_stock')?.id ?? 0,
+    placed: orderIn('placed'),
     onItsWay: orderIn('picked_up'),
     delivered: orderIn('delivered'),
     canceled: orderIn('canceled'),

@@ -42,7 +42,7 @@ function cartScreens({ open, closed, unvisited }: GuestBook): Screen[] {
   ]
 }
 
-function orderScreens({ open, unvisited, onItsWay, delivered, canceled }: GuestBook): Screen[] {
+function orderScreens({ open, unvisited, placed, onItsWay, delivered, canceled }: GuestBook): Screen[] {
   const confirmed = `/orderconfirm/${open.id}`
   const history = '/history-order'
   return [
@@ -54,7 +54,7 @@ function orderScreens({ open, unvisited, onItsWay, delivered, canceled }: GuestB
     { name: 'order-delivered', visitor, path: `/orders/${delivered}`, prepare },
     { name: 'order-canceled', visitor, path: `/orders/${canceled}`, prepare },
     { name: 'order-missing', visitor, path: '/orders/999999', prepare },
-    { name: 'cancel-order', visitor, path: confirmed, prepare: askToCancel, isWindow },
+    { name: 'cancel-order', visitor, path: `/orders/${placed}`, prepare: askToCancel, isWindow },
     { name: 'history', visitor, path: history, prepare },
     { name: 'history-empty', visitor, path: `${history}?date=2020-01-01`, prepare },
     { name: 'history-none', visitor: 'newcomer', path: history, prepare },

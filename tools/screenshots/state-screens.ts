@@ -56,8 +56,22 @@ function longScreens({ open, delivered }: GuestBook): Screen[] {
 export function stateScreens(book: GuestBook): Screen[] {
   const path = '/list-partners'
   return [
-    { name: 'list-loading', visitor: 'guest', path, prepare: changeKind, api: 'silent', isWindow: true },
-    { name: 'list-failed', visitor: 'guest', path, prepare: changeKind, api: 'broken', isWindow: true },
+    {
+      name: 'list-loading',
+      visitor: 'guest',
+      path,
+      prepare: changeKind('[aria-busy=true]'),
+      api: 'silent',
+      isWindow: true,
+    },
+    {
+      name: 'list-failed',
+      visitor: 'guest',
+      path,
+      prepare: changeKind('main a[href*="type=3"].button'),
+      api: 'broken',
+      isWindow: true,
+    },
     ...waitingScreens(book),
     ...offlineScreens(book),
     ...longScreens(book),

@@ -79,10 +79,11 @@ export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-/** Comes into the form, as somebody who fills it in does: what is fetched then is there. */
+/** Comes into the form and down to its map, as somebody who fills it in does: what is fetched then is there. */
 export async function beginForm(page: Page): Promise<void> {
   await settle(page)
   await page.locator('main input').first().focus()
+  await page.locator('main form section').nth(1).scrollIntoViewIfNeeded()
   await page.locator('.leaflet-container').waitFor()
   await settle(page)
 }
@@ -168,13 +169,17 @@ export async function addDish(page: Page, language: Language): Promise<void> {
     .getByRole('button', { name: anyOf(addToCartWords[language].addDish('0')) })
     .first()
     .click()
-  await page.locator('[popover] li').first().waitFor()
+  // Under the pointer it stays.
+  await page.locator('[popover] li').first().hover()
 }
 
-/** Goes to another kind of restaurants, with an API that does as the screen says. */
-export async function changeKind(page: Page): Promise<void> {
-  await page.locator('a[href*="type=3"]').first().click()
-  await page.locator('[aria-busy=true]').waitFor()
+/** Goes to another kind of restaurants, and waits for what comes of it. */
+export function changeKind(outcome: string) {
+  return async (page: Page): Promise<void> => {
+    await settle(page)
+    await page.locator('a[href*="type=3"]').first().click()
+    await page.locator(outcome).waitFor()
+  }
 }
 
 /** Cuts the browser off from the shop, and goes on to this address of it. */

@@ -40,9 +40,11 @@ export function HydrateFallback() {
         <p role="status" className="sr-only">
           {words.loading}
         </p>
-        <Skeleton className="h-28 w-full rounded-lg" />
-        <Skeleton className="h-28 w-full rounded-lg" />
+        {/* As near to each other as the rows are. */}
+        <Skeleton className="-mb-1 h-46 w-full rounded-lg md:h-28" />
+        <Skeleton className="h-46 w-full rounded-lg md:h-28" />
       </section>
+      <Skeleton className="h-140 w-full rounded-lg" />
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
   const words = useWords(cartWords)
   const { productId, name, quantity, note } = line
   return (
-    <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:p-3.5">
+    <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-3.5">
       <DataCell className="max-md:w-full max-md:pl-21">
         <Link
           to={`/product-details/${productId}`}

@@ -28,7 +28,7 @@ export function ProceedBar({ total, isAsking, busy, disabled, isChanged, childre
       {children}
       <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.total}</span>
-        {total !== null && <Price amount={total} size="large" />}
+        {total !== null && <Price amount={total} size="large" className="text-chili-ink" />}
         {total === null && isAsking && (
           <span className="grid h-9 place-items-center">
             <Skeleton className="h-7 w-28" />

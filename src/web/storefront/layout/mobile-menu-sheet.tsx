@@ -10,7 +10,8 @@ import { layoutWords } from './layout-words.ts'
 import { SellerLink } from './seller-link.tsx'
 import { useHomeAnchor } from './use-home-anchor.ts'
 
-const row = 'flex min-h-13 items-center gap-3 rounded-md px-2 text-lg font-bold hover:bg-sunken'
+const row =
+  'flex min-h-13 items-center gap-3 rounded-md px-2 text-lg font-bold hover:bg-sunken [&>svg]:size-5'
 
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(layoutWords)

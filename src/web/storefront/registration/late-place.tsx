@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { RestaurantPlace as Place } from './restaurant-place.tsx'
 
 const RestaurantPlace = createLazyPart(async () => (await import('./restaurant-place.tsx')).RestaurantPlace)
@@ -29,13 +28,8 @@ export function LatePlace(props: ComponentProps<typeof Place>) {
   }, [])
   return (
     // Its room is there before it comes.
-    <div ref={box} className="grid min-h-140 grid-cols-1 content-start gap-4 sm:min-h-132">
+    <div ref={box} className="place-room grid min-h-140 grid-cols-1 content-start gap-4 sm:min-h-132">
       {isWanted && <RestaurantPlace {...props} />}
-      <div className="grid gap-4 not-only:hidden">
-        <Skeleton className="mt-7 h-12 w-full rounded-md" />
-        <Skeleton className="mt-8 h-11 w-48 rounded-full" />
-        <Skeleton className="h-72 w-full rounded-lg" />
-      </div>
     </div>
   )
 }

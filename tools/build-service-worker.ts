@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { shopStyle } from './style-in-page.ts'
 
 /** A map is nothing without a connection, and by far the largest part; one page is for developers. */
 const leftOut = /^(map-|layers|marker|ui-page)/
@@ -13,12 +14,9 @@ export function readBuiltAssets(client: string): { shell: string[]; style: strin
     if (!name) throw new Error('The built pages have changed: see tools/build-service-worker.ts.')
     return `/assets/${name}`
   }
-  const routes = names.find((name) => /^manifest-.+\.js$/.test(name))
-  const manifest = readFileSync(join(client, pathOf(routes)), 'utf8')
-  const style = /"root":\{[^}]*"css":\["([^"#]+)/.exec(manifest)?.[1]?.split('/').at(-1)
   return {
     shell: names.filter((name) => partOfPages.test(name) && !leftOut.test(name)).map(pathOf),
-    style: pathOf(style),
+    style: pathOf(names.find((name) => shopStyle.test(name))),
     icons: pathOf(names.find((name) => /^icons-.+\.svg$/.test(name))),
   }
 }

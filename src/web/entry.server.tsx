@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { PageContext } from './lib/load-context.ts'
 import { pageContext } from './lib/page-context.ts'
+import { holdScripts } from './lib/start-later.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -27,9 +28,9 @@ export default async function handleRequest(
   await readHandoff(entry)
   const whole = renderToString(<ServerRouter context={entry} url={request.url} />)
   const isFinished = !whole.includes(unfinishedPart)
-  const body = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting(entry, request.url)
+  const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting(entry, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { status, headers })
+  return new Response(holdScripts(page), { status, headers })
 }
 
 /** What React writes where a part was not ready. */

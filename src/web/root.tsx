@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
+import { listens, startScript } from './lib/start-later.ts'
 import { rootWords } from './root-words.ts'
 import { ErrorPage } from './storefront/error/error-page.tsx'
 import latin from './ui/fonts/be-vietnam-pro-latin-400.woff2?url'
@@ -11,6 +12,7 @@ import vietnamese from './ui/fonts/be-vietnam-pro-vietnamese-400.woff2?url'
 import vietnameseBold from './ui/fonts/be-vietnam-pro-vietnamese-700.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
+import styles from './styles.css?inline'
 
 /** Every first view needs them all, in either language: names of dishes and places are Vietnamese. */
 const fonts = [latin, latinBold, vietnamese, vietnameseBold]
@@ -35,9 +37,18 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
+/** What the server alone writes into the page; the browser leaves what it finds there. */
+function Written({ as: Tag, text }: { as: 'style' | 'script'; text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own files
+  return <Tag suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(rootWords)
   const language = useLanguage()
+  useEffect(() => {
+    dispatchEvent(new Event(listens))
+  }, [])
   return (
     // Room for the sticky header above what a link or the keyboard scrolls to; a new page starts at its top at once.
     <html lang={language} className="scroll-auto scroll-pt-20">
@@ -52,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
-        <Links />
+        {/* In the page itself: the first view waits for no other file (docs/decisions/0007). */}
+        <Written as="style" text={import.meta.env.SSR ? styles : ''} />
+        <Written as="script" text={import.meta.env.SSR ? startScript() : ''} />
       </head>
       <body>
         {children}

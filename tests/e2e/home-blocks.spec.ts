@@ -32,7 +32,12 @@ test.describe('with motion', () => {
     // Time stands still but for what a step lets pass.
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+07:00') })
     await page.clock.pauseAt(new Date('2026-11-20T10:00:01+07:00'))
-    const { carousel, place, says } = await openCarousel(page)
+    const opening = openCarousel(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('load')
+    // As long as the page's scripts wait for its first picture.
+    await page.clock.runFor(200)
+    const { carousel, place, says } = await opening
     const expectHeld = async (at: string) => {
       await expect(says).toHaveAttribute('aria-live', 'polite')
       await page.clock.runFor(9_000)

@@ -4,33 +4,46 @@ import { restaurantMapWords } from '#web/storefront/registration/restaurant-map-
 import { expect, test } from './support/shop-test.ts'
 import { closedPartnerName, findPartner } from './support/town.ts'
 
-/** Bytes of JavaScript that a guest's first page may load by itself (docs/decisions/0007-page-weight.md). */
-const limit = 130_000
+/** Bytes that a guest's first page may load by itself, packed (docs/decisions/0007-page-weight.md). */
+const limits = { script: 130_000, style: 20_000, font: 60_000 }
 
-/** Every script that the browser fetches until nothing more comes, with its size as gzip packs it best. */
-async function scriptsOf(page: Page, path: string): Promise<Record<string, number>> {
-  const sizes: Record<string, number> = {}
+type Kind = keyof typeof limits
+const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' }
+/** Fewer bytes than these, and what was to be measured was not there: React, the style of the shop, its letters. */
+const least = { script: 60_000, style: 5_000, font: 20_000 }
+
+const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
+
+/** Everything that the browser fetches until nothing more comes, and the style in the page itself, as gzip packs it best. */
+async function weigh(page: Page, path: string): Promise<Record<Kind, Record<string, number>>> {
+  const sizes: Record<Kind, Record<string, number>> = { script: {}, style: {}, font: {} }
   const measured: Promise<void>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!pathname.endsWith('.js')) return
+    const kind = kinds[pathname.split('.').at(-1) ?? '']
+    if (!kind) return
     measured.push(
       response.body().then((body) => {
-        sizes[pathname] = gzipSync(body, { level: 9 }).length
+        sizes[kind][pathname] = packed(body)
       }),
     )
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const response = await page.goto(path, { waitUntil: 'networkidle' })
+  const html = (await response?.text()) ?? ''
   await Promise.all(measured)
+  const inPage = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
+  if (inPage) sizes.style['the page itself'] = packed(inPage)
   return sizes
 }
 
 async function expectLight(page: Page, path: string): Promise<void> {
-  const sizes = await scriptsOf(page, path)
-  // React alone is half of it: without it nothing was measured.
-  expect(Math.max(...Object.values(sizes)), `the largest script of ${path}`).toBeGreaterThan(60_000)
-  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-  expect(total, `${path}: ${JSON.stringify(sizes, null, 2)}`).toBeLessThanOrEqual(limit)
+  const sizes = await weigh(page, path)
+  for (const kind of ['script', 'style', 'font'] as const) {
+    const total = Object.values(sizes[kind]).reduce((sum, size) => sum + size, 0)
+    const said = `${kind} of ${path}: ${JSON.stringify(sizes[kind], null, 2)}`
+    expect(total, said).toBeGreaterThan(least[kind])
+    expect(total, said).toBeLessThanOrEqual(limits[kind])
+  }
 }
 
 for (const path of [
@@ -43,9 +56,14 @@ for (const path of [
   '/register-driver',
   '/register-partner',
   '/forgot',
+  '/reset',
   '/seller',
+  '/faq',
+  '/privacy',
 ]) {
-  test(`${path} loads at most 130 KB of script by itself`, async ({ page }) => {
+  test(`${path} loads at most 130 KB of script, 20 KB of style and 60 KB of letters by itself`, async ({
+    page,
+  }) => {
     await expectLight(page, path)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fontsOf, importsOf, scriptsOf, stylesOf } from './first-load.ts'
+import { fontsOf, importsOf, inlineStyleOf, scriptsOf, stylesOf } from './first-load.ts'
 
 const html = `<html><head><link rel="stylesheet" href="/assets/root.css"/>
 <link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/root.js"/>
@@ -14,6 +14,15 @@ it('finds every script that a page loads at once, each once', () => {
     '/assets/plain.js',
     '/assets/root.js',
   ])
+})
+
+it('finds the scripts that a page holds back', () => {
+  const held = `<link rel="later" href="/assets/entry.js"/><script type="later">import "/assets/manifest.js";</script>`
+  expect(scriptsOf(held)).toEqual(['/assets/entry.js', '/assets/manifest.js'])
+})
+
+it('finds the style that stands in the page', () => {
+  expect(inlineStyleOf('<style>a{}</style><p>text</p><style media="print">b{}</style>')).toBe('a{}b{}')
 })
 
 it('finds the style sheets and nothing else that is linked', () => {

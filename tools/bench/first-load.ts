@@ -1,13 +1,17 @@
+import { gzipSync } from 'node:zlib'
 import { capture } from './capture.ts'
 
-/** What a first visit to a page downloads, in bytes as gzip sends them; `fonts` at most: a browser takes those it needs. */
+/**
+ * What a first visit to a page downloads, in bytes as gzip sends them; `fonts` at most: a browser takes those it needs.
+ * Style that stands in the page counts in `html` and in `styles`.
+ */
 export type FirstLoad = { page: string; html: number; scripts: number; styles: number; fonts: number }
 
-/** The scripts that a page loads at once: its module scripts, what they import and what it preloads. */
+/** The scripts that a page loads by itself: its module scripts, what they import and what it preloads, at once or later. */
 export function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const named = tags
-    .filter((tag) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
+    .filter((tag) => tag.startsWith('<script') || /rel="(?:modulepreload|later)"/.test(tag))
     .map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '')
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
     importsOf(code),
@@ -24,6 +28,11 @@ export function importsOf(code: string): string[] {
 export function stylesOf(html: string): string[] {
   const tags = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   return [...new Set(tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''))].filter((path) => path !== '')
+}
+
+/** The style that a page carries in itself. */
+export function inlineStyleOf(html: string): string {
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
 }
 
 /** The type faces that a sheet names. */
@@ -67,9 +76,11 @@ export async function weighFirstLoad(origin: string, page: string): Promise<Firs
   const { size: html, text } = await download(origin, page)
   const scripts = await downloadAll(origin, scriptsOf(text), importsOf)
   const styles = await downloadAll(origin, stylesOf(text))
-  const named = [...styles.texts].flatMap(([path, css]) =>
+  const inline = inlineStyleOf(text)
+  const named = [...styles.texts, [page, inline] as const].flatMap(([path, css]) =>
     fontsOf(css).map((font) => new URL(font, new URL(path, origin)).pathname),
   )
   const fonts = await downloadAll(origin, [...new Set(named)])
-  return { page, html, scripts: scripts.size, styles: styles.size, fonts: fonts.size }
+  const packed = inline === '' ? 0 : gzipSync(inline).length
+  return { page, html, scripts: scripts.size, styles: styles.size + packed, fonts: fonts.size }
 }

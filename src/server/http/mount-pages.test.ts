@@ -163,6 +163,15 @@ describe('what a page may load', () => {
     )
   })
 
+  it('are the styles rendered in it, each by its own bytes', async () => {
+    answer = () => new Response('<style>b{}</style><p style="color:red">page</p>')
+    const { headers } = await server.inject('/login')
+    const hash = createHash('sha256').update('b{}').digest('base64')
+    expect(String(headers['content-security-policy']).split('; ')).toContain(
+      `style-src 'self' 'sha256-${hash}'`,
+    )
+  })
+
   it('are a service worker and a manifest of this site', async () => {
     const { headers } = await server.inject('/login')
     const rules = String(headers['content-security-policy']).split('; ')

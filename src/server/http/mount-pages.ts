@@ -37,14 +37,21 @@ type Elsewhere = Pick<PageDependencies, 'imageOrigins' | 'connectOrigins'>
 /** Not those that load a file, nor blocks of data, which no browser runs. */
 const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
-function contentPolicy(html: string, { imageOrigins, connectOrigins }: Elsewhere): string {
-  const hashes = [...html.matchAll(inlineScripts)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+/** The hashes of what stands between those tags, as a content policy names them. */
+function hashesOf(html: string, tags: RegExp): string {
+  const hashes = [...html.matchAll(tags)].map(
+    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
+  return [...new Set(hashes)].join('')
+}
+
+function contentPolicy(html: string, { imageOrigins, connectOrigins }: Elsewhere): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self'${hashesOf(html, inlineScripts)}`,
+    `style-src 'self'${hashesOf(html, inlineStyles)}`,
     ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
     ["connect-src 'self'", ...connectOrigins].join(' '),
     "worker-src 'self'",

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
+import { waitForScripts } from './wait-for-scripts.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 type Options = {
@@ -25,7 +26,8 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled) await waitForScripts(context)
       const watch = watchBrowser(context, String(baseURL))
       await use(watch)
       expect(watch.complaints(), 'what the browser complained about').toEqual([])

@@ -1,0 +1,128 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { holdScripts, listens, startScript } from './start-later.ts'
+
+const written =
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image"/></head><body>' +
+  '<script>window.context = {}</script><script type="module" async="">import "/assets/b.js"</script></body>'
+
+it('holds every script file of a page back, and leaves all else as it is', () => {
+  expect(holdScripts(written)).toBe(
+    '<head><link rel="later" href="/assets/a.js"/><link rel="preload" as="image"/></head><body>' +
+      '<script>window.context = {}</script><script type="later">import "/assets/b.js"</script></body>',
+  )
+})
+
+describe('the page’s own script', () => {
+  it('starts them once the page is there and painted, and only once', () => {
+    const page = open()
+    page.tell('DOMContentLoaded')
+    expect(page.started()).toEqual([])
+    page.tell('load')
+    page.letTimePass()
+    page.letTimePass()
+    expect(page.started()).toEqual(['import "/assets/b.js"'])
+    expect(page.link.rel).toBe('modulepreload')
+  })
+
+  it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
+    const page = open()
+    page.tell(name)
+    expect(page.started()).toHaveLength(1)
+  })
+
+  it('starts nothing before the whole page has arrived, and then in any case', () => {
+    const page = open({ readyState: 'loading' })
+    page.tell('keydown')
+    expect(page.started()).toEqual([])
+    page.document.readyState = 'interactive'
+    page.tell('DOMContentLoaded')
+    page.letTimePass()
+    expect(page.started()).toHaveLength(1)
+  })
+
+  it('does what was pressed last as soon as React listens, and then leaves presses to it', () => {
+    const page = open()
+    const [first, last] = [new FakeButton(), new FakeButton()]
+    for (const button of [first, last]) page.tell('click', { target: button })
+    expect([first.clicks, last.clicks]).toEqual([0, 0])
+    page.tell(listens)
+    expect([first.clicks, last.clicks]).toEqual([0, 1])
+    page.tell('click', { target: first })
+    page.tell(listens)
+    expect(first.clicks).toBe(0)
+  })
+
+  it('holds a form that is sent until React listens, and then sends it by the same button', () => {
+    const page = open()
+    const form = new FakeForm()
+    let isPrevented = false
+    const submitter = new FakeButton(form)
+    page.tell('click', { target: submitter })
+    page.tell('submit', { target: form, submitter, preventDefault: () => (isPrevented = true) })
+    page.tell(listens)
+    expect([isPrevented, form.sentBy, submitter.clicks]).toEqual([true, submitter, 0])
+  })
+})
+
+class FakeElement {
+  closest(): this {
+    return this
+  }
+}
+
+class FakeForm extends FakeElement {
+  sentBy: unknown = null
+  requestSubmit(submitter: unknown): void {
+    this.sentBy = submitter
+  }
+}
+
+class FakeButton extends FakeElement {
+  type = 'submit'
+  clicks = 0
+  form: FakeForm | null
+  constructor(form: FakeForm | null = null) {
+    super()
+    this.form = form
+  }
+  click(): void {
+    this.clicks += 1
+  }
+}
+
+type Heard = (event: object) => void
+
+/** As much of a browser as the script meets. */
+function open({ readyState = 'interactive' } = {}) {
+  const heard: { name: string; hear: Heard }[] = []
+  const timers: (() => void)[] = []
+  const appended: { text: string }[] = []
+  const link = { rel: 'later' }
+  const document = {
+    readyState,
+    querySelectorAll: () => [link],
+    querySelector: () => ({ textContent: 'import "/assets/b.js"' }),
+    createElement: () => ({ type: '', text: '' }),
+    head: { append: (script: { text: string }) => appended.push(script) },
+  }
+  const later = (work: () => void) => void timers.push(work)
+  runInNewContext(startScript(), {
+    ...{ document, Element: FakeElement, setTimeout: later, requestAnimationFrame: later },
+    addEventListener: (name: string, hear: Heard) => heard.push({ name, hear }),
+    removeEventListener: (name: string, hear: Heard) => {
+      const at = heard.findIndex((one) => one.name === name && one.hear === hear)
+      heard.splice(at, at < 0 ? 0 : 1)
+    },
+  })
+  return {
+    ...{ document, link },
+    tell(name: string, event: object = {}): void {
+      for (const one of [...heard]) if (one.name === name) one.hear(event)
+    },
+    letTimePass(): void {
+      for (const work of timers.splice(0)) work()
+    },
+    started: () => appended.map(({ text }) => text),
+  }
+}

@@ -1,0 +1,72 @@
+/** What the page's own script hears when React listens. */
+export const listens = 'shop-listens'
+
+const laterType = 'later'
+
+/**
+ * Holds a page's scripts back: what is looked at first (the picture, the letters) comes before them on a slow line, and
+ * nothing but the HTML is needed to paint it. `startLater` fetches them.
+ */
+export function holdScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${laterType}"`)
+    .replace('<script type="module" async="">', `<script type="${laterType}">`)
+}
+
+/**
+ * Runs in the page's head, before anything else: its text is written there (`startScript`), so it may use nothing from
+ * around it. The scripts that were held back begin when all that is in sight is there and painted, with the first touch
+ * or key, or after 3 s. A button pressed or a form sent before React listens is not lost: it happens then.
+ */
+function startLater(listensEvent: string, type: string): void {
+  let isStarted = false
+  let pressed: (() => void) | null = null
+
+  function start(): void {
+    if (isStarted || document.readyState === 'loading') return
+    isStarted = true
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${type}]`))
+      link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.text = document.querySelector(`script[type=${type}]`)?.textContent ?? ''
+    document.head.append(script)
+  }
+
+  /** Frames stand still in a tab that nobody looks at. */
+  function startWhenPainted(): void {
+    requestAnimationFrame(() => setTimeout(start))
+    setTimeout(start, 200)
+  }
+
+  function onPress(event: Event): void {
+    start()
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (button && !(button.form && button.type === 'submit')) pressed = () => button.click()
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement
+    event.preventDefault()
+    pressed = () => form.requestSubmit(event.submitter)
+  }
+
+  addEventListener('load', startWhenPainted)
+  addEventListener('DOMContentLoaded', () => setTimeout(start, 3_000))
+  addEventListener('pointerdown', start, true)
+  addEventListener('keydown', start, true)
+  addEventListener('click', onPress, true)
+  addEventListener('submit', onSubmit, true)
+  addEventListener(listensEvent, () => {
+    removeEventListener('pointerdown', start, true)
+    removeEventListener('keydown', start, true)
+    removeEventListener('click', onPress, true)
+    removeEventListener('submit', onSubmit, true)
+    pressed?.()
+  })
+}
+
+/** The text of the script that stands in every page's head. */
+export function startScript(): string {
+  return `(${startLater})(${JSON.stringify(listens)},${JSON.stringify(laterType)})`
+}

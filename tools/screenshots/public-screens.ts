@@ -77,7 +77,7 @@ export function publicScreens(book: GuestBook): Screen[] {
     },
     ...pages.map((name) => ({ name, visitor, path: `/${name}` }) as const),
     { name: 'register-partner-map', visitor, path: '/register-partner', prepare: beginForm },
-    { name: 'contact-us-error', visitor, path: '/contact-us', prepare: sendEmpty },
+    { name: 'forgot-error', visitor, path: '/forgot', prepare: sendEmpty },
     { name: 'not-found', visitor, path: '/nothing/here' },
     { name: 'restaurant-not-found', visitor, path: '/list-products/999999' },
     { name: 'dev-ui', visitor, path: '/dev/ui' },

@@ -17,7 +17,7 @@ export function DataCell({ label, align = 'start', corner = false, className, ch
       // biome-ignore lint/a11y/noRedundantRoles: display:flex would take it away on phones
       role="cell"
       className={classNames(
-        'flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-3 md:py-4',
+        'flex items-center justify-between gap-4 md:table-cell md:border-b md:border-line md:px-2 md:py-4 lg:px-3',
         align === 'end' && 'md:text-right',
         corner && 'max-md:absolute max-md:right-2 max-md:top-2',
         className,

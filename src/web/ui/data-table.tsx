@@ -22,7 +22,7 @@ export function DataTable({ caption, columns, children }: DataTableProps) {
               scope="col"
               role="columnheader"
               className={classNames(
-                'border-b border-line px-3 pb-3 text-sm font-bold text-muted',
+                'border-b border-line px-2 pb-3 text-sm lg:px-3 font-bold text-muted',
                 column.align === 'end' ? 'text-right' : 'text-left',
               )}
             >

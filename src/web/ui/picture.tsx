@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { imageSrcset } from '#domain/image-variants.ts'
 import { Bowl } from './bowl.tsx'
 import { classNames } from './class-names.ts'
@@ -20,6 +20,9 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
 const cardSizes = '(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 92vw'
 const ratios = { square: 'aspect-square', dish: 'aspect-[4/3]', wide: 'aspect-[16/9]' }
 
+/** How long a bowl stands there before the picture is asked for once more: a shop with too much to do has it a little later. */
+const restMs = 5_000
+
 /** The files of a picture: a square one is small, so one size does for every screen. */
 function filesOf(src: string, isSmall: boolean, sizes: string) {
   if (isSmall) return { src: thumbnailOf(src) }
@@ -33,10 +36,16 @@ export function Picture(props: PictureProps) {
   const [broken, setBroken] = useState({ src, times: 0 })
   const times = broken.src === src ? broken.times : 0
   const fail = () => setBroken({ src, times: times + 1 })
+  // The size that is drawn may fail where the picture itself does not.
+  const isResting = times === 2
+  useEffect(() => {
+    if (!isResting) return
+    const rest = setTimeout(() => setBroken({ src, times: 3 }), restMs)
+    return () => clearTimeout(rest)
+  }, [src, isResting])
   return (
     <div className={classNames('relative overflow-clip rounded-lg bg-sunken', ratios[ratio], className)}>
-      {src && times < 2 ? (
-        // The size that is drawn may fail where the picture itself does not.
+      {src && !isResting && times < 4 ? (
         <img
           key={times}
           {...(times === 0 ? filesOf(src, ratio === 'square', sizes) : { src })}

@@ -32,7 +32,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
       <DataCell className="max-md:w-full max-md:pl-21">
         <Link
           to={`/product-details/${productId}`}
-          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-9 lg:min-w-44"
+          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-9 md:min-w-26 lg:min-w-44"
         >
           <Picture
             src={line.imageUrl}
@@ -44,7 +44,9 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
         </Link>
       </DataCell>
       <DataCell className="max-md:min-h-11 max-md:w-full max-md:pl-21">
-        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-36">{line.description}</p>
+        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
+          {line.description}
+        </p>
         <PriceChange before={oldPrice} now={line.price} />
         <DishNote
           dish={name}

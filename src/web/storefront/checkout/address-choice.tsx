@@ -18,7 +18,7 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
   const words = useWords(checkoutWords)
   const isEmpty = addresses.length === 0
-  const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-2.5'}`
+  const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-4'}`
   const editLink = (
     <Link to="/edit-address" className={editLook}>
       <Icon name="map-pin" />

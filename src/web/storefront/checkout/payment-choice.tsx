@@ -50,7 +50,7 @@ export function PaymentChoice({ checkout, error }: PaymentChoiceProps) {
           error={error}
         />
       </div>
-      <Button size="small" variant="ghost" className="-ml-2.5" onClick={() => setHistoryOpen(true)}>
+      <Button size="small" variant="ghost" className="-mb-2 -ml-4" onClick={() => setHistoryOpen(true)}>
         <Icon name="coins" />
         {words.coinHistory}
       </Button>

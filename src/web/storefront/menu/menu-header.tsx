@@ -24,7 +24,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
   const closes = shortTime(partner.time_close)
   const isRoundTheClock = opens === '00:00' && closes === '23:59'
   return (
-    <header className="relative grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,26rem)_1fr] md:items-center md:gap-8">
+    <header className="relative grid grid-cols-1 gap-4 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8">
       <div className="relative max-md:-mx-[clamp(1rem,4vw,2rem)]">
         <Picture
           src={partner.image.url}

@@ -43,7 +43,7 @@ export default function ProductDetailsPage() {
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
   return (
-    <div className="wrap grid grid-cols-1 items-start gap-4 pb-38 md:grid-cols-2 md:gap-12 md:py-10">
+    <div className="wrap grid grid-cols-1 items-start gap-4 pb-38 md:grid-cols-2 md:gap-8 md:py-10 lg:gap-12">
       <PageHead
         title={product.name}
         description={words.description(product.name, partner.name, formatVnd(product.price))}

@@ -61,7 +61,7 @@ export function AddControls(props: AddControlsProps) {
           decrease: words.decrease,
           increase: words.increase,
         }}
-        className="flex-1 basis-32 justify-between"
+        className="flex-1 basis-30 justify-between"
       />
       <Button
         variant={look}
@@ -71,7 +71,7 @@ export function AddControls(props: AddControlsProps) {
         aria-disabled={looksClosed || undefined}
         aria-label={name(product.name)}
         onClick={press}
-        className={classNames('min-w-0 flex-2 basis-38 px-4!', look === 'secondary' && outlined)}
+        className={classNames('min-w-0 flex-2 basis-42 px-4!', look === 'secondary' && outlined)}
       >
         {canAdd && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
         {label}

@@ -22,7 +22,7 @@ export function OrderPartner({ partnerId, partner }: OrderPartnerProps) {
         >
           {partner.name}
         </Link>
-        <span className="block text-sm text-muted">{partner.address}</span>
+        <span className="line-clamp-3 text-sm text-muted">{partner.address}</span>
       </div>
     </div>
   )

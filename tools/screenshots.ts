@@ -1,5 +1,5 @@
 // `npm run screenshots`: pictures of every screen into screenshots/, and the README's picture into docs/.
-// `npm run screenshots shop`: the README's picture alone. `npm run screenshots cart phone vi`: some screens (choose-pictures.ts),
+// `npm run screenshots -- shop`: the README's picture alone. `npm run screenshots -- cart phone vi`: some screens (choose-pictures.ts),
 // whose pictures take the place of older ones.
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

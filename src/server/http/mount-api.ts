@@ -9,6 +9,7 @@ import { type CallPath, refusalOf } from './call.ts'
 import { clientNetwork } from './client-network.ts'
 import type { ReadyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
+import { madeIn, timingHeader } from './server-timing.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What the API needs from the composition root. */
@@ -62,7 +63,11 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
       return sendRefusal(reply, refusalOf('idempotency_key_invalid', caller.language))
     }
     reply.header('cache-control', endpoint.audience === 'public' ? 'no-cache' : 'no-store')
-    return send(reply, endpoint, await dependencies.call(name, inputOf(request), caller))
+    const result = await dependencies.call(name, inputOf(request), caller)
+    // How long a password or an unknown e-mail takes is nobody's business.
+    if (endpoint.audience !== 'public' || request.method === 'GET')
+      reply.header(timingHeader, madeIn(reply.elapsedTime))
+    return send(reply, endpoint, result)
   }
 }
 

@@ -7,6 +7,7 @@ import { rememberLanguage } from './language-cookie.ts'
 import { languageOfHeaders, pageKey } from './page-key.ts'
 import type { Fresh, ReadyBytes } from './ready-bytes.ts'
 import { sendReady } from './send-ready.ts'
+import { madeIn, timingHeader } from './server-timing.ts'
 
 /** The built pages: answer one request with the context that the server hands over. */
 export type Pages = (request: Request, context: PageContext) => Promise<Response>
@@ -122,6 +123,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     })
     if (ready) return sendReady(request, reply, ready)
     const { status, fresh } = unkept[0] ?? (await render(dependencies, pathname + search, language))
+    reply.header(timingHeader, madeIn(reply.elapsedTime))
     return reply.code(status).headers(fresh.headers).send(fresh.body)
   }
 

@@ -17,6 +17,10 @@ export type Variant = {
 /** One answer, ready to be sent. */
 export type ReadyAnswer = {
   headers: Record<string, string>
+  /** How long its making took. */
+  madeInMs: number
+  /** Whether anybody has got it yet. */
+  wasSent: boolean
   /** Packs at the first request for an encoding: most addresses are asked for in one only. */
   pack: (encoding: Encoding) => Promise<Variant>
   /** What is packed already. */
@@ -55,7 +59,7 @@ const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotliAsync(body, { params: brotliParameters }),
 }
 
-function prepare({ body, headers }: Fresh): ReadyAnswer {
+function prepare({ body, headers }: Fresh, madeInMs: number): ReadyAnswer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const packed: ReadyAnswer['packed'] = {}
   const packing: Partial<Record<Encoding, Promise<Variant>>> = {}
@@ -72,7 +76,7 @@ function prepare({ body, headers }: Fresh): ReadyAnswer {
     packing[encoding] ??= make(encoding)
     return packing[encoding]
   }
-  return { headers, pack, packed }
+  return { headers, madeInMs, wasSent: false, pack, packed }
 }
 
 /** Nothing that is kept outlives a minute in which a restaurant may open or close. */
@@ -137,9 +141,10 @@ export function createReadyBytes({
   async function make(key: string, produce: () => Promise<Fresh | null>): Promise<ReadyAnswer | null> {
     const startedAt = clock()
     const startedIn = generation
+    const beganAt = performance.now()
     const fresh = await produce()
     if (fresh === null) return null
-    const answer = prepare(fresh)
+    const answer = prepare(fresh, performance.now() - beganAt)
     // The packed forms together are smaller than the plain one.
     const size = fresh.body.length * 2
     if (startedIn === generation) keep(key, { answer, size }, startedAt)

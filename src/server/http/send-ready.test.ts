@@ -20,6 +20,29 @@ describe('the encoding that a client takes', () => {
   })
 })
 
+describe('how long an answer took', () => {
+  it('is said to whom it was made for, and to the others that it was kept', async () => {
+    const server = Fastify()
+    const ready = createReadyBytes({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
+    const makeSlowly = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return { body: Buffer.from('a menu'), headers: {} }
+    }
+    server.get('/', async (request, reply) => {
+      const answer = await ready.get('/', makeSlowly)
+      return answer && sendReady(request, reply, answer)
+    })
+    const ask = async () => String((await server.inject('/')).headers['server-timing'])
+    const [, tookMs] = /^made;dur=(\d+\.\d)$/.exec(await ask()) ?? []
+    // A timer may come a little early.
+    expect(Number(tookMs)).toBeGreaterThan(25)
+    expect(await ask()).toBe(`kept;desc="made before in ${tookMs} ms"`)
+    // What is sent without asking the framework.
+    expect(ready.peek('/')?.packed.identity?.head).toContain(`kept;desc="made before in ${tookMs} ms"`)
+    await server.close()
+  })
+})
+
 describe('a client that has an answer already', () => {
   async function ask(etagOf: (etag: string) => string) {
     const server = Fastify()

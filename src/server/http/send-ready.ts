@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, ReadyAnswer, Variant } from './ready-bytes.ts'
+import { keptSince, madeIn, timingHeader } from './server-timing.ts'
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
@@ -19,12 +20,14 @@ export async function sendReady(
   const variant = answer.packed[encoding] ?? (await answer.pack(encoding))
   const { bytes, etag } = variant
   const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
-  reply.headers(answer.headers).headers({ etag, vary })
+  const timing = answer.wasSent ? keptSince(answer.madeInMs) : madeIn(answer.madeInMs)
+  answer.wasSent = true
+  reply.headers(answer.headers).headers({ etag, vary, [timingHeader]: timing })
   if (isKnown(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  rememberHead(request, reply, variant)
+  rememberHead(request, reply, { variant, madeInMs: answer.madeInMs })
   return reply.send(bytes)
 }
 
@@ -35,8 +38,16 @@ function isKnown(header: string | undefined, etag: string): boolean {
 }
 
 /** What another caller gets to see must not hold anything that was meant for this one. */
-function rememberHead(request: FastifyRequest, reply: FastifyReply, variant: Variant): void {
+function rememberHead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { variant, madeInMs }: { variant: Variant; madeInMs: number },
+): void {
   if (variant.head !== null || request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return
-  const headers = { ...reply.getHeaders(), 'content-length': variant.bytes.length }
+  const headers = {
+    ...reply.getHeaders(),
+    'content-length': variant.bytes.length,
+    [timingHeader]: keptSince(madeInMs),
+  }
   variant.head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
+import { listens } from '#web/lib/start-later.ts'
 import type { Choice } from './choose-pictures.ts'
 import type { GuestBook } from './guest-book.ts'
 import { ownScreens } from './own-screens.ts'
@@ -31,6 +32,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     deviceScaleFactor: sharpness,
     serviceWorkers: hasWorker ? 'allow' : 'block',
   })
+  await context.addInitScript((name) => {
+    addEventListener(name, () => Object.assign(window, { hasReact: true }))
+  }, listens)
   if (token !== null) {
     await context.addInitScript((value) => localStorage.setItem('mam.token.v1', value), JSON.stringify(token))
   }
@@ -68,14 +72,22 @@ async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<voi
   )
 }
 
+/** Goes to a screen, and does there what belongs to it. */
+export async function showScreen(page: Page, screen: Screen, language: Language): Promise<void> {
+  if (screen.api) await holdApi(page, screen.api)
+  await page.goto(screen.path, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  // The page's scripts come after what is in sight (web/lib/start-later.ts).
+  await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
+  await screen.prepare?.(page, language)
+  if (!screen.api) await untilArrived(page)
+}
+
 type Take = { language: Language; looks: Choice['looks']; file: string }
 
 async function take(page: Page, screen: Screen, { language, looks, file }: Take): Promise<void> {
-  const { path, prepare, api, isWindow = false, isPrinted = false } = screen
-  if (api) await holdApi(page, api)
-  await page.goto(path, { waitUntil: 'load' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  await prepare?.(page, language)
+  const { api, isWindow = false, isPrinted = false } = screen
+  await showScreen(page, screen, language)
   if (isPrinted) await page.emulateMedia({ media: 'print' })
   if (!isWindow) await unroll(page)
   if (!api) await untilArrived(page)

@@ -1,0 +1,91 @@
+// `npm run quality`: what Lighthouse and axe say of every page, into docs/quality.md. Lighthouse is no part of the project:
+// install it anywhere and name that folder in LIGHTHOUSE_DIR. `npm run quality -- /login` measures one page, and writes nothing.
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import { publicPages } from '#domain/public-pages.ts'
+import { formatMoment } from '#domain/vietnam-time.ts'
+import { describeMachine } from './bench/machine.ts'
+import { startService } from './bench/service-process.ts'
+import { findBrowser } from './find-browser.ts'
+import { type Quality, writeReport } from './quality/report.ts'
+import { lookAtScreens } from './quality/run-axe.ts'
+import { openLighthouse, type PageFigures } from './quality/run-lighthouse.ts'
+import { runStage } from './run-stage.ts'
+import { openGuestBook } from './screenshots/guest-book.ts'
+
+const wanted = process.argv.slice(2)
+const isWanted = (path: string) => wanted.length === 0 || wanted.includes(path)
+const lighthouseFolder = process.env.LIGHTHOUSE_DIR
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    version: string
+  }
+  return `${name} ${version}`
+}
+
+async function measure(origin: string, folder: string): Promise<Quality> {
+  const machine = describeMachine()
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    const book = await openGuestBook(origin)
+    const dish = book.open.categories[0]?.products[0]?.id
+    const more = [`/list-products/${book.open.id}`, `/product-details/${dish}`, '/forgot', '/reset']
+    const lighthouse = openLighthouse(folder, { origin, browser: executablePath })
+    const pages: PageFigures[] = []
+    for (const path of [...publicPages, ...more].filter(isWanted))
+      for (const language of languages) {
+        const figures = await lighthouse.measure(path, language)
+        pages.push(figures)
+        console.log(path, language, JSON.stringify(figures.scores), JSON.stringify(figures.metrics))
+      }
+    const screens = await lookAtScreens({ browser, origin, book }, ({ path }) => isWanted(path))
+    const { cpu, cores, memoryGb, loadBefore } = machine
+    return {
+      ...{ measuredAt: formatMoment(new Date()), pages, screens },
+      machine: `${cores} cores (${cpu}), ${memoryGb} GB; load before it began: ${loadBefore.toFixed(1)}`,
+      versions: [
+        ...[`Lighthouse ${lighthouse.version}`, `Chromium ${browser.version()}`, versionOf('axe-core')],
+        ...[`Node ${process.versions.node}`, versionOf('react'), versionOf('react-router')],
+      ].join(' · '),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+if (!lighthouseFolder) {
+  console.error(
+    'LIGHTHOUSE_DIR must name the folder in which Lighthouse is installed (`npm i lighthouse` there).',
+  )
+  process.exit(1)
+}
+if (!(await runStage({ title: 'Pages', program: 'node', args: ['tools/ensure-built.ts'] }))) process.exit(1)
+const home = await mkdtemp(join(tmpdir(), 'mam-quality-'))
+// Open to the database's own user, so that its data lies here and goes with the folder.
+await chmod(home, 0o755)
+try {
+  const service = await startService([process.execPath, 'src/server/main.js'], {
+    dataDir: join(home, 'data'),
+    env: { TILE_URL: 'none' },
+  })
+  try {
+    const report = writeReport(
+      await measure(service.origin.replace('127.0.0.1', 'localhost'), lighthouseFolder),
+    )
+    if (wanted.length > 0) console.log(report)
+    else await writeFile(join(import.meta.dirname, '../docs/quality.md'), report)
+  } finally {
+    await service.stop()
+  }
+} finally {
+  await rm(home, { recursive: true, force: true })
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { writeReport } from './report.ts'
+import { figuresOf, type LighthouseResult, middleRun, type PageFigures } from './run-lighthouse.ts'
+
+const audit = (score: number | null, numericValue = 0, scoreDisplayMode = 'numeric') => ({
+  ...{ score, numericValue, scoreDisplayMode },
+})
+
+const result: LighthouseResult = {
+  categories: {
+    performance: { score: 0.98, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] },
+    accessibility: { score: 1, auditRefs: [] },
+    'best-practices': { score: 1, auditRefs: [{ id: 'unweighted', weight: 0 }] },
+    seo: { score: 0.92, auditRefs: [{ id: 'canonical', weight: 1 }] },
+  },
+  audits: {
+    'first-contentful-paint': audit(1, 900),
+    'largest-contentful-paint': audit(0.95, 1_234),
+    'total-blocking-time': audit(1, 12.4),
+    'cumulative-layout-shift': audit(1, 0),
+    canonical: audit(0, 0, 'binary'),
+    unweighted: audit(0),
+  },
+}
+
+const page: PageFigures = { path: '/login', language: 'vi', runs: 3, ...figuresOf(result) }
+
+it('reads scores, figures and what cost points out of a result', () => {
+  expect(figuresOf(result)).toEqual({
+    scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
+    metrics: { fcpMs: 900, lcpMs: 1_234, tbtMs: 12.4, cls: 0 },
+    failed: ['canonical'],
+  })
+})
+
+it('takes the run in the middle', () => {
+  const runs = [90, 99, 97].map((performance) => ({ scores: { performance } }))
+  expect(middleRun(runs).scores.performance).toBe(97)
+  expect(() => middleRun([])).toThrow(/Nothing/)
+})
+
+it('writes a line for each page and screen, and how many screens have faults', () => {
+  const report = writeReport({
+    ...{ measuredAt: '20-11-2026 20:00', machine: '2 cores', versions: 'Lighthouse 13', pages: [page] },
+    screens: [
+      { name: 'list', path: '/list-partners', looked: 4, faults: [] },
+      { name: 'cart', path: '/cart/1', looked: 4, faults: ['color-contrast × 2 (vi, dark)'] },
+    ],
+  })
+  expect(report).toContain(
+    '| /login | vi | 98 | 100 | 100 | 92 | 0.90 | 1.23 | 12 | 0 | canonical, middle of 3 runs |',
+  )
+  expect(report).toContain('8 looks')
+  expect(report).toContain('Something was found on 1.')
+  expect(report).toContain('| list | /list-partners | – |')
+  expect(report).toContain('| cart | /cart/1 | color-contrast × 2 (vi, dark) |')
+})

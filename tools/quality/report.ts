@@ -1,0 +1,58 @@
+import { writeTable } from '../bench/report.ts'
+import type { ScreenFaults } from './run-axe.ts'
+import type { PageFigures } from './run-lighthouse.ts'
+
+/** Everything that the report says. */
+export type Quality = {
+  /** As `DD-MM-YYYY HH:mm`. */
+  measuredAt: string
+  machine: string
+  versions: string
+  pages: readonly PageFigures[]
+  screens: readonly ScreenFaults[]
+}
+
+const seconds = (ms: number) => (ms / 1_000).toFixed(2)
+
+function pageRow({ path, language, runs, scores, metrics, failed }: PageFigures): string[] {
+  const { fcpMs, lcpMs, tbtMs, cls } = metrics
+  const said = [...failed, ...(runs > 1 ? [`middle of ${runs} runs`] : [])].join(', ')
+  return [
+    ...[path, language],
+    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
+    ...[seconds(fcpMs), seconds(lcpMs), String(Math.round(tbtMs)), String(Number(cls.toFixed(3))), said],
+  ]
+}
+
+const lighthouseHead = [
+  ...['page', 'language', 'performance', 'accessibility', 'best practices', 'SEO'],
+  ...['FCP, s', 'LCP, s', 'TBT, ms', 'CLS', 'what cost points'],
+]
+
+/** Writes `docs/quality.md`. */
+export function writeReport({ measuredAt, machine, versions, pages, screens }: Quality): string {
+  const faulty = screens.filter(({ faults }) => faults.length > 0)
+  const looked = screens.reduce((sum, screen) => sum + screen.looked, 0)
+  return `# Quality
+
+Measured ${measuredAt} by \`npm run quality\`, on ${machine}. ${versions}.
+
+## Lighthouse
+
+The built service with its demo town, each public page in both languages as a first visit of a phone: Lighthouse's own
+simulation of a slow 4G line (1.6 Mbit/s, 150 ms) and of a processor four times slower. Where the first run has less than 100
+for performance, the middle one of three counts. \`/reset\` is not for search engines (decision 14), which costs it SEO.
+
+${writeTable(lighthouseHead, pages.map(pageRow))}
+
+## axe
+
+${screens.length} screens of a phone (390 px), of guests and of a signed-in customer, with what opens on them; both languages, by day and
+by night: ${looked} looks. WCAG 2.0 to 2.2 A and AA, and axe's best practices. ${faulty.length === 0 ? 'Nothing was found.' : `Something was found on ${faulty.length}.`}
+
+${writeTable(
+  ['screen', 'address', 'found'],
+  screens.map(({ name, path, faults }) => [name, path, faults.length === 0 ? '–' : faults.join(', ')]),
+)}
+`
+}

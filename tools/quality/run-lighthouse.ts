@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Language } from '#contracts/language.ts'
+
+const run = promisify(execFile)
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const metrics = {
+  fcpMs: 'first-contentful-paint',
+  lcpMs: 'largest-contentful-paint',
+  tbtMs: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const
+
+/** What Lighthouse found of one page in one language: out of 100, ms, and what was not perfect. */
+export type PageFigures = {
+  path: string
+  language: Language
+  runs: number
+  scores: Record<(typeof categories)[number], number>
+  metrics: Record<keyof typeof metrics, number>
+  failed: string[]
+}
+
+/** As much of Lighthouse's result as is read here. */
+export type LighthouseResult = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>
+}
+
+/** An installed Lighthouse. */
+export type Lighthouse = {
+  version: string
+  measure: (path: string, language: Language) => Promise<PageFigures>
+}
+
+/** Reads the figures out of one result. */
+export function figuresOf(result: LighthouseResult): Pick<PageFigures, 'scores' | 'metrics' | 'failed'> {
+  const score = (name: string) => Math.round((result.categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => result.audits[name]?.numericValue ?? Number.NaN
+  const counted = new Set(
+    categories.flatMap((name) =>
+      (result.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
+    ),
+  )
+  const failed = Object.entries(result.audits).filter(
+    ([id, { score: own, scoreDisplayMode }]) =>
+      counted.has(id) && own !== null && own < 0.9 && scoreDisplayMode !== 'informative',
+  )
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, score(name)])) as PageFigures['scores'],
+    metrics: Object.fromEntries(
+      Object.entries(metrics).map(([key, name]) => [key, value(name)]),
+    ) as PageFigures['metrics'],
+    failed: failed.map(([id]) => id),
+  }
+}
+
+/** The run in the middle by its performance, as one that others disturbed says little. */
+export function middleRun<Run extends { scores: { performance: number } }>(runs: readonly Run[]): Run {
+  const sorted = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  return middle
+}
+
+const flags = '--headless=new --no-sandbox --disable-gpu'
+
+/** Lighthouse in the folder where somebody installed it: `npm i lighthouse` there. */
+export function openLighthouse(
+  folder: string,
+  { origin, browser }: { origin: string; browser: string | null },
+) {
+  const home = join(folder, 'node_modules/lighthouse')
+  if (!existsSync(join(home, 'cli/index.js')))
+    throw new Error(
+      `No Lighthouse in ${folder}: \`npm i lighthouse\` there, and name the folder in LIGHTHOUSE_DIR.`,
+    )
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+
+  async function once(path: string, language: Language) {
+    const args = [join(home, 'cli/index.js'), origin + path, '--quiet', '--output=json']
+    const headers = JSON.stringify({ 'accept-language': language })
+    const { stdout } = await run(
+      process.execPath,
+      [...args, `--chrome-flags=${flags} --lang=${language}`, `--extra-headers=${headers}`],
+      {
+        env: { ...process.env, ...(browser !== null && { CHROME_PATH: browser }) },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
+    return figuresOf(JSON.parse(stdout) as LighthouseResult)
+  }
+
+  async function measure(path: string, language: Language): Promise<PageFigures> {
+    const runs = [await once(path, language)]
+    // A perfect run needs no second opinion.
+    while (runs.length < 3 && runs[0]?.scores.performance !== 100) runs.push(await once(path, language))
+    return { path, language, runs: runs.length, ...middleRun(runs) }
+  }
+  return { version, measure } satisfies Lighthouse
+}

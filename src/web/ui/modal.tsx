@@ -31,7 +31,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer }: Mo
           </h2>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:flex-1">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:flex-auto">
               {footer}
             </div>
           )}

@@ -2,11 +2,13 @@ import type { Address } from '#contracts/address.ts'
 import { placedWords } from '#web/storefront/address/address-map-words.ts'
 import { hereWords } from '#web/storefront/layout/here-words.ts'
 import { kindWords } from '#web/storefront/partners/kind-words.ts'
+import { untilStill } from './support/alive.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
-const { partners, address, layout } = wordsIn('en')
+const { partners, address, addressMap, layout } = wordsIn('en')
 const placed = placedWords.en
 const nearBy = kindWords.en[7]
 /** The Dragon Bridge. */
@@ -51,12 +53,13 @@ test.describe('where the browser may tell its position', () => {
     await field.press('Escape')
     // It begins there, and comes back there.
     await expect(page.getByText(placed.browser)).toBeVisible()
+    await expect(page.getByRole('application', { name: addressMap.pin })).toBeVisible()
     await page.getByRole('group', { name: address.map }).click({ position: { x: 40, y: 40 } })
     await expect(page.getByText(placed.hand)).toBeVisible()
     await page.getByRole('button', { name: address.useMyPosition }).click()
     await expect(page.getByText(placed.browser)).toBeVisible()
     await page.getByRole('button', { name: address.add, exact: true }).click()
-    await expect(page.getByText('Add address successfully!')).toBeVisible()
+    await expectToast(page, 'Add address successfully!')
     const saved = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
     expect(saved).toMatchObject([{ name: 'Chân Cầu Rồng, Hải Châu, Đà Nẵng', ...bridge }])
   })
@@ -69,6 +72,7 @@ test.describe('where it is far from any place', () => {
     const answer = page.waitForResponse(/\/geography\/data\/reverse-geocode-client/)
     await page.goto('/list-partners')
     expect(await (await answer).json()).toEqual({ locality: '', city: '' })
+    await untilStill(page)
     await expect(page.getByText(hereWords.en.here)).toHaveCount(0)
   })
 })
@@ -88,7 +92,7 @@ test.describe('where it may not', () => {
     await page.goto('/list-partners?type=2')
     const before = await page.getByRole('heading', { level: 3 }).allInnerTexts()
     await page.getByLabel(partners.sort).selectOption(nearBy)
-    await expect(page.getByText(partners.positionRefused)).toBeVisible()
+    await expectToast(page, partners.positionRefused)
     await expect(page.getByLabel(partners.sort)).toHaveValue('2')
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(before)
   })

@@ -2,6 +2,7 @@ import type { Partner } from '#contracts/partner.ts'
 import { callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { money } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -39,7 +40,7 @@ test('an empty cart says ‘Nothing in Cart!!!’', async ({ page, context, requ
   await expect(page.getByRole('region', { name: layout.cart, exact: true })).toHaveText('Nothing in Cart!!!')
   await page.goto(`/checkout/${id}`)
   await expect(page).toHaveURL(`/cart/${id}`)
-  await expect(page.getByText('Nothing in Cart!!!', { exact: true })).toBeVisible()
+  await expectToast(page, 'Nothing in Cart!!!')
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
 })
 
@@ -59,7 +60,7 @@ test('the checkout button asks for the cart once more, and shows an empty one an
   const asked = page.waitForRequest((call) => call.url().includes('/api/v1/cart?'))
   await checkOut.click()
   await asked
-  await expect(page.getByText('Nothing in Cart!!!', { exact: true })).toBeVisible()
+  await expectToast(page, 'Nothing in Cart!!!')
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
   await expect(page).toHaveURL(`/cart/${partner.id}`)
 })
@@ -76,7 +77,7 @@ test('a deleted dish goes; the last one leaves a notice with the way back', asyn
   await page.goto(`/cart/${partner.id}`)
   const name = dishesOf(partner)[0]?.name ?? ''
   await page.getByRole('button', { name: cart.removeDish(name), exact: true }).click()
-  await expect(page.getByText('Product have been deleted')).toBeVisible()
+  await expectToast(page, 'Product have been deleted')
   await expect(page.getByRole('heading', { name: cart.emptyTitle })).toBeVisible()
   await page.getByRole('link', { name: cart.continueShopping }).click()
   await expect(page).toHaveURL('/list-partners')
@@ -93,7 +94,7 @@ test('the list shows no cart; the menu shows it again', async ({ page, context, 
   await page.getByRole('link', { name: layout.homeLink }).click()
   await expect(page.getByRole('heading', { level: 1, name: partners.greeting })).toBeVisible()
   await expect(count).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('mam.cart.v2'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mam.cart.v2'))).toBeNull()
   await page.goBack()
   await expect(count).toBeVisible()
 })
@@ -104,7 +105,7 @@ test('a dish’s own page adds it too, and says so in its own words', async ({ p
   await enterAs(context, await newCustomer(request))
   await page.goto(`/product-details/${dish.id}`)
   await page.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }).click()
-  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+  await expectToast(page, 'Added to Cart')
   await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
 })
 
@@ -124,7 +125,7 @@ test('the header’s checkout says that the restaurant has closed meanwhile', as
   const closed = { code: 'partner_closed', message: 'Partner not found!' }
   await page.route('**/api/v1/cart?*', (route) => route.fulfill({ status: 409, json: closed }))
   await page.getByRole('button', { name: cartPanel.checkout, exact: true }).click()
-  await expect(page.getByText('Food store is close', { exact: true })).toBeVisible()
+  await expectToast(page, 'Food store is close')
   await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
   await expect(page).toHaveURL(`/list-products/${partner.id}`)
 })

@@ -4,6 +4,7 @@ import type { Partner } from '#contracts/partner.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
 import { feeFor, money, termsOn, untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -51,7 +52,7 @@ test('proceeding asks once for the restaurant, then orders', async ({ page, cont
     if (/\/(partners\/\d+|orders)$/.test(pathname)) calls.push(`${call.method()} ${pathname.slice(7)}`)
   })
   await proceedButton(page).click()
-  await expect(page.getByText('Order created', { exact: true })).toBeVisible()
+  await expectToast(page, 'Order created')
   await expectConfirmed(page, partner)
   expect(calls).toEqual([`GET /partners/${partner.id}`, 'POST /orders'])
   await expectOrders(request, customer, 1)
@@ -64,7 +65,7 @@ test('a restaurant that has closed meanwhile gets no order', async ({ page, cont
     route.fulfill({ json: { ...partner, status: 'close' } }),
   )
   await proceedButton(page).click()
-  await expect(page.getByText('Food store is Close', { exact: true })).toBeVisible()
+  await expectToast(page, 'Food store is Close')
   await expectOrders(request, customer, 0)
 })
 

@@ -2,6 +2,7 @@ import { languages } from '#contracts/language.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { closedPartnerName, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -39,7 +40,7 @@ for (const language of languages) {
         .getByRole('button', { name: addToCart.addDish('') })
         .first()
         .click()
-      await expect(page.getByText(menu.added)).toBeVisible()
+      await expectToast(page, menu.added)
       await expect(page.getByRole('button', { name: layout.cartCount(1) })).toBeVisible()
 
       watch.expect(409, /^\/api\/v1\/cart$/)

@@ -3,8 +3,11 @@ import type { Address } from '#contracts/address.ts'
 import { languages } from '#contracts/language.ts'
 import { placedWords } from '#web/storefront/address/address-map-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { untilStill } from './support/alive.ts'
 import { addAddress, callAs, enterAs, fillCart, home, newCustomer } from './support/customer.ts'
+import { typePlace } from './support/places.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -38,7 +41,7 @@ for (const language of languages) {
       await page.goto('/edit-address')
       const { name, places, pin, add } = formOf(page, language)
       await expect(pin).toBeVisible()
-      await name.pressSequentially('12 bach dang')
+      await typePlace(page, name, '12 bach dang')
       await expect(places.first()).toContainText('12 Bạch Đằng, ')
       await expectAccessible(page, { byNight: (project.name === 'phone') === (language === 'vi') })
       await page.keyboard.press('ArrowDown')
@@ -49,7 +52,7 @@ for (const language of languages) {
       await expect(page.getByText(placedWords[language].place)).toBeVisible()
       const text = await name.inputValue()
       await add.click()
-      await expect(page.getByText(words.address.added)).toBeVisible()
+      await expectToast(page, words.address.added)
       await expect(name).toHaveValue('')
       const [saved] = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
       expect(saved?.name).toBe(text)
@@ -79,7 +82,7 @@ for (const language of languages) {
       await expect(name).toHaveValue(/^Nhà có cổng xanh, .+, Đà Nẵng$/)
       await expect(near).toHaveCount(0)
       await add.click()
-      await expect(page.getByText(words.address.added)).toBeVisible()
+      await expectToast(page, words.address.added)
     })
   })
 }
@@ -89,10 +92,12 @@ test('the pin follows the mouse and the arrow keys', async ({ page, context, req
   await enterAs(context, customer)
   await page.goto('/edit-address')
   const { name, pin, add } = formOf(page)
+  await expect(pin).toBeVisible()
   await name.fill('Ngã ba')
   // Else the places found for it lie over the map.
   await name.press('Escape')
   await pin.scrollIntoViewIfNeeded()
+  await untilStill(page)
   const box = await pin.boundingBox()
   if (!box) throw new Error('The pin is not to be seen.')
   await page.mouse.move(box.x + 22, box.y + 20)
@@ -108,7 +113,7 @@ test('the pin follows the mouse and the arrow keys', async ({ page, context, req
   await expect.poll(async () => (await pin.boundingBox())?.x).toBeCloseTo((dragged?.x ?? 0) - 8, 0)
   await expect.poll(async () => (await pin.boundingBox())?.y).toBeCloseTo((dragged?.y ?? 0) - 48, 0)
   await add.click()
-  await expect(page.getByText('Add address successfully!')).toBeVisible()
+  await expectToast(page, 'Add address successfully!')
   const [saved] = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
   // 42 px to the east of the default centre; at zoom 12 a px is about 37 m.
   expect(saved?.longitude).toBeCloseTo(108.2 + 42 * 0.000343, 2)
@@ -135,7 +140,7 @@ test('the pin of a saved address is moved on its map, with the keyboard alone', 
   await movable.press('Shift+ArrowRight')
   await expect(modal.getByText(placed.hand)).toBeVisible()
   await modal.getByRole('button', { name: address.savePin }).press('Enter')
-  await expect(page.getByText('Update address successfully!')).toBeVisible()
+  await expectToast(page, 'Update address successfully!')
   await expect(modal).toBeHidden()
   await expect(opener).toBeFocused()
   const [after] = await callAs<Address[]>(request, customer, ['GET', '/addresses'])
@@ -152,9 +157,11 @@ test('an answer that comes late does not replace a newer one', async ({ page, co
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
+  const told = Promise.withResolvers<void>()
   await page.route(/\/geography\/places\?q=tho&/, async (route) => {
     await held
     await route.continue().catch(() => {})
+    told.resolve()
   })
   await page.goto('/edit-address')
   const { name, places } = formOf(page)
@@ -164,7 +171,8 @@ test('an answer that comes late does not replace a newer one', async ({ page, co
   await name.fill('my khe')
   await expect(places.first()).toContainText('Mỹ Khê')
   release()
-  await page.waitForTimeout(300)
+  await told.promise
+  await untilStill(page)
   await expect(places.first()).toContainText('Mỹ Khê')
   await page.keyboard.press('Escape')
   await expect(places).toHaveCount(0)
@@ -175,12 +183,13 @@ test('without places by name the pin does', async ({ page, context, request, wat
   await enterAs(context, await newCustomer(request))
   await page.route(/\/geography\/places/, (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/edit-address')
-  const { name, map, add } = formOf(page)
+  const { name, map, pin, add } = formOf(page)
+  await expect(pin).toBeVisible()
   await name.fill('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
   await expect(page.getByText(address.placesFailed)).toBeAttached()
   await map.click({ position: { x: 200, y: 120 } })
   await add.click()
-  await expect(page.getByText('Add address successfully!')).toBeVisible()
+  await expectToast(page, 'Add address successfully!')
 })
 
 test('the checkout keeps the address chosen there while others are edited', async ({
@@ -201,7 +210,7 @@ test('the checkout keeps the address chosen there while others are edited', asyn
   await page.getByRole('link', { name: checkout.editAddresses }).click()
   await page.getByRole('button', { name: address.removeAddress('Nhà') }).click()
   await page.getByRole('dialog').getByRole('button', { name: address.remove, exact: true }).click()
-  await expect(page.getByText('Delete address successfully!')).toBeVisible()
+  await expectToast(page, 'Delete address successfully!')
   await page.getByRole('button', { name: address.back, exact: true }).click()
   await expect(page).toHaveURL(`/checkout/${partner.id}`)
   await expect(choice.getByRole('option', { selected: true })).toHaveText('Cơ quan')
@@ -221,7 +230,7 @@ test('an address is renamed and deleted, and what is said of it is the specifica
   await expect(page.getByText(address.city('Đà Nẵng'))).toBeVisible()
   await name.fill('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
   await page.getByRole('button', { name: address.update, exact: true }).click()
-  await expect(page.getByText('Update address successfully!')).toBeVisible()
+  await expectToast(page, 'Update address successfully!')
   await page.reload()
   await expect(name).toHaveValue('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
 
@@ -233,7 +242,7 @@ test('an address is renamed and deleted, and what is said of it is the specifica
   await expect(modal).toBeHidden()
   await page.getByRole('button', { name: /^Delete 14/ }).click()
   await modal.getByRole('button', { name: address.remove, exact: true }).click()
-  await expect(page.getByText('Delete address successfully!')).toBeVisible()
+  await expectToast(page, 'Delete address successfully!')
   await expect(page.getByText('User have no address')).toBeVisible()
 })
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { untilStill } from './support/alive.ts'
 import { addAddress, callAs, enterAs, newCustomer } from './support/customer.ts'
 import { kmAway, test } from './support/own-restaurant.ts'
 import { expect } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
+import { expectToast } from './support/toasts.ts'
 import { findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -25,7 +27,7 @@ test('a guest’s heart is set after the login', async ({ page, request }) => {
   await expect(page).toHaveURL('/login')
   await signIn(page, customer, words)
   await expect(page).toHaveURL('/list-partners')
-  await expect(page.getByText(words.favourites.saved(openPartnerName))).toBeVisible()
+  await expectToast(page, words.favourites.saved(openPartnerName))
   await expect(heartOf(page, openPartnerName)).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -65,7 +67,7 @@ test('a heart that the server refuses goes back to what it was', async ({
     .getByRole('button')
     .first()
   await heart.click()
-  await expect(page.getByText(refusal.message)).toBeVisible()
+  await expectToast(page, refusal.message)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -106,6 +108,8 @@ test('going back between the sections of a menu leads to where one was', { tag: 
   await expect(page.getByRole('heading', { level: 2, name: second?.name ?? '' })).toBeVisible()
   await tabs.getByRole('link', { name: first?.name ?? '', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: first?.name ?? '' })).toBeVisible()
+  // The menu has brought its beginning into sight by itself.
+  await untilStill(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(700)
   const before = await scrolledTo(page)

@@ -10,6 +10,7 @@ import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { expect, locales } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
+import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 const asked = /^\/api\/v1\/users\/tracking_order$/
@@ -145,7 +146,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: words.cancel }).click()
       await modal.getByRole('button', { name: words.cancel }).click()
       const said = `${words.canceledNow} ${words.coinsBack(50_000)} ${words.voucherBack}`
-      await expect(page.getByText(said)).toBeVisible()
+      await expectToast(page, said)
       await expect(headline(page)).toHaveText(words.canceled)
       await expect(page.getByText(words.byCustomer, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
@@ -205,7 +206,7 @@ test('who presses cancel too late is told so', async ({ page, context, request, 
   await crew.accept(id)
   watch.expect(409, /\/cancel$/)
   await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
-  await expect(page.getByText(words.tooLate)).toBeVisible()
+  await expectToast(page, words.tooLate)
   await expect(headline(page)).toHaveText(words.accepted(crew.partner.name))
 })
 

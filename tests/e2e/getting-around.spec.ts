@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { untilStill } from './support/alive.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { placeOf } from './support/page-checks.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { closedPartnerName, dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -45,6 +47,8 @@ test('the list’s filters, kind and page outlive a reload and Back', async ({ p
   await expect(page).toHaveURL(/closes_after=20/)
   await page.getByRole('radio', { name: '4 stars up' }).check()
   await expect(page).toHaveURL(/min_point=4/)
+  // The address changes a moment before the page does.
+  await untilStill(page)
   const shown = await count.innerText()
   await page.reload()
   await expect(page.getByLabel(filter.address)).toHaveValue('da nang')
@@ -61,7 +65,6 @@ test('the list’s filters, kind and page outlive a reload and Back', async ({ p
   const before = await first.innerText()
   await page.getByRole('link', { name: partners.page(2), exact: true }).click()
   await expect(page).toHaveURL('/list-partners?page=2')
-  // The address changes a moment before the page does.
   await expect(first).not.toHaveText(before)
   const names = await page.getByRole('heading', { level: 3 }).allInnerTexts()
   expect(names).toHaveLength(6)
@@ -154,6 +157,8 @@ test('a dish is found, opened and added with the keyboard alone', async ({ page,
   }
   await expect(search).toBeFocused()
   await page.keyboard.type('com ga xoi mo')
+  // What was found by its beginning would take the choice of the arrow keys with it.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ dish(es)? found$/ })).toBeAttached()
   await expect(foundDishes(page).first()).toContainText('Cơm gà xối mỡ')
   await expectAccessible(page, { byNight: true })
   await page.keyboard.press('ArrowDown')
@@ -169,7 +174,7 @@ test('a dish is found, opened and added with the keyboard alone', async ({ page,
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Added to Cart', { exact: true })).toBeVisible()
+  await expectToast(page, 'Added to Cart')
 })
 
 test('the search for dishes keeps to the chosen kind of restaurant', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
+import { notAcrossMidnight } from './support/midnight.ts'
 import { acceptOrder, deliverOrder, placeOrder } from './support/order-life.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { money, termsOn } from './support/prices.ts'
@@ -46,6 +47,7 @@ for (const language of languages) {
       restaurant,
     }, { project }) => {
       test.slow()
+      await notAcrossMidnight()
       const words = wordsIn(language)
       const { history } = words
       const isPhone = project.name === 'phone'

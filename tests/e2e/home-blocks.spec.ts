@@ -181,8 +181,10 @@ test('the newsletter checks the e-mail and does nothing with it', async ({ page 
   await email.fill('lan@example.com')
   const asked: string[] = []
   page.on('request', (request) => {
-    const isPicture = request.resourceType() === 'image'
-    if (!isPicture) asked.push(`${request.method()} ${request.url()}`)
+    // The shop's own files may still come, whatever is pressed.
+    const isFile =
+      request.resourceType() === 'image' || new URL(request.url()).pathname.startsWith('/assets/')
+    if (!isFile) asked.push(`${request.method()} ${request.url()}`)
   })
   await subscribe.click()
   await expect(page.getByText(words.notYet)).toBeVisible()

@@ -27,6 +27,8 @@ async function signUpWithStoppedClock(page: Page) {
   const signedUp = page.waitForResponse((answer) => answer.url().endsWith('/sign_up'))
   await fillSignUp(page, person, words)
   await signedUp
+  // The answer has been heard: all that begins with it has begun before time passes.
+  await expect(page.getByRole('button', { name: words.signUp.signUpButton })).not.toHaveAttribute('aria-busy')
   let passedMs = 0
   await expect(async () => {
     // The modal is fetched now, and shown by the clock.

@@ -8,6 +8,7 @@ import { type OwnRestaurant, setStatus, test } from './support/own-restaurant.ts
 import { money } from './support/prices.ts'
 import { inShopDatabase } from './support/shop-database.ts'
 import { expect } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { dishesOf } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -51,7 +52,7 @@ for (const language of languages) {
       })
       await page.goto('/history-order')
       await page.getByRole('button', { name: words.orderAgain.againOrder(order.id) }).dblclick()
-      await expect(page.getByText(words.orderAgain.inCart, { exact: true })).toBeVisible()
+      await expectToast(page, words.orderAgain.inCart)
       await expect(page).toHaveURL(`/cart/${partner.id}`)
       await expect(page.getByRole('link', { name: first.name, exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: words.layout.cartCount(2), exact: true })).toBeVisible()
@@ -143,9 +144,9 @@ test('a closed restaurant, one that is gone, and dishes that are gone leave noth
   await changeDish(second.id, { status: 'out_of_stock' })
   await expectRefused(again.nothingLeft)
   expect(await cartOf(request, customer, partner)).toEqual([])
-  await setStatus(partner.id, 'close')
+  await setStatus(request, partner.id, 'close')
   await expectRefused(again.closed(partner.name))
-  await setStatus(partner.id, 'locked')
+  await setStatus(request, partner.id, 'locked')
   await expectRefused(again.partnerGone(partner.name))
 })
 
@@ -162,7 +163,7 @@ test('a restaurant that closes while one reads is said, and the cart stays as it
   await page.getByRole('button', { name: again.againOrder(order.id) }).click()
   const modal = page.getByRole('dialog', { name: again.title })
   await expect(modal.getByRole('button', { name: again.putAll, exact: true })).toBeVisible()
-  await setStatus(partner.id, 'close')
+  await setStatus(request, partner.id, 'close')
   watch.expect(409, /\/reorder$/)
   await modal.getByRole('button', { name: again.putAll, exact: true }).click()
   await expect(modal.getByRole('alert')).toHaveText(again.closed(partner.name))

@@ -12,6 +12,9 @@ const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' 
 /** Fewer bytes than these, and what was to be measured was not there: React, the style of the shop, its letters. */
 const least = { script: 60_000, style: 5_000, font: 20_000 }
 
+/** Fetched 3 s after everything else (src/web/entry.client.tsx), which a slow machine may still be busy with. */
+const later = /\/start-worker-[^/]+\.js$/
+
 const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
 
 /** Everything that the browser fetches until nothing more comes, and the style in the page itself, as gzip packs it best. */
@@ -21,7 +24,7 @@ async function weigh(page: Page, path: string): Promise<Record<Kind, Record<stri
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const kind = kinds[pathname.split('.').at(-1) ?? '']
-    if (!kind) return
+    if (!kind || later.test(pathname)) return
     measured.push(
       response.body().then((body) => {
         sizes[kind][pathname] = packed(body)

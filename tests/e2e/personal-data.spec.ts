@@ -5,6 +5,7 @@ import { addAddress, enterAs, home, newCustomer } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { test } from './support/own-restaurant.ts'
 import { expect } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 for (const language of languages) {
@@ -23,7 +24,7 @@ for (const language of languages) {
       expect(download.suggestedFilename()).toMatch(/^mam-.+-\d{4}-\d{2}-\d{2}\.json$/)
       const { user } = JSON.parse(await readFile(await download.path(), 'utf8'))
       expect(user).toMatchObject({ email: customer.email, address: home.name })
-      await expect(page.getByText(personalData.downloaded)).toBeVisible()
+      await expectToast(page, personalData.downloaded)
     })
 
     test('goes with the account, once the password is right and no order is on its way', async ({
@@ -56,7 +57,7 @@ for (const language of languages) {
       await deliverOrder(order, null)
       await modal.getByRole('button', { name: personalData.confirm }).click()
       await expect(page).toHaveURL('/list-partners')
-      await expect(page.getByText(/Your account has been deleted|đã được xóa/)).toBeVisible()
+      await expectToast(page, /Your account has been deleted|đã được xóa/)
       expect(await page.evaluate(() => localStorage.getItem('mam.token.v1'))).toBeNull()
       const { email } = customer
       const answer = await request.post('/api/v1/sign_in', { data: { email, password: customer.password } })

@@ -7,6 +7,7 @@ import { addAddress, callAs, enterAs, home, newCustomer, newPerson, signUp } fro
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { expectPage } from './support/page-checks.ts'
 import { expect } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { type ScreenWords, wordsIn } from './support/words.ts'
 
 /** A photograph of one colour. */
@@ -54,7 +55,7 @@ for (const language of languages) {
       const { phone } = newPerson()
       await page.getByRole('textbox', { name: profile.phone }).fill(phone)
       await updateButton(page, words).click()
-      await expect(page.getByText(profile.updated)).toBeVisible()
+      await expectToast(page, profile.updated)
       await expect(page.getByRole('textbox', { name: profile.name })).toHaveValue('Trần Văn Mới')
       expect(await callAs<User>(request, customer, ['GET', '/user'])).toMatchObject({
         name: 'Trần Văn Mới',
@@ -96,7 +97,7 @@ for (const language of languages) {
       await expect(page.getByRole('img', { name: picture.preview })).toBeHidden()
       await field.setInputFiles(await photo())
       await updateButton(page, words).click()
-      await expect(page.getByText(profile.updated)).toBeVisible()
+      await expectToast(page, profile.updated)
       await expect(page.getByRole('img', { name: picture.preview })).toBeHidden()
       const { image } = await callAs<User>(request, customer, ['GET', '/user'])
       expect(image.url).toMatch(/^\/images\/[0-9a-f]+\.webp$/)
@@ -120,6 +121,8 @@ test('a picture that the host refuses changes nothing, and is said for 3 seconds
 }) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
+  const now = Date.now()
+  await page.clock.install({ time: now })
   await page.goto('/profile')
   await page.getByRole('textbox', { name: profile.name }).fill('Somebody Else')
   const field = page.getByLabel(profile.picture)
@@ -129,10 +132,14 @@ test('a picture that the host refuses changes nothing, and is said for 3 seconds
   await expect(field).toBeFocused()
   await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
   watch.expect(400, /\/upload$/)
+  await page.clock.pauseAt(now + 3_600_000)
   await updateButton(page, words).click()
   const said = page.getByText('This is not a whole PNG or JPEG picture. Please choose another one.')
   await expect(said).toBeVisible()
-  await expect(said).toBeHidden({ timeout: 4_500 })
+  await page.clock.runFor(2_999)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(said).toBeHidden()
   expect((await callAs<User>(request, customer, ['GET', '/user'])).name).toBe(customer.name)
 })
 

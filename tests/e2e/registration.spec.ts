@@ -12,6 +12,7 @@ import {
   registerByApi,
 } from './support/registration.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 const { login } = wordsIn('en')
@@ -66,7 +67,7 @@ for (const language of languages) {
       await expectAccessible(page, { byNight: true })
       await send.click()
       await expect(modal).toBeVisible()
-      await expect(page.getByText(words.driverSuccess, { exact: true })).toBeVisible()
+      await expectToast(page, words.driverSuccess)
 
       await modal.getByLabel(activation.code, { exact: true }).fill(await codeMailedTo(person.email))
       await page.keyboard.press('Enter')
@@ -84,7 +85,7 @@ test('a press before the form is whole sends nothing and says what is missing', 
   const { words, field, send, file, email } = partsOf(page)
   const sent = countSignUps(page)
   await page.goto('/register-partner')
-  await send.click({ force: true })
+  await send.press('Enter')
   await expect(field(words.partnerName)).toBeFocused()
   await expect(field(words.partnerName)).toHaveAccessibleDescription('Name is required')
   await expect(file).toHaveAccessibleDescription(/Image is required/)
@@ -98,12 +99,12 @@ test('a press before the form is whole sends nothing and says what is missing', 
   await expectAccessible(page)
 
   await page.goto('/register-driver')
-  await send.click({ force: true })
+  await send.press('Enter')
   await expect(field(words.idCard)).toHaveAccessibleDescription(/Id card Number is required/)
   await expect(field(words.plate)).toHaveAccessibleDescription(/License plate is required/)
   await field(words.idCard).fill('12345678')
   await field(words.plate).fill('43b2-12345')
-  await send.click({ force: true })
+  await send.press('Enter')
   await expect(field(words.idCard)).toHaveAccessibleDescription(/Id card Number is invalid/)
   await expect(field(words.plate)).toHaveAccessibleDescription(/License plate is invalid/)
   expect(sent()).toBe(0)
@@ -116,10 +117,10 @@ test('a restaurant opens before it closes', async ({ page }) => {
   await field(words.timeClose).fill('22:00')
   await field(words.partnerName).focus()
   await expect(field(words.timeClose)).toHaveAccessibleDescription('Time close must be after Time open')
-  await send.click({ force: true })
+  await send.press('Enter')
   await expect(field(words.timeOpen)).toHaveAccessibleDescription('Time open must be before Time close')
   await field(words.timeClose).fill('22:01')
-  await send.click({ force: true })
+  await send.press('Enter')
   await expect(field(words.timeOpen)).toHaveAccessibleDescription('')
   await expect(field(words.timeClose)).toHaveAccessibleDescription('')
 })
@@ -166,9 +167,9 @@ test('what the server refuses a driver is a toast, and nothing is sent again bef
   await fillDriver(page, 'en', { ...newPerson(), email: taken.email })
   watch.expect(400, /\/sign_up$/)
   await send.click()
-  await expect(page.getByText('This email already has an account.', { exact: true })).toBeVisible()
+  await expectToast(page, 'This email already has an account.')
   await expect(send).toBeDisabled()
-  await send.click({ force: true })
+  await send.press('Enter')
   await email.press('Enter')
   await expect(send).toBeDisabled()
   expect(sent()).toBe(1)
@@ -248,6 +249,8 @@ test('‘Sign up successfully!’ can be read for 5 seconds, a new code be fetch
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/sign_up'))
   await send.click()
   await answered
+  // The answer has been heard: all that begins with it has begun before time passes.
+  await expect(send).not.toHaveAttribute('aria-busy')
   let passedMs = 0
   await expect(async () => {
     passedMs += 50

@@ -4,6 +4,7 @@ import { codeMailedTo } from './support/mailed.ts'
 
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
+import { expectToast } from './support/toasts.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -70,7 +71,7 @@ test('an e-mail changed in one tab is the other tab’s too', async ({ page, con
   await page.getByRole('button', { name: changeEmail.sendCode }).click()
   await page.getByLabel(changeEmail.code).fill(await codeMailedTo(email))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(changeEmail.changed)).toBeVisible()
+  await expectToast(page, changeEmail.changed)
   for (const tab of [page, other]) await expect(tab.getByText(email, { exact: true })).toBeVisible()
 })
 

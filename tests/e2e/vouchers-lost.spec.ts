@@ -2,6 +2,7 @@ import { voucherSentence } from '#contracts/voucher-sentences.ts'
 import { test } from './support/own-restaurant.ts'
 import { inShopDatabase } from './support/shop-database.ts'
 import { expect } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { atCheckout, button, expectFigures, lastOrder } from './support/voucher-scene.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -90,7 +91,7 @@ test('a voucher that the restaurant has withdrawn is not applied, and is gone fr
   watch.expect(400, /\/orders\/voucher$/)
   await button(page, voucher.applyCode('THOI')).click()
   const reason = voucherSentence({ kind: 'not_effective' }, 'en')
-  await expect(page.getByText(`This voucher cannot be used: ${reason}.`)).toBeVisible()
+  await expectToast(page, `This voucher cannot be used: ${reason}.`)
   await expect(page.getByText(voucher.none)).toBeVisible()
   await expectFigures(page, english, { subtotal: 40_000 })
 })

@@ -8,6 +8,7 @@ import { callAs, type SignedIn } from './support/customer.ts'
 import { test } from './support/own-restaurant.ts'
 import { money } from './support/prices.ts'
 import { expect } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { atCheckout, button, expectFigures, fee, lastOrder } from './support/voucher-scene.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -63,14 +64,14 @@ for (const language of languages) {
       await expectAccessible(page, { byNight: language === 'vi' })
 
       await button(page, voucher.applyCode('GIAM20')).click()
-      await expect(page.getByText(voucher.appliedNow)).toBeVisible()
+      await expectToast(page, voucher.appliedNow)
       await expect(button(page, voucher.cancelCode('GIAM20'))).toBeFocused()
       await expectFigures(page, words, { subtotal: 40_000, code: 'GIAM20', discount: 20_000 })
       await expectAccessible(page)
       await page.reload()
       await expectFigures(page, words, { subtotal: 40_000, code: 'GIAM20', discount: 20_000 })
       await button(page, voucher.cancelCode('GIAM20')).click()
-      await expect(page.getByText(voucher.canceledNow)).toBeVisible()
+      await expectToast(page, voucher.canceledNow)
       await expectFigures(page, words, { subtotal: 40_000 })
       expect((await offeredTo(request, customer, partner)).filter((one) => one.is_applied)).toEqual([])
 
@@ -107,7 +108,7 @@ for (const language of languages) {
       const tab = await context.newPage()
       await tab.goto(`/cart/${partner.id}`)
       await button(tab, cart.removeDish('Bánh bèo')).click()
-      await expect(tab.getByText(cart.deleted)).toBeVisible()
+      await expectToast(tab, cart.deleted)
       const reason = voucherSentence({ kind: 'below_minimum', missing: 15_000 }, language)
       await expect(page.getByRole('alert')).toHaveText(voucher.lost('TU55', reason))
       await expectFigures(page, words, { subtotal: 40_000 })

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { moveCoins } from '#server/features/coins/public.ts'
 import { callAs, type SignedIn } from './customer.ts'
 import { inShopDatabase } from './shop-database.ts'
-import { test as shopTest } from './shop-test.ts'
+import { expect, test as shopTest } from './shop-test.ts'
 
 type Hours = { timeOpen: string; timeClose: string }
 type VoucherTerms = Pick<Insertable<Tables['vouchers']>, 'code' | 'discount'> &
@@ -69,11 +69,21 @@ async function insertRestaurant(db: Kysely<Tables>, hours: Hours): Promise<numbe
   return id
 }
 
-/** Says that the restaurant has closed, or is not to be seen any more. */
-export async function setStatus(partnerId: number, status: 'close' | 'locked'): Promise<void> {
+/** Says that the restaurant has closed, or is not to be seen any more; the service has heard of it by then. */
+export async function setStatus(
+  request: APIRequestContext,
+  partnerId: number,
+  status: 'close' | 'locked',
+): Promise<void> {
   await inShopDatabase((db) =>
     db.updateTable('partners').set({ status }).where('id', '=', partnerId).execute(),
   )
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/v1/partners/${partnerId}`)
+      return answer.ok() ? ((await answer.json()) as Partner).status : 'locked'
+    })
+    .toBe(status)
 }
 
 async function insertVouchers(partner: Partner, vouchers: readonly VoucherTerms[]): Promise<void> {
@@ -122,6 +132,6 @@ export const test = shopTest.extend<{ restaurant: OwnRestaurant }>({
       },
       addVouchers: insertVouchers,
     })
-    for (const id of opened) await setStatus(id, 'locked')
+    for (const id of opened) await setStatus(request, id, 'locked')
   },
 })

@@ -8,6 +8,7 @@ import { partnerWords } from '#web/storefront/registration/partner-words.ts'
 import { registeredWords } from '#web/storefront/registration/registered-words.ts'
 import { registrationWords } from '#web/storefront/registration/registration-words.ts'
 import { type Customer, newPerson } from './customer.ts'
+import { typePlace } from './places.ts'
 import { expect } from './shop-test.ts'
 import { wordsIn } from './words.ts'
 
@@ -64,10 +65,13 @@ export async function fillPartner(page: Page, language: Language = 'en', person 
   await field(words.type).selectOption('2')
   await field(words.timeOpen).fill('08:00')
   await field(words.timeClose).fill('22:30')
-  await page.getByRole('combobox', { name: words.address, exact: true }).pressSequentially('12 bach dang')
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const address = page.getByRole('combobox', { name: words.address, exact: true })
+  await typePlace(page, address, '12 bach dang')
   await page.keyboard.press('ArrowDown')
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
+  await expect(first).toBeHidden()
   await fillAccount(page, person, language)
   return person
 }

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
-import { waitForScripts } from './wait-for-scripts.ts'
+import { openAlive } from './alive.ts'
+import { noteToasts } from './toasts.ts'
 import { type Watch, watchBrowser } from './watch.ts'
 
 type Options = {
@@ -25,9 +26,13 @@ export const test = base.extend<Fixtures>({
   locale: ({ language }, use) => use(locales[language]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': clientAddress() }),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    await noteToasts(context)
+    if (javaScriptEnabled !== false) await openAlive(context)
+    await use(context)
+  },
   watch: [
-    async ({ context, baseURL, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled) await waitForScripts(context)
+    async ({ context, baseURL }, use) => {
       const watch = watchBrowser(context, String(baseURL))
       await use(watch)
       expect(watch.complaints(), 'what the browser complained about').toEqual([])

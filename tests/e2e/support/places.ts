@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+import { languages } from '#contracts/language.ts'
+import { addressWords } from '#web/storefront/address/address-words.ts'
+import { expect } from './shop-test.ts'
+
+/** Said of places once those of all that was typed are here, in either language and however many. */
+const found = new RegExp(
+  languages
+    .flatMap((language) => [1, 9].map((count) => addressWords[language].placesFound(count)))
+    .map((sentence) => sentence.replace(/^\d/, '\\d'))
+    .join('|'),
+)
+
+/** Types an address letter by letter, until its places are listed: others would take the choice of the arrow keys with them. */
+export async function typePlace(page: Page, field: Locator, text: string): Promise<void> {
+  await field.pressSequentially(text)
+  await expect(page.getByRole('status').filter({ hasText: found })).toBeAttached()
+}

@@ -1,0 +1,39 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+type Noting = { toasts?: string[] }
+
+/** Notes what every toast of a browser said, once it was in sight: it is gone after 5 s, and a busy machine may look later. */
+export async function noteToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const said: string[] = []
+    ;(window as Noting).toasts = said
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        seen.unobserve(target)
+        // What it is about stands in an element of its own.
+        said.push(target.querySelector('p')?.firstChild?.textContent ?? '')
+      }
+    })
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof Element && added.matches('section[popover] > [aria-live] > li'))
+          seen.observe(added)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** A toast says, or has just said, exactly this; each counts once. */
+export async function expectToast(page: Page, message: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const said = await page.evaluate((wanted) => {
+      const { toasts = [] } = window as Noting
+      const at = toasts.findIndex((toast) =>
+        typeof wanted === 'string' ? toast === wanted : wanted.test(toast),
+      )
+      return at < 0 ? [...toasts] : toasts.splice(at, 1)
+    }, message)
+    if (typeof message === 'string') expect(said).toEqual([message])
+    else expect(said).toEqual([expect.stringMatching(message)])
+  }).toPass({ intervals: [100], timeout: 20_000 })
+}

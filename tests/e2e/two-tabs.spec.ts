@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { untilStill } from './support/alive.ts'
 import { enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
-
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { expectToast } from './support/toasts.ts'
@@ -28,6 +28,41 @@ test('two tabs agree about the cart', async ({ page, context, request }) => {
   await other.getByRole('button', { name: addToCart.addDish(second?.name ?? ''), exact: true }).click()
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: layout.cartCount(2), exact: true })).toBeVisible()
+  }
+})
+
+test('an answer that comes late in one tab does not take back what another has added', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const [dish] = dishesOf(partner)
+  await enterAs(context, await newCustomer(request))
+  const other = await context.newPage()
+  const [told, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await other.route(
+    '**/api/v1/cart?*',
+    async (route) => {
+      const answer = await route.fetch()
+      told.resolve()
+      await late.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await other.goto(`/list-products/${partner.id}`)
+  await told.promise
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('button', { name: addToCart.addDish(dish?.name ?? ''), exact: true }).click()
+  const count = (tab: Page) => tab.getByRole('button', { name: layout.cartCount(1), exact: true })
+  for (const tab of [page, other]) await expect(count(tab)).toBeVisible()
+  const answered = other.waitForResponse('**/api/v1/cart?*')
+  late.resolve()
+  await answered
+  for (const tab of [page, other]) {
+    await untilStill(tab)
+    await expect(count(tab)).toBeVisible()
   }
 })
 

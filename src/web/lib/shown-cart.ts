@@ -58,6 +58,11 @@ export function showCart(cart: ShownCart | null): void {
   stored.write(cart && { userId: idOf(currentToken()), cart })
 }
 
+/** Tells when another tab shows another cart; answers how to stop that. */
+export function onCartElsewhere(hear: () => void): () => void {
+  return stored.subscribe((by) => by === 'elsewhere' && hear())
+}
+
 function idOf(token: string | null): number | null {
   return userOfToken(token)?.id ?? null
 }

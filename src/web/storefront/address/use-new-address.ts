@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '#domain/distance.ts'
 import { askPosition } from '#web/lib/browser-position.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
@@ -23,6 +23,11 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
   const { position, placedBy } = address
   const isGranted = usePositionGranted()
   const isPlaced = position !== null
+  /** Where the pin is while the browser is asked: who has put it elsewhere meanwhile knows better. */
+  const present = useRef(position)
+  useEffect(() => {
+    present.current = position
+  }, [position])
 
   function place(to: Position, by: 'browser' | 'hand'): void {
     setAddress((last) => ({ ...last, position: to, placedBy: by, area: '' }))
@@ -31,8 +36,10 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
   }
   async function locate(): Promise<void> {
     setAsking(true)
+    const asked = position
     const here = await askPosition()
     setAsking(false)
+    if (present.current !== asked) return
     if (here) place(here, 'browser')
     else setRefused(true)
   }

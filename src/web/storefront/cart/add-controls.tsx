@@ -47,7 +47,8 @@ export function AddControls(props: AddControlsProps) {
 
   async function press() {
     if (looksClosed) showToast({ type: 'warning', message: words.closed })
-    else if (await add(product.id, quantity)) setQuantity(1)
+    // How many was chosen for the next one meanwhile stays.
+    else if (await add(product.id, quantity)) setQuantity((now) => (now === quantity ? 1 : now))
   }
 
   return (

@@ -1,13 +1,19 @@
 import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import { cartToShow, showCart } from '#web/lib/shown-cart.ts'
+import { httpApi } from '#web/lib/http-api.ts'
+import { cartToShow, onCartElsewhere, showCart } from '#web/lib/shown-cart.ts'
 import { type FindPartner, partnerFinder } from './partner-finder.ts'
 import { withNewLines } from './seen-cart.ts'
 import { rememberSeenCart, seenCart } from './seen-carts.ts'
 
 let lastQuestion = 0
 let lastShown = 0
+let newsOfOtherTabs = 0
+
+onCartElsewhere(() => {
+  newsOfOtherTabs += 1
+})
 
 /** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (contract: cart). */
 export function isClosedCode(code: string): boolean {
@@ -21,13 +27,17 @@ export async function askAndShow<Code extends string>(
 ): Promise<Result<Cart, Code>> {
   lastQuestion += 1
   const question = lastQuestion
+  const heard = newsOfOtherTabs
   const answer = await ask()
   if (!answer.ok) {
     if (isClosedCode(answer.refusal.code)) showCart(null)
     return answer
   }
   const partner = await findPartner()
-  if (partner && question > lastShown) {
+  if (partner && heard !== newsOfOtherTabs) {
+    // What another tab has shown meanwhile may be newer than this answer, or older: the server is asked once more.
+    await askAndShow(() => httpApi.getCart({ partner_id: partner.id }), findPartner)
+  } else if (partner && question > lastShown) {
     lastShown = question
     const shown = cartToShow(partner, answer.value)
     showCart(shown)

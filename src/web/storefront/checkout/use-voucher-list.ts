@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
@@ -67,10 +67,15 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
 function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | null) {
   const [shown, setShown] = useState({ offered, list: offered })
   const changes = useRef(0)
+  // The page may be loaded anew while an answer is on its way.
+  const loaded = useRef(offered)
+  useLayoutEffect(() => {
+    loaded.current = offered
+  }, [offered])
 
   function show(list: readonly OfferedVoucher[]): void {
     changes.current += 1
-    setShown({ offered, list })
+    setShown({ offered: loaded.current, list })
   }
 
   async function refresh(): Promise<void> {

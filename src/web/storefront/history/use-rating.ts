@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
@@ -12,10 +12,14 @@ export function useRating(onOutdated: () => Promise<void>) {
   const language = useLanguage()
   const [rating, setRating] = useState<Rating | null>(null)
   const [askingId, setAskingId] = useState<number | null>(null)
+  const pressed = useRef<HistoryOrder>(null)
 
   async function rate(order: HistoryOrder): Promise<void> {
+    pressed.current = order
     setAskingId(order.id)
     const answer = await httpApi.checkDriverFeedback({ order_id: order.id })
+    // Another order was pressed meanwhile: what has been begun for it is not exchanged for this one.
+    if (pressed.current !== order) return
     setAskingId(null)
     if (answer.ok) {
       setRating({ order, isDriverRated: answer.value.rated_driver })

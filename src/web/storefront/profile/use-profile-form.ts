@@ -20,6 +20,7 @@ export function useProfileForm() {
   const { form, ...shown } = useForm({
     schema: profileRule,
     async submit(values) {
+      const sent = textsOf(element.current)
       const uploaded = await picture.upload()
       // Without its picture nothing is changed. What was wrong with it from the first stands at its field.
       if (uploaded && !uploaded.ok) {
@@ -33,17 +34,25 @@ export function useProfileForm() {
       picture.field.onChange(null)
       showToast({ type: 'success', message: words.updated })
       await revalidate()
-      showAsStored(element.current, answer.value)
+      showAsStored(element.current, sent, answer.value)
       return {}
     },
   })
   return { form: { ...form, ref: element }, picture, ...shown }
 }
 
-/** Without the spaces, say, that were typed around it. */
-function showAsStored(form: HTMLFormElement | null, stored: Readonly<Record<string, unknown>>): void {
-  for (const field of form?.querySelectorAll('input') ?? []) {
+function textsOf(form: HTMLFormElement | null): ReadonlyMap<HTMLInputElement, string> {
+  return new Map([...(form?.querySelectorAll('input') ?? [])].map((field) => [field, field.value]))
+}
+
+/** Without the spaces, say, that were typed around it; what was typed since it was sent stays. */
+function showAsStored(
+  form: HTMLFormElement | null,
+  sent: ReadonlyMap<HTMLInputElement, string>,
+  stored: Readonly<Record<string, unknown>>,
+): void {
+  for (const [field, text] of textsOf(form)) {
     const value = stored[field.name]
-    if (typeof value === 'string') field.value = value
+    if (typeof value === 'string' && text === sent.get(field)) field.value = value
   }
 }

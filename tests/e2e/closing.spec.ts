@@ -22,11 +22,15 @@ function todayAt(time: string): Date {
   return new Date(`${today}T${time}+07:00`)
 }
 
+type Opening = { path: string; time: string; untilLoaded: () => Promise<void> }
+
 /** Opens a page some time before, and stops the browser's clock at this time of today, but for what a step lets pass. */
-async function openAt(page: Page, path: string, time: string): Promise<void> {
+async function openAt(page: Page, { path, time, untilLoaded }: Opening): Promise<void> {
   const moment = todayAt(time)
   await page.clock.install({ time: moment.getTime() - 10 * 60_000 })
   await page.goto(path)
+  // A call that is still on its way would be given up by the leap.
+  await untilLoaded()
   await page.clock.pauseAt(moment)
 }
 
@@ -86,8 +90,9 @@ for (const language of languages) {
       const { closing, menu, cart, layout, addToCart } = wordsIn(language)
       const partner = await restaurant.open(hours)
       await enter({ context, request }, partner)
-      await openAt(page, `/list-products/${partner.id}`, '23:26:55')
-      await expect(page.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
+      const count = page.getByRole('button', { name: layout.cartCount(1), exact: true })
+      const untilLoaded = () => expect(count).toBeVisible()
+      await openAt(page, { path: `/list-products/${partner.id}`, time: '23:26:55', untilLoaded })
       await expect(page.getByRole('timer')).toBeHidden()
       await page.clock.fastForward('01:10')
       await expect(page.getByRole('timer')).toHaveText(closing.closesIn(30))
@@ -120,7 +125,12 @@ for (const screen of ['cart', 'checkout']) {
   }) => {
     const partner = await restaurant.open(hours)
     await enter({ context, request }, partner)
-    await openAt(page, `/${screen}/${partner.id}`, '23:57:50')
+    const isCheckout = screen === 'checkout'
+    const untilLoaded = () =>
+      isCheckout
+        ? untilFeeIsKnown(page)
+        : expect(page.getByRole('link', { name: partner.name })).toBeVisible()
+    await openAt(page, { path: `/${screen}/${partner.id}`, time: '23:57:50', untilLoaded })
     await expect(page.getByRole('timer')).toHaveText('Closes in 1 minute')
     await setStatus(request, partner.id, 'close')
     await page.clock.fastForward('02:00')
@@ -139,12 +149,12 @@ test('a browser whose clock is ahead leaves an open restaurant open', async ({
 }) => {
   const partner = await restaurant.open(hours)
   await enter({ context, request }, partner)
-  await openAt(page, `/checkout/${partner.id}`, '23:58:30')
+  const untilLoaded = () => untilFeeIsKnown(page)
+  await openAt(page, { path: `/checkout/${partner.id}`, time: '23:58:30', untilLoaded })
   await expect(page.getByRole('timer')).toHaveText('Closes within a minute')
   const asked = page.waitForResponse((answer) => answer.url().endsWith(`/partners/${partner.id}`))
   await page.clock.fastForward('01:00')
   await asked
-  await untilFeeIsKnown(page)
   await page.getByRole('button', { name: checkout.proceed, exact: true }).click()
   await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
 })

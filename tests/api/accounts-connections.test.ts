@@ -37,7 +37,7 @@ beforeEach(() => {
 async function heldUp(call: (n: number) => Promise<{ status: number }>) {
   const calls = Promise.all(Array.from({ length: many }, (_, n) => call(n)))
   try {
-    await vi.waitFor(() => expect(gate.count).toBe(many), { timeout: 5_000 })
+    await vi.waitFor(() => expect(gate.count).toBe(many), { timeout: 20_000 })
     const { token } = await aCustomer(app)
     const { status: meanwhile } = await app.call('GET', '/user', { token })
     gate.open()

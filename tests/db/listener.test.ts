@@ -42,7 +42,7 @@ it('tells of a gap when its connection was broken, and hears again', async () =>
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mam listener' and datname = current_database()",
   )
-  await expect.poll(() => menu.onGap.mock.calls.length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => menu.onGap.mock.calls.length).toBe(1)
   await notify('menu', 'back')
   await expect.poll(() => menu.onMessage.mock.calls).toEqual([['back']])
 })

@@ -41,14 +41,16 @@ startTransition(() => {
 
 const settledAfterMs = 3_000
 
-/** Reading offline is for later: it begins when the page has settled, so that it takes nothing from it. */
-function startOffline(): void {
+/** What is for later begins when the page has settled, so that it takes nothing from it. */
+function startLaterWork(): void {
   setTimeout(() => {
+    import('./lib/fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead()).catch(() => {})
+    if (!('serviceWorker' in navigator)) return
     import('./offline/start-worker.ts').then(({ startWorker }) => startWorker(language)).catch(() => {})
   }, settledAfterMs)
 }
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') startOffline()
-  else addEventListener('load', startOffline, { once: true })
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') startLaterWork()
+  else addEventListener('load', startLaterWork, { once: true })
 }

@@ -2,13 +2,15 @@ import type { Api } from '#contracts/api.ts'
 import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
 import { methodAndPath, storefrontRoutes } from '#contracts/storefront-routes.ts'
 import { requestTimeoutMs } from '#domain/limits.ts'
+import { takeAhead } from './answers-ahead.ts'
 import { lookForShop } from './connection.ts'
 import { endSession } from './end-session.ts'
 import { currentToken, deadSession } from './session.ts'
 
 type Input = Record<string, unknown>
 
-function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
+/** The request that a call is. */
+export function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
   const { method, path } = methodAndPath(route)
   const rest = { ...input }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -50,19 +52,22 @@ async function callOverHttp(route: string, input: Input, options: CallOptions): 
   const token = currentToken()
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   try {
-    const response = await fetch(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': document.documentElement.lang,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(options.outlivesPage && { keepalive: true }),
-      signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
-    })
+    const known = method === 'GET' ? await takeAhead(url) : null
+    const response =
+      known ??
+      (await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'accept-language': document.documentElement.lang,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(options.outlivesPage && { keepalive: true }),
+        signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+      }))
     const result = await resultOf(response)
     if (!result.ok && result.refusal.code === 'unauthorized' && token && token === currentToken()) {
       endSession()

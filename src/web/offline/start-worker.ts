@@ -1,9 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-
-/** A person who saves data, or pays for each byte, fetches nothing in advance. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-}
+import { savesData } from '#web/lib/saves-data.ts'
 
 function picturesSeen(): string[] {
   return performance

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { answersOf, modulesOf } from './fetch-ahead.ts'
+
+const routes = {
+  root: { path: '', module: '/root.js' },
+  frame: { parentId: 'root', module: '/frame.js' },
+  menu: { parentId: 'frame', path: 'list-products/:slug', module: '/menu.js' },
+  login: { parentId: 'root', path: 'login', module: '/login.js' },
+  missing: { parentId: 'frame', path: '*', module: '/missing.js' },
+}
+
+it.each([
+  ['/list-products/7', ['/menu.js', '/frame.js', '/root.js']],
+  ['/login', ['/login.js', '/root.js']],
+  ['/list-products', []],
+  ['/list-products/7/8', []],
+  ['/nowhere', []],
+])('%s is drawn by %j', (pathname, modules) => {
+  expect(modulesOf(pathname, routes)).toEqual(modules)
+})
+
+it.each([
+  ['/product-details/5', ['/api/v1/products/5']],
+  [
+    '/list-products/7',
+    ['/api/v1/partners/7', '/api/v1/feedbacks/partner?partner_id=7&sort=newest&page=1&per_page=3'],
+  ],
+  ['/product-details/abc', []],
+  ['/cart/7', []],
+])('%s asks %j', (pathname, urls) => {
+  expect(answersOf(pathname)).toEqual(urls)
+})

@@ -69,7 +69,7 @@ export const fieldProblems = {
   time_close_early: { en: 'Time close must be after Time open', vi: 'Giờ đóng cửa phải sau giờ mở cửa' },
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
-    vi: 'Vui lòng chọn vị trí cửa hàng trên bản đồ',
+    vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',
   },
   address_required: { en: 'Address is required', vi: 'Vui lòng nhập địa chỉ' },
   address_too_long: { en: 'Address is at most 255 characters', vi: 'Địa chỉ dài tối đa 255 ký tự' },
@@ -88,7 +88,7 @@ export const fieldProblems = {
   },
   rated_party_invalid: {
     en: 'Name either the driver or the restaurant',
-    vi: 'Hãy nêu tài xế hoặc cửa hàng, chỉ một trong hai',
+    vi: 'Hãy nêu tài xế hoặc nhà hàng, chỉ một trong hai',
   },
   reason_required: { en: 'Please give a reason', vi: 'Vui lòng cho biết lý do' },
   position_incomplete: {

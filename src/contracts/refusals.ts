@@ -62,7 +62,7 @@ export const refusals = {
   location_required: {
     status: 400,
     en: 'Please choose the location of the restaurant on the map.',
-    vi: 'Vui lòng chọn vị trí cửa hàng trên bản đồ.',
+    vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ.',
   },
   wrong_password: {
     status: 400,
@@ -106,8 +106,8 @@ export const refusals = {
     vi: 'Mã không đúng hoặc đã hết hạn.',
   },
   // catalogue, cart
-  partner_not_found: { status: 404, en: 'Partner not found!', vi: 'Không tìm thấy cửa hàng!' },
-  partner_closed: { status: 409, en: 'Partner not found!', vi: 'Cửa hàng đang đóng cửa!' },
+  partner_not_found: { status: 404, en: 'Partner not found!', vi: 'Không tìm thấy nhà hàng!' },
+  partner_closed: { status: 409, en: 'Partner not found!', vi: 'Nhà hàng đang đóng cửa!' },
   product_not_found: { status: 404, en: 'Product not found!', vi: 'Không tìm thấy món!' },
   out_of_stock: { status: 409, en: 'Product not found!', vi: 'Món này đã hết!' },
   line_not_found: {
@@ -143,7 +143,7 @@ export const refusals = {
   too_far: {
     status: 400,
     en: 'Your location is so far from food store',
-    vi: 'Địa chỉ của bạn quá xa cửa hàng',
+    vi: 'Địa chỉ của bạn quá xa nhà hàng',
   },
   price_changed: {
     status: 409,
@@ -183,7 +183,7 @@ export const refusals = {
   not_approved: {
     status: 403,
     en: 'This account waits for the shop to let it in.',
-    vi: 'Tài khoản đang chờ cửa hàng duyệt.',
+    vi: 'Tài khoản đang chờ Mâm duyệt.',
   },
   driver_not_found: { status: 404, en: 'Driver not found.', vi: 'Không tìm thấy tài xế.' },
   driver_busy: {

@@ -60,7 +60,7 @@ describe('GET /partner', () => {
       expect([status, body]).toEqual([404, { code: 'partner_not_found', message: 'Partner not found!' }])
     }
     const { body } = await get(`/partner?id=${locked.id}`, { 'accept-language': 'vi' })
-    expect(body.message).toBe('Không tìm thấy cửa hàng!')
+    expect(body.message).toBe('Không tìm thấy nhà hàng!')
   })
 
   it.each(['', '?id=', '?id=0', '?id=-1', '?id=1.5', '?id=abc'])('refuses %j', async (query) => {

@@ -102,7 +102,7 @@ describe('whatever is done with a cart', () => {
     expect(english.body).toMatchObject({ code: 'partner_closed', message: 'Partner not found!' })
     const headers = { 'accept-language': 'vi' }
     const vietnamese = await request(call, line, { token: customer.token, headers })
-    expect(vietnamese.body).toMatchObject({ code: 'partner_closed', message: 'Cửa hàng đang đóng cửa!' })
+    expect(vietnamese.body).toMatchObject({ code: 'partner_closed', message: 'Nhà hàng đang đóng cửa!' })
     const kept = await app.db
       .selectFrom('cart_lines')
       .select('quantity')

@@ -103,7 +103,7 @@ describe('GET /feedbacks/partner', () => {
       expect([status, body.code]).toEqual([404, 'partner_not_found'])
     }
     const { body } = await list(`partner_id=${locked.id}`, { 'accept-language': 'vi' })
-    expect(body.message).toBe('Không tìm thấy cửa hàng!')
+    expect(body.message).toBe('Không tìm thấy nhà hàng!')
   })
 
   it.each([

@@ -200,10 +200,10 @@ describe('POST /orders/{id}/reorder', () => {
 
 describe('ordering again is refused, and the cart stays', () => {
   it.each([
-    [404, 'partner_not_found', 'Không tìm thấy cửa hàng!', { status: 'locked' }],
-    [404, 'partner_not_found', 'Không tìm thấy cửa hàng!', { status: 'not_activated' }],
-    [409, 'partner_closed', 'Cửa hàng đang đóng cửa!', { status: 'close' }],
-    [409, 'partner_closed', 'Cửa hàng đang đóng cửa!', { time_open: '13:00', time_close: '22:00' }],
+    [404, 'partner_not_found', 'Không tìm thấy nhà hàng!', { status: 'locked' }],
+    [404, 'partner_not_found', 'Không tìm thấy nhà hàng!', { status: 'not_activated' }],
+    [409, 'partner_closed', 'Nhà hàng đang đóng cửa!', { status: 'close' }],
+    [409, 'partner_closed', 'Nhà hàng đang đóng cửa!', { time_open: '13:00', time_close: '22:00' }],
   ])('with %s %s (%s) at a restaurant with %j', async (status, code, message, values) => {
     await old.fillCart(old.dish.id, 7)
     await old.changePartner(values)

@@ -190,7 +190,7 @@ describe('GET /partners/{id}', () => {
 
   it('says so in Vietnamese where that is asked for', async () => {
     const { body } = await get('/partners/1', { 'accept-language': 'vi' })
-    expect(body.message).toBe('Không tìm thấy cửa hàng!')
+    expect(body.message).toBe('Không tìm thấy nhà hàng!')
   })
 
   it('is open from the opening minute to the end of the closing minute', async () => {

@@ -104,7 +104,7 @@ describe('GET /orders/vouchers', () => {
       [401, 'unauthorized'],
       [403, 'forbidden'],
     ])
-    expect(answers[0]?.body.message).toBe('Không tìm thấy cửa hàng!')
+    expect(answers[0]?.body.message).toBe('Không tìm thấy nhà hàng!')
   })
 })
 

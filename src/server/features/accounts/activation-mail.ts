@@ -27,17 +27,17 @@ const words: Record<Language, CodeWords> = {
     subject: {
       customer: 'Mã kích hoạt tài khoản Mâm',
       driver: 'Mã kích hoạt tài khoản tài xế Mâm',
-      partner: 'Mã kích hoạt tài khoản cửa hàng Mâm',
+      partner: 'Mã kích hoạt tài khoản nhà hàng Mâm',
     },
     intro: {
       customer: 'Xin chào! Mã kích hoạt tài khoản Mâm của bạn là:',
       driver: 'Xin chào! Mã kích hoạt tài khoản tài xế Mâm của bạn là:',
-      partner: 'Xin chào! Mã kích hoạt tài khoản cửa hàng Mâm của bạn là:',
+      partner: 'Xin chào! Mã kích hoạt tài khoản nhà hàng Mâm của bạn là:',
     },
     where: {
       customer: 'Nhập mã tại đây để kích hoạt tài khoản:',
       driver: 'Nhập mã tại nơi bạn đã đăng ký làm tài xế.',
-      partner: 'Nhập mã tại nơi bạn đã đăng ký cửa hàng.',
+      partner: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
     },
     valid: 'Mã có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
     notYou: 'Nếu bạn không đăng ký tài khoản Mâm, vui lòng bỏ qua thư này.',

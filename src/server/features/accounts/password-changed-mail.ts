@@ -22,7 +22,7 @@ const words: Record<Language, Words> = {
     what: {
       customer: 'Mật khẩu tài khoản Mâm của bạn đã được đổi và các thiết bị khác đã đăng xuất.',
       driver: 'Mật khẩu tài khoản tài xế Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
-      partner: 'Mật khẩu tài khoản cửa hàng Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
+      partner: 'Mật khẩu tài khoản nhà hàng Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
     },
     notYou: 'Nếu không phải bạn, vui lòng đặt lại mật khẩu ngay và báo cho chúng tôi.',
   },

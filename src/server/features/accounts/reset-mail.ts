@@ -23,7 +23,7 @@ const words: Record<Language, CodeWords> = {
     intro: {
       customer: 'Xin chào! Mã đặt lại mật khẩu tài khoản Mâm của bạn là:',
       driver: 'Xin chào! Mã đặt lại mật khẩu tài khoản tài xế Mâm của bạn là:',
-      partner: 'Xin chào! Mã đặt lại mật khẩu tài khoản cửa hàng Mâm của bạn là:',
+      partner: 'Xin chào! Mã đặt lại mật khẩu tài khoản nhà hàng Mâm của bạn là:',
     },
     where: {
       customer: 'Nhập mã cùng mật khẩu mới tại đây:',

@@ -38,7 +38,7 @@ export const aboutWords = defineWords({
     teamTitle: 'Quanh chiếc mâm',
     teamText: 'Những gương mặt của bản demo này, tất cả đều là nhân vật hư cấu.',
     portrait: (name: string) => `Tranh vẽ ${name}`,
-    contact: 'Viết cho chúng tôi',
+    contact: 'Nhắn cho chúng tôi',
     restaurants: 'Xem các nhà hàng',
   },
 })

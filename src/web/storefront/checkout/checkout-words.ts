@@ -86,7 +86,7 @@ export const checkoutWords = defineWords({
     waiting: 'Chờ một chút: đang tính tổng tiền rồi sẽ đặt hàng ngay.',
     proceed: 'Đặt hàng',
     proceedAgain: 'Xác nhận tổng tiền mới',
-    tooFar: 'Địa chỉ của bạn quá xa cửa hàng',
+    tooFar: 'Địa chỉ của bạn quá xa nhà hàng',
     quoteFailed: 'Chưa tính được phí giao hàng.',
     tryAgain: 'Thử lại',
     closed: 'Nhà hàng đã đóng cửa',

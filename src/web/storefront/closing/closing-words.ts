@@ -9,6 +9,6 @@ export const closingWords = defineWords({
   },
   vi: {
     closesIn: (minutes: number) =>
-      minutes === 0 ? 'Đóng cửa trong chưa đầy 1 phút' : `Đóng cửa sau ${minutes} phút`,
+      minutes === 0 ? 'Chưa đầy 1 phút nữa đóng cửa' : `Còn ${minutes} phút nữa đóng cửa`,
   },
 })

@@ -26,7 +26,7 @@ export const contactWords = defineWords({
     address: 'Địa chỉ',
     phone: 'Điện thoại',
     email: 'Email',
-    formTitle: 'Viết cho chúng tôi',
+    formTitle: 'Nhắn cho chúng tôi',
     yourEmail: 'Email của bạn',
     emailHint: 'Chúng tôi sẽ trả lời qua email này.',
     yourName: 'Tên của bạn',

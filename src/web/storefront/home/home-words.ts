@@ -36,7 +36,7 @@ export const homeWords = defineWords({
     topSellerText: 'Những món được Đà Nẵng gọi nhiều nhất.',
     offers: 'Ưu đãi',
     freeShipping: 'Miễn phí giao hàng từ 100k',
-    freeShippingText: 'Đơn đủ 100k là Mâm lo tiền ship cho bạn.',
+    freeShippingText: 'Đơn đủ 100k là Mâm lo phí giao hàng cho bạn.',
     freeReturn: 'Đổi trả miễn phí trong 1 giờ',
     freeReturnText: 'Món chưa đúng ý? Cứ báo, Mâm xử lý ngay.',
     discount: 'Giảm 10% khi nhận bản tin',

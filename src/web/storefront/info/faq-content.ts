@@ -112,7 +112,7 @@ export const faqContent: InfoContent = {
       {
         heading: 'Làm sao để bán hàng hoặc chạy xe cho Mâm?',
         text: [
-          'Bạn đăng ký nhà hàng hoặc tài xế bằng liên kết ở đầu trang. Sau khi bạn xác nhận email, cửa hàng sẽ xem xét hồ sơ.',
+          'Bạn đăng ký nhà hàng hoặc tài xế bằng liên kết ở đầu trang. Sau khi bạn xác nhận email, Mâm sẽ xem xét hồ sơ.',
         ],
       },
     ],

@@ -5,6 +5,6 @@ export const infoWords = defineWords({
   vi: {
     more: 'Đọc thêm',
     ask: 'Bạn vẫn còn thắc mắc? Sẽ có người trả lời bạn.',
-    write: 'Viết cho chúng tôi',
+    write: 'Nhắn cho chúng tôi',
   },
 })

@@ -84,8 +84,8 @@ export const termsContent: InfoContent = {
         heading: 'Xu và mã giảm giá',
         text: [
           coins === null
-            ? 'Xu và mã giảm giá là quà tặng của cửa hàng: dùng để trả cho đơn tại đây, không phải tiền hay khoản tín dụng.'
-            : `Xu (${coins} xu cho lần đầu đánh giá quán của một đơn) và mã giảm giá là quà tặng của cửa hàng: dùng để trả cho đơn tại đây, không phải tiền hay khoản tín dụng.`,
+            ? 'Xu và mã giảm giá là quà tặng của Mâm: dùng để trả cho đơn tại đây, không phải tiền hay khoản tín dụng.'
+            : `Xu (${coins} xu cho lần đầu đánh giá quán của một đơn) và mã giảm giá là quà tặng của Mâm: dùng để trả cho đơn tại đây, không phải tiền hay khoản tín dụng.`,
           'Khi bạn xóa tài khoản, xu và mã cũng mất theo. Những gì có được do gian lận có thể bị thu hồi.',
         ],
       },

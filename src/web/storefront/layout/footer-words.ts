@@ -25,7 +25,7 @@ export const footerWords = defineWords({
     service: 'Dịch vụ',
     login: 'Đăng nhập hoặc đăng ký',
     aboutUs: 'Về chúng tôi',
-    writeToUs: 'Viết cho chúng tôi',
+    writeToUs: 'Nhắn cho chúng tôi',
     rights: (year: string, name: string) => `© ${year} ${name}`,
     city: 'Đà Nẵng, Việt Nam',
   },

@@ -8,7 +8,7 @@ export const offlineWords = defineWords({
     again: 'Try again',
   },
   vi: {
-    title: 'Bạn đang ngoại tuyến',
+    title: 'Bạn đang mất mạng',
     text: 'Giá và giờ mở cửa có thể đã thay đổi.',
     seen: (moment: string) => `Xem lúc ${moment}.`,
     again: 'Thử lại',

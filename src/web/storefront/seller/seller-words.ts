@@ -15,7 +15,7 @@ export const sellerWords = defineWords({
     intro: 'Bạn nấu món gì mà cả Đà Nẵng nên thử?',
     text: 'Kênh người bán nằm ngoài cửa hàng này, do đơn vị vận hành khai báo trong phần cài đặt và hiện chưa có. Trong lúc chờ, bạn vẫn đăng ký nhà hàng được ngay tại đây; cần gì khác, bạn cứ nhắn, sẽ có người trả lời.',
     register: 'Đăng ký nhà hàng',
-    write: 'Viết cho chúng tôi',
+    write: 'Nhắn cho chúng tôi',
     call: 'Gọi cho chúng tôi',
     back: 'Về danh sách nhà hàng',
   },

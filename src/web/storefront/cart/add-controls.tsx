@@ -48,7 +48,7 @@ export function AddControls(props: AddControlsProps) {
   async function press() {
     if (looksClosed) showToast({ type: 'warning', message: words.closed })
     // How many was chosen for the next one meanwhile stays.
-    else if (await add(product.id, quantity)) setQuantity((now) => (now === quantity ? 1 : now))
+    else if (await add(product, quantity)) setQuantity((now) => (now === quantity ? 1 : now))
   }
 
   return (

@@ -5,6 +5,7 @@ import { currentToken, startSession } from '#web/lib/session.ts'
 import { currentCart, showCart } from '#web/lib/shown-cart.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
+import { takeDishWish } from './dish-wish.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -19,7 +20,7 @@ async function press(answer: object) {
   const call = vi.fn(async () => answer)
   const addition = await addToCart({
     api: { addToCart: call } as unknown as Parameters<typeof addToCart>[0]['api'],
-    dish: { partnerId: 5, productId: 1, quantity: 2 },
+    dish: { partnerId: 5, productId: 1, quantity: 2, name: 'Mì' },
     findPartner: async () => partner as never,
     navigate,
     path: '/list-products/5?tab=7',
@@ -50,7 +51,13 @@ describe('adding a dish', () => {
 
   it('sends a guest to the login without a call, and back here after it', async () => {
     endSession()
-    expect(await press(added)).toEqual({ addition: 'to_login', calls: [], wentTo: ['/login'], toasts: [] })
+    expect(await press(added)).toEqual({
+      addition: 'to_login',
+      calls: [],
+      wentTo: ['/login'],
+      toasts: ['info: Please log in to fill your cart. We bring you back to your dish.'],
+    })
+    expect(takeDishWish(5)).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')
   })
 

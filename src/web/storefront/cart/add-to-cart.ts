@@ -4,6 +4,7 @@ import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { currentToken } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
+import { wishForDish } from './dish-wish.ts'
 import type { FindPartner } from './partner-finder.ts'
 import { askAndShow, isClosedCode } from './show-server-cart.ts'
 import { type Navigate, toLogin } from './to-login.ts'
@@ -13,7 +14,7 @@ export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
 
 type AddToCart = {
   api: Pick<Api, 'addToCart'>
-  dish: { partnerId: number; productId: number; quantity: number }
+  dish: { partnerId: number; productId: number; quantity: number; name: string }
   findPartner: FindPartner
   navigate: Navigate
   /** Where to come back to after a login. */
@@ -26,7 +27,9 @@ type AddToCart = {
 export async function addToCart(options: AddToCart): Promise<Addition> {
   const { api, dish, navigate, path } = options
   if (currentToken() === null) {
+    wishForDish(dish)
     toLogin({ navigate, path, isEnded: false })
+    showToast({ type: 'info', message: addToCartWords[options.language].loginFirst })
     return 'to_login'
   }
   const { partnerId: partner_id, productId: product_id, quantity } = dish
@@ -39,6 +42,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     return 'added'
   }
   if (answer.refusal.code === 'unauthorized') {
+    wishForDish(dish)
     toLogin({ navigate, path, isEnded: true })
     return 'to_login'
   }

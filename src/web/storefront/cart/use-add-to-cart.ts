@@ -15,12 +15,12 @@ export function useAddToCart({ partnerId, findPartner, addedSentence }: Seller) 
   const { revalidate } = useRevalidator()
   const { pathname, search } = useLocation()
 
-  async function add(productId: number, quantity: number): Promise<boolean> {
+  async function add(product: { id: number; name: string }, quantity: number): Promise<boolean> {
     setBusy(true)
     const script = await import('./add-to-cart.ts').catch(() => sayOffline(language))
     const addition = await script?.addToCart({
       api: httpApi,
-      dish: { partnerId, productId, quantity },
+      dish: { partnerId, productId: product.id, quantity, name: product.name },
       findPartner,
       navigate,
       path: pathname + search,

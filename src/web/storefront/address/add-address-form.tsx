@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from 'react-router'
 import { defaultCentre } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
@@ -7,9 +8,11 @@ import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { rememberAddress } from '../checkout/chosen-address.ts'
 import { AddressField } from './address-field.tsx'
 import { addressRule } from './address-rule.ts'
 import { addressWords } from './address-words.ts'
+import { isForCheckout } from './for-checkout.ts'
 import { PlaceField } from './place-field.tsx'
 import { useAddressAnswer } from './use-address-answer.ts'
 import { useNewAddress } from './use-new-address.ts'
@@ -17,14 +20,19 @@ import { useNewAddress } from './use-new-address.ts'
 export function AddAddressForm() {
   const words = useWords(addressWords)
   const settle = useAddressAnswer()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
   const draft = useNewAddress(() => clearProblem('place'))
   const { address } = draft
   const { form, busy, errorOf, clearProblem } = useForm({
     schema: addressRule,
     async submit({ name }) {
       if (!address.position) return refusedField('place', words.placeRequired)
-      const problems = await settle(await httpApi.addAddress({ name, ...address.position }), words.added)
-      if (Object.keys(problems).length === 0) draft.clear()
+      const answer = await httpApi.addAddress({ name, ...address.position })
+      if (answer.ok && isForCheckout(state)) rememberAddress(answer.value.user_id, answer.value.id)
+      const problems = await settle(answer, words.added, isForCheckout(state) ? toCheckout : undefined)
+      if (answer.ok) draft.clear()
       return problems
     },
   })

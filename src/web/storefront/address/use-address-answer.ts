@@ -3,15 +3,19 @@ import type { Result } from '#contracts/endpoint.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage } from '#web/i18n/words.ts'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/lib/shown-problems.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showToast, type ToastAction } from '#web/ui/toast-store.ts'
 
 /** Says how a change of the addresses went and shows the list anew; answers what to show in the form. */
 export function useAddressAnswer() {
   const language = useLanguage()
   const { revalidate } = useRevalidator()
-  return async function settle(answer: Result<unknown>, done: string): Promise<Problems> {
+  return async function settle(
+    answer: Result<unknown>,
+    done: string,
+    action?: ToastAction,
+  ): Promise<Problems> {
     if (answer.ok) {
-      showToast({ type: 'success', message: done })
+      showToast({ type: 'success', message: done, ...(action && { action }) })
       await revalidate()
       return {}
     }

@@ -5,6 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { forCheckout } from '../address/for-checkout.ts'
 import { checkoutWords } from './checkout-words.ts'
 
 type AddressChoiceProps = {
@@ -20,7 +21,7 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: AddressCho
   const isEmpty = addresses.length === 0
   const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-4'}`
   const editLink = (
-    <Link to="/edit-address" className={editLook}>
+    <Link to="/edit-address" state={forCheckout} className={editLook}>
       <Icon name="map-pin" />
       {isEmpty ? words.addAddress : words.editAddresses}
     </Link>

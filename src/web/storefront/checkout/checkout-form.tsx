@@ -12,6 +12,7 @@ import { CheckoutNews } from './checkout-news.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { FeeSummary } from './fee-summary.tsx'
 import type { OfferedVoucher } from './judged-vouchers.ts'
+import { noteDraft } from './note-draft.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNoteField } from './order-note-field.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -58,7 +59,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
             error={errorOf('address')}
           />
           <RecipientFields user={user} errorOf={errorOf} />
-          <OrderNoteField error={errorOf('note')} />
+          <OrderNoteField draft={noteDraft(user.id, partner.id)} error={errorOf('note')} />
         </Card>
         <VoucherChoice vouchers={checkout.vouchers} />
         <PaymentChoice checkout={checkout} error={errorOf('type_checkout')} />

@@ -3,6 +3,7 @@ import { orderNoteMaxLength } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { NoteDraft } from './note-draft.ts'
 
 /** As many characters as a note may have; a wide one counts once, as the server counts. */
 function cut(text: string): string {
@@ -10,9 +11,13 @@ function cut(text: string): string {
 }
 
 /** What restaurant and driver are to know; nobody has to say anything. */
-export function OrderNoteField({ error }: { error: string | undefined }) {
+export function OrderNoteField({ draft, error }: { draft: NoteDraft; error: string | undefined }) {
   const words = useWords(checkoutWords)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(() => draft.read())
+  function write(text: string): void {
+    setNote(text)
+    draft.write(text)
+  }
   return (
     <TextArea
       label={words.note}
@@ -22,10 +27,10 @@ export function OrderNoteField({ error }: { error: string | undefined }) {
       onChange={({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
         // A letter that is still being put together may be longer for a moment.
         const { isComposing } = nativeEvent as InputEvent
-        setNote(isComposing ? currentTarget.value : cut(currentTarget.value))
+        write(isComposing ? currentTarget.value : cut(currentTarget.value))
       }}
       onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) =>
-        setNote(cut(currentTarget.value))
+        write(cut(currentTarget.value))
       }
       hint={words.noteHint([...note].length, orderNoteMaxLength)}
       error={error}

@@ -5,6 +5,7 @@ import type { User } from '#contracts/user.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { chosenAddress, rememberAddress } from './chosen-address.ts'
 import type { OfferedVoucher } from './judged-vouchers.ts'
+import { noteDraft } from './note-draft.ts'
 import { orderToSend, type Settled } from './order-to-send.ts'
 import { useCoins } from './use-coins.ts'
 import { useDeliveryQuote } from './use-delivery-quote.ts'
@@ -39,6 +40,7 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   const coins = useCoins(user)
   const payment = usePayment(coins.balance, figures.total)
   const order = usePlaceOrder(partner.id, {
+    onOrdered: () => noteDraft(user.id, partner.id).write(''),
     onNewFigures(fresh) {
       figures.change(fresh)
       quoted.askAgain()

@@ -10,8 +10,9 @@ import { rememberPlacedOrder } from '../order/placed-order.ts'
 import { checkoutWords } from './checkout-words.ts'
 import type { Figures, Outcome } from './send-order.ts'
 
-/** What the page does of its own where an order was not taken. */
+/** What the page does of its own once an order is settled. */
 export type Settling = {
+  onOrdered: () => void
   onNewFigures: (figures: Figures | null) => void
   onVoucherRefused: (sentence: string) => void
   onCoinsShort: () => Promise<void>
@@ -28,6 +29,7 @@ export function useSettle(partnerId: number, settling: Settling) {
   return async (outcome: Outcome): Promise<Problems> => {
     switch (outcome.kind) {
       case 'ordered':
+        settling.onOrdered()
         showCart(null)
         rememberSeenCart(partnerId, unseen)
         showToast({ type: 'success', message: words.ordered })

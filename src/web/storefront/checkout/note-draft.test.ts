@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteDraft } from './note-draft.ts'
+
+function storage(setItem?: () => void) {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: setItem ?? ((key: string, text: string) => void kept.set(key, text)),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', storage()))
+afterEach(() => vi.unstubAllGlobals())
+
+it('is there again for the same person at the same restaurant', () => {
+  noteDraft(1, 2).write('Gọi trước khi đến')
+  expect(noteDraft(1, 2).read()).toBe('Gọi trước khi đến')
+  expect([noteDraft(9, 2).read(), noteDraft(1, 9).read()]).toEqual(['', ''])
+})
+
+it('is gone once it is emptied', () => {
+  noteDraft(1, 2).write('Gọi trước khi đến')
+  noteDraft(1, 2).write('')
+  expect(noteDraft(1, 2).read()).toBe('')
+})
+
+it('does without a storage that is full or forbidden', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', storage(full))
+  noteDraft(1, 2).write('Gọi trước khi đến')
+  expect(noteDraft(1, 2).read()).toBe('')
+})

@@ -66,7 +66,9 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         </p>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Icon name="clock" className="size-4.5" />
-          {words.closes(shortTime(partner.time_close))}
+          {isOpen
+            ? words.closes(shortTime(partner.time_close))
+            : words.hours(shortTime(partner.time_open), shortTime(partner.time_close))}
           {distance !== undefined && <span className="ml-auto font-bold">{words.distance(distance)}</span>}
         </p>
       </div>

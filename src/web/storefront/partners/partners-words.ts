@@ -23,6 +23,7 @@ export const partnersWords = defineWords({
     open: 'Open',
     close: 'Closed',
     closes: (time: string) => `Closes ${time}`,
+    hours: (from: string, to: string) => `Open ${from} – ${to}`,
     bestRated: 'Best rated',
     rating: (point: string, reviews: number) =>
       `${point} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
@@ -49,6 +50,7 @@ export const partnersWords = defineWords({
     open: 'Đang mở',
     close: 'Đã đóng',
     closes: (time: string) => `Đóng cửa lúc ${time}`,
+    hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
     bestRated: 'Được đánh giá cao',
     rating: (point: string, reviews: number) =>
       `${point} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,

@@ -8,10 +8,10 @@ import { PartnerFilters } from './partner-filters.tsx'
 import { countFilters } from './partner-query.ts'
 import type { usePartnerQuery } from './use-partner-query.ts'
 
-type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode }
+type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode; total: number | null }
 
 /** On phones the filters unfold below a button, on wide screens they stand beside the list. Both without script. */
-export function FilterPanel({ kindSelect, ...state }: FilterPanelProps) {
+export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
   const words = useWords(filterWords)
   const disclosure = useRef<HTMLDetailsElement>(null)
   const count = countFilters(state.query)
@@ -40,12 +40,13 @@ export function FilterPanel({ kindSelect, ...state }: FilterPanelProps) {
       >
         <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
         <PartnerFilters {...state} />
-        <Button type="submit" variant="primary" block className="mt-5 lg:hidden">
-          {words.apply}
+        {/* In sight at every field, so that a change shows what it leaves. */}
+        <Button type="submit" variant="primary" block className="sticky bottom-3 mt-5 lg:hidden">
+          {total === null ? words.show : words.apply(total)}
         </Button>
         <noscript>
           <Button type="submit" variant="primary" block className="mt-5 hidden lg:flex">
-            {words.apply}
+            {words.show}
           </Button>
         </noscript>
       </form>

@@ -1,4 +1,5 @@
 import { defineWords } from '#web/i18n/words.ts'
+import { groupedNumber } from '../menu/grouped-number.ts'
 
 export const filterWords = defineWords({
   en: {
@@ -18,7 +19,9 @@ export const filterWords = defineWords({
     anyPoint: 'Any rating',
     stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     up: 'up',
-    apply: 'Show restaurants',
+    apply: (count: number) =>
+      count === 1 ? 'Show 1 restaurant' : `Show ${groupedNumber(count, 'en')} restaurants`,
+    show: 'Show restaurants',
     clear: 'Clear the filters',
   },
   vi: {
@@ -38,7 +41,8 @@ export const filterWords = defineWords({
     anyPoint: 'Bất kỳ',
     stars: (stars: number) => `${stars} sao`,
     up: 'trở lên',
-    apply: 'Xem nhà hàng',
+    apply: (count: number) => `Xem ${groupedNumber(count, 'vi')} nhà hàng`,
+    show: 'Xem nhà hàng',
     clear: 'Xóa bộ lọc',
   },
 })

@@ -79,7 +79,11 @@ export default function ListPartnersPage() {
         <KindChips kind={kind} hrefFor={hrefFor} />
       </div>
       <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
-        <FilterPanel {...state} kindSelect={<KindSelect value={kind} onChoose={chooseKind} />} />
+        <FilterPanel
+          {...state}
+          total={isFavourites ? null : total}
+          kindSelect={<KindSelect value={kind} onChoose={chooseKind} />}
+        />
         <section
           id="results"
           aria-labelledby={isFavourites ? undefined : 'results-count'}

@@ -5,6 +5,7 @@ import { useShownCart } from '#web/lib/shown-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { layoutWords } from './layout-words.ts'
+import { PressGuard } from './press-guard.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { useOpenHere } from './use-open-here.ts'
 
@@ -38,6 +39,7 @@ export function CartDropdown() {
           </span>
         )}
       </span>
+      {isOpen && <PressGuard onPress={close} />}
       {isOpen && (
         <section
           id={panelId}

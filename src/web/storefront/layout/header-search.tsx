@@ -17,6 +17,7 @@ export function HeaderSearch() {
   const words = useWords(layoutWords)
   const navigate = useNavigate()
   const box = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [text, setText] = useState('')
   const [type, setType] = useState('')
@@ -28,6 +29,8 @@ export function HeaderSearch() {
 
   function openChosen(event: FormEvent) {
     event.preventDefault()
+    // A phone's search key puts the keyboard away and shows what was found; nobody sees there what else it would choose.
+    if (active === null && matchMedia('(pointer: coarse)').matches) return input.current?.blur()
     const product = found.products[active ?? (found.state === 'done' ? 0 : -1)]
     if (!product) return
     setText('')
@@ -45,6 +48,7 @@ export function HeaderSearch() {
         <SearchTypeSelect value={type} onChange={setType} />
         <Icon name="search" className="ml-4 text-muted" />
         <input
+          ref={input}
           type="search"
           name="name"
           role="combobox"
@@ -71,6 +75,7 @@ export function HeaderSearch() {
             onType={setType}
             onAskAgain={askAgain}
             onFollow={() => setText('')}
+            onClose={panel.close}
           />
         )}
       </form>

@@ -2,7 +2,7 @@ import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { searchWords } from './search-words.ts'
-import type { Found } from './use-product-search.ts'
+import { type Found, resultLimit } from './use-product-search.ts'
 
 type SearchNoticeProps = { found: Found; type: string; onAskAgain: () => void; onAllTypes: () => void }
 
@@ -19,7 +19,7 @@ export function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoti
     : isOfKind
       ? words.noneOfKind
       : state === 'done'
-        ? words.found(products.length)
+        ? (products.length < resultLimit ? words.found : words.foundMore)(products.length)
         : words.searching
   return (
     <div

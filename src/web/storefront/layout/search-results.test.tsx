@@ -24,7 +24,7 @@ const none: Found = { state: 'done', question: 'bun', products: [] }
 
 function render(found: Found, { type = '', language = 'en' as Language } = {}) {
   const nothing = () => {}
-  const handlers = { onType: nothing, onAskAgain: nothing, onFollow: nothing }
+  const handlers = { onType: nothing, onAskAgain: nothing, onFollow: nothing, onClose: nothing }
   const results = (
     <SearchResults {...handlers} listId="list" text={found.question} found={found} active={0} type={type} />
   )

@@ -6,6 +6,7 @@ export const searchWords = defineWords({
     searching: 'Searching…',
     found: (count: number) =>
       count === 0 ? 'No dish has this name.' : count === 1 ? '1 dish found' : `${count} dishes found`,
+    foundMore: (count: number) => (count === 1 ? 'The best dish' : `The best ${count} dishes`),
     noneOfKind: 'No dish has this name in restaurants of this kind.',
     allKinds: 'Search all kinds',
     tryAgain: 'Try again',
@@ -17,6 +18,7 @@ export const searchWords = defineWords({
     dishes: 'Các món tìm thấy',
     searching: 'Đang tìm…',
     found: (count: number) => (count === 0 ? 'Không có món nào tên như vậy.' : `Tìm thấy ${count} món`),
+    foundMore: (count: number) => `${count} món khớp nhất`,
     noneOfKind: 'Loại quán này không có món nào tên như vậy.',
     allKinds: 'Tìm ở mọi loại quán',
     tryAgain: 'Thử lại',

@@ -4,7 +4,8 @@ import { lookForShop, useIsOffline } from '#web/lib/connection.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 const debounceMs = 200
-const resultLimit = 8
+/** As many as are shown; there may be more. */
+export const resultLimit = 8
 
 /** What the search knows of a question. While it waits it still has the dishes of the one before. */
 export type Found = {

@@ -4,7 +4,6 @@ import { useWords } from '#web/i18n/words.ts'
 import { useShownPerson } from '#web/lib/use-shown-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { layoutWords } from './layout-words.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -27,7 +26,8 @@ export function AccountArea() {
     <>
       <Link to="/profile" className={link} title={user.name}>
         <Avatar src={user.image.url} name={user.name} className="size-7 text-xs" />
-        <VisuallyHidden>{words.profile}</VisuallyHidden>
+        {/* The phone's menu has nothing beside it that would say what the name opens. */}
+        <span className="sr-only font-normal text-muted max-md:not-sr-only">{words.profile}</span>
         <span className="max-w-28 truncate text-ink">{shortName(user.name)}</span>
       </Link>
       {/* The phone's menu has a row for it. */}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { useToken } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { footerWords } from './footer-words.ts'
@@ -19,6 +20,7 @@ export function FooterContent() {
   const linkWords = useWords(infoLinkWords)
   const homeAnchor = useHomeAnchor()
   const { year } = useShopData()
+  const isSignedIn = useToken() !== null
   return (
     <>
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -40,8 +42,8 @@ export function FooterContent() {
           <Link to={homeAnchor('service')} className={row}>
             {words.service}
           </Link>
-          <Link to="/login" className={row}>
-            {words.login}
+          <Link to={isSignedIn ? '/profile' : '/login'} className={row}>
+            {isSignedIn ? words.profile : words.login}
           </Link>
           <Link to="/about-us" className={row}>
             {words.aboutUs}

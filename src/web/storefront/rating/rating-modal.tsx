@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useShopData } from '../layout/use-shop-data.ts'
 import { PictureField } from '../picture/picture-field.tsx'
 import { CommentField } from './comment-field.tsx'
 import type { Party, RatedOrder } from './rated-order.ts'
@@ -24,6 +25,7 @@ type RatingModalProps = {
 /** Stars and a comment for the driver or for the restaurant of an order. */
 export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
   const words = useWords(ratingWords)
+  const { feedbackCoins } = useShopData().shopTerms
   const formId = useId()
   const { form, busy, errorOf, clearProblem, picture } = useRatingForm({ order, party, ...outcomes })
   const problem = errorOf(wholeForm)
@@ -56,7 +58,9 @@ export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalP
             <p className="text-lg font-bold">
               {isDriver ? words.driverQuestion(driver.name ?? '') : words.partnerQuestion(partner.name)}
             </p>
-            <p className="mt-1 text-sm text-muted">{isDriver ? words.restaurantNext : words.earns}</p>
+            <p className="mt-1 text-sm text-muted">
+              {isDriver ? words.restaurantNext : feedbackCoins > 0 && words.earns(feedbackCoins)}
+            </p>
           </div>
         </div>
         <StarsField error={errorOf('point')} />

@@ -8,7 +8,8 @@ export const ratingWords = defineWords({
     driverQuestion: (name: string) => `How was the delivery by ${name}?`,
     partnerQuestion: (name: string) => `How was the food from ${name}?`,
     restaurantNext: 'Next comes the restaurant.',
-    earns: 'Your word is worth coins: you get them once you have rated the restaurant.',
+    earns: (coins: number) =>
+      `Your word is worth ${coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`}, yours once you have rated the restaurant.`,
     stars: 'Stars',
     starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     stars1: 'Bad',
@@ -36,7 +37,8 @@ export const ratingWords = defineWords({
     driverQuestion: (name: string) => `${name} giao hàng thế nào?`,
     partnerQuestion: (name: string) => `Món của ${name} có ngon không?`,
     restaurantNext: 'Sau đó là đánh giá nhà hàng.',
-    earns: 'Lời nhận xét của bạn rất đáng quý: đánh giá nhà hàng xong, bạn được tặng xu.',
+    earns: (coins: number) =>
+      `Lời nhận xét của bạn rất đáng quý: đánh giá nhà hàng xong, bạn được tặng ${groupedNumber(coins, 'vi')} xu.`,
     stars: 'Số sao',
     starsOf: (stars: number) => `${stars} sao`,
     stars1: 'Tệ',

@@ -31,9 +31,17 @@ async function isStill(): Promise<boolean> {
   return kept[root]?.stateNode.pendingLanes === 0
 }
 
+const lookEveryMs = 20
+
 /** Waits until the page lives, and everything that it knows of is drawn with its effects: from then on it hears each press. */
 export async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(isStill, null, { polling: 20 })
+  // A page that is just being left answers nothing; `waitForFunction` would take the promise itself for a yes.
+  const look = () =>
+    page.evaluate(isStill).catch((error) => {
+      if (page.isClosed()) throw error
+      return false
+    })
+  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 }
 
 /**

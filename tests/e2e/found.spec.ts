@@ -103,6 +103,19 @@ test('a restaurant and a dish tell search engines what they are, with a picture 
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
+test('the second page of a list has a title of its own', async ({ request }) => {
+  const titles: Record<string, string> = {
+    '/list-partners?page=2': 'Restaurants in Đà Nẵng, page 2',
+    '/list-partners?page=2&lang=vi': 'Nhà hàng ở Đà Nẵng, trang 2',
+    '/list-partners?page=1&lang=en': 'Restaurants in Đà Nẵng',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    const { html } = await read(request, path)
+    expect(headOf(html)).toContain(`<title>${title} · Mâm</title>`)
+    expect(told(html, 'og:title')).toBe(title)
+  }
+})
+
 test('what is one person’s own, a mere view, or no page is not to be found', async ({ request }) => {
   for (const path of ['/cart/1', '/profile', '/history-order', '/list-partners?name=com', '/reset']) {
     const { status, html } = await read(request, path)

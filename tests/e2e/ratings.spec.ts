@@ -60,7 +60,7 @@ for (const language of languages) {
       await page.goto(`/list-products/${partner.id}`)
       await expect(page.getByText(feedbackWords[language].none)).toBeVisible()
       const inTheList = `/list-partners?name=${encodeURIComponent(partner.name)}`
-      const shownAverage = page.getByRole('img', { name: words.partners.rating('4.0', 1) })
+      const shownAverage = page.getByRole('img', { name: words.partners.rating(4, 1) })
       await page.goto(inTheList)
       // Else among those looked at last.
       await expect(page.locator('#results').getByRole('link', { name: partner.name })).toBeVisible()
@@ -104,7 +104,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
       await expect(page.getByText('Bún rất ngon, sẽ quay lại.')).toBeVisible()
       await expect(page.getByText(words.menu.reviews(1)).first()).toBeVisible()
-      await expect(page.getByRole('img', { name: words.menu.rating('4.0') }).first()).toBeVisible()
+      await expect(page.getByRole('img', { name: words.menu.rating(4) }).first()).toBeVisible()
       await page.goto(inTheList)
       await expect(shownAverage).toBeVisible()
     })

@@ -56,12 +56,12 @@ it('says one of everything in the singular', () => {
 it('groups the digits of what may be many, as the reader of the language does', () => {
   const texts = (['en', 'vi'] as const).map((language) => [
     partnersWords[language].count(20_000),
-    partnersWords[language].rating('4.5', 1_234),
+    partnersWords[language].rating(4.5, 1_234),
     menuWords[language].reviews(1_234),
     feedbackWords[language].reviews(1_234),
   ])
   expect(texts).toEqual([
     ['20,000 restaurants', '4.5 of 5 stars, 1,234 reviews', '1,234 reviews', '1,234 reviews'],
-    ['20.000 nhà hàng', '4.5 trên 5 sao, 1.234 đánh giá', '1.234 đánh giá', '1.234 đánh giá'],
+    ['20.000 nhà hàng', '4,5 trên 5 sao, 1.234 đánh giá', '1.234 đánh giá', '1.234 đánh giá'],
   ])
 })

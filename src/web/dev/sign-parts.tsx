@@ -1,4 +1,5 @@
-import { useWords } from '#web/i18n/words.ts'
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,6 +15,7 @@ import { Columns, Row, Specimen } from './specimen.tsx'
 
 export function SignParts() {
   const words = useWords(devWords)
+  const shown = oneDecimal(4.6, useLanguage())
   return (
     <Specimen title={words.signs}>
       <Row>
@@ -31,8 +33,8 @@ export function SignParts() {
         <Price amount={30_000} />
         <Price amount={1_249_000} size="large" />
         <Price amount={45_000} struck />
-        <Rating value={4.6} label={words.rated} />
-        <Rating value={4.6} label={words.rated} compact />
+        <Rating value={4.6} text={shown} label={words.rated} />
+        <Rating value={4.6} text={shown} label={words.rated} compact />
       </Row>
       <p>
         <MarkedText text={words.dish} parts={[{ start: 0, end: 8 }]} />

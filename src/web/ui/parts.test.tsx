@@ -100,10 +100,10 @@ test('a picture of the shop comes in the size that is drawn, one from elsewhere 
   expect(foreign).not.toContain('srcSet')
 })
 
-test('a rating says its meaning in words and shows one decimal', () => {
-  const html = render(<Rating value={4} label="4.0 of 5 stars" />)
-  expect(html).toContain('role="img" aria-label="4.0 of 5 stars"')
-  expect(html).toContain('>4.0</span>')
+test('a rating says its meaning in words and shows the number as it is given', () => {
+  const html = render(<Rating value={4} text="4,0" label="4,0 trên 5 sao" />)
+  expect(html).toContain('role="img" aria-label="4,0 trên 5 sao"')
+  expect(html).toContain('>4,0</span>')
 })
 
 test('prices are written as in Vietnam', () => {

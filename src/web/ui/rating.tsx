@@ -5,7 +5,7 @@ type RatingProps = {
   value: number
   /** The whole meaning in words, such as "4.6 of 5 stars, 128 reviews". */
   label: string
-  /** The visible number; by default one decimal. Empty: stars only. */
+  /** The number to be seen, as the reader of the language writes it. Left out: stars only. */
   text?: string
   /** One star and the number, for cards. */
   compact?: boolean
@@ -16,7 +16,7 @@ const star = 'l2.9 6.1 6.7.8-5 4.6 1.4 6.6-6-3.3-6 3.3 1.4-6.6-5-4.6 6.7-.8z'
 const oneStar = `M12 2.2${star}`
 const fiveStars = [0, 1, 2, 3, 4].map((at) => `M${12 + at * 24} 2.2${star}`).join('')
 
-export function Rating({ value, label, text = value.toFixed(1), compact = false, className }: RatingProps) {
+export function Rating({ value, label, text, compact = false, className }: RatingProps) {
   return (
     <span role="img" aria-label={label} className={classNames('inline-flex items-center gap-1.5', className)}>
       {compact ? (

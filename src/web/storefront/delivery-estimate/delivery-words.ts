@@ -1,3 +1,4 @@
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
 import { defineWords } from '#web/i18n/words.ts'
 
 export const deliveryWords = defineWords({
@@ -6,7 +7,7 @@ export const deliveryWords = defineWords({
     toHere: 'Delivery to where you are:',
     free: 'Free delivery',
     minutes: (least: number, most: number) => `${least}–${most} min`,
-    km: (distance: number) => `${distance.toFixed(1)} km`,
+    km: (distance: number) => `${oneDecimal(distance, 'en')} km`,
     tooFar: 'Too far to deliver',
     freeFrom: (amount: string) => `Free from ${amount}`,
     to: (address: string) => `to ${address}`,
@@ -17,7 +18,7 @@ export const deliveryWords = defineWords({
     toHere: 'Giao đến chỗ bạn đang đứng:',
     free: 'Miễn phí giao',
     minutes: (least: number, most: number) => `${least}–${most} phút`,
-    km: (distance: number) => `${distance.toFixed(1).replace('.', ',')} km`,
+    km: (distance: number) => `${oneDecimal(distance, 'vi')} km`,
     tooFar: 'Quá xa, không giao được',
     freeFrom: (amount: string) => `Miễn phí từ ${amount}`,
     to: (address: string) => `đến ${address}`,

@@ -15,7 +15,7 @@ export function FeedbackAuthor({ feedback }: { feedback: Feedback }) {
       <div className="min-w-0 flex-1">
         <p className="font-bold leading-snug">{user.name ?? words.gone}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
-          <Rating value={point} text="" label={words.stars(point)} className="text-sm" />
+          <Rating value={point} label={words.stars(point)} className="text-sm" />
           <span className="tabular-nums">{momentForPeople(feedback.created_at)}</span>
         </p>
       </div>

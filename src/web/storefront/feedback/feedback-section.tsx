@@ -1,7 +1,8 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import type { PartnerFeedbacks } from '#contracts/feedback.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -14,6 +15,7 @@ type FeedbackSectionProps = { partnerId: number; feedbacks: PartnerFeedbacks; pa
 /** What others thought, newest first, three at a time. */
 export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionProps) {
   const words = useWords(feedbackWords)
+  const language = useLanguage()
   const [query] = useSearchParams()
   const { state } = useNavigation()
   const { number_of_reviews: count, avg_point: average } = feedbacks
@@ -30,7 +32,13 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         </h2>
         {count > 0 && (
           <p className="flex items-center gap-2 text-muted">
-            <Rating compact value={average} label={words.average(average.toFixed(1))} className="text-ink" />
+            <Rating
+              compact
+              value={average}
+              text={oneDecimal(average, language)}
+              label={words.average(average)}
+              className="text-ink"
+            />
             {words.reviews(count)}
           </p>
         )}

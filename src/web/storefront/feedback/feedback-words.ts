@@ -1,3 +1,4 @@
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
 import { defineWords } from '#web/i18n/words.ts'
 import { groupedNumber } from '../menu/grouped-number.ts'
 
@@ -8,7 +9,7 @@ export const feedbackWords = defineWords({
     gone: 'A former guest',
     noComment: 'Left no comment',
     stars: (point: number) => `${point} of 5 stars`,
-    average: (average: string) => `${average} of 5 stars on average`,
+    average: (average: number) => `${oneDecimal(average, 'en')} of 5 stars on average`,
     reviews: (count: number) => (count === 1 ? '1 review' : `${groupedNumber(count, 'en')} reviews`),
     read: (name: string) => `Read the review by ${name}`,
     withPicture: 'With a picture',
@@ -26,7 +27,7 @@ export const feedbackWords = defineWords({
     gone: 'Một khách cũ',
     noComment: 'Không để lại lời bình',
     stars: (point: number) => `${point} trên 5 sao`,
-    average: (average: string) => `Trung bình ${average} trên 5 sao`,
+    average: (average: number) => `Trung bình ${oneDecimal(average, 'vi')} trên 5 sao`,
     reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
     read: (name: string) => `Đọc đánh giá của ${name}`,
     withPicture: 'Có hình',

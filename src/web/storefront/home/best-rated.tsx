@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useWords } from '#web/i18n/words.ts'
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { FeedbackList } from '../feedback/feedback-list.tsx'
@@ -11,6 +12,7 @@ import { useBestRated } from './use-best-rated.ts'
 /** The newest reviews of the restaurant that guests like best, and the way to it; nothing where nobody wrote any. */
 export function BestRated() {
   const words = useWords(feedbackWords)
+  const language = useLanguage()
   const best = useBestRated()
   if (best === null) return null
   if (best === 'waiting') return <ReviewsSkeleton />
@@ -30,7 +32,13 @@ export function BestRated() {
           {partner.name}
         </Link>
         <span className="inline-flex items-center gap-2">
-          <Rating compact value={average} label={words.average(average.toFixed(1))} className="text-ink" />
+          <Rating
+            compact
+            value={average}
+            text={oneDecimal(average, language)}
+            label={words.average(average)}
+            className="text-ink"
+          />
           {words.reviews(count)}
         </span>
       </p>

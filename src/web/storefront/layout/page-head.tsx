@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { languageHref } from './language-href.ts'
 import { layoutWords } from './layout-words.ts'
-import { pageQuery } from './search-rules.ts'
+import { laterPage, pageQuery } from './search-rules.ts'
 import { sharedPicture } from './shared-picture.ts'
 import { useShopData } from './use-shop-data.ts'
 
@@ -16,12 +16,14 @@ type PageHeadProps = {
 const locales = { en: 'en_US', vi: 'vi_VN' }
 
 /** What search engines and whoever a page is shared with see of it: title, description and picture. */
-export function PageHead({ title, description, picture = null }: PageHeadProps) {
+export function PageHead({ title: name, description, picture = null }: PageHeadProps) {
   const { publicUrl } = useShopData()
   const words = useWords(layoutWords)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const other = language === 'vi' ? 'en' : 'vi'
+  const page = laterPage(search)
+  const title = page === null ? name : words.laterPage(name, page)
   return (
     <>
       <title>{`${title} · Mâm`}</title>

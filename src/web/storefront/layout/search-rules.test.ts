@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForSearchEngines, pageQuery } from './search-rules.ts'
+import { isForSearchEngines, laterPage, pageQuery } from './search-rules.ts'
 
 test.each([
   ['/list-partners', ''],
@@ -29,4 +29,9 @@ test.each([
 test('only the number of a page makes another page', () => {
   expect(pageQuery('?name=com&page=2&lang=vi')).toBe('?page=2')
   expect(pageQuery('?lang=vi')).toBe('')
+})
+
+test('a later page is told from the first, and from what is no page', () => {
+  expect(laterPage('?name=com&page=2')).toBe('2')
+  for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x']) expect(laterPage(search)).toBeNull()
 })

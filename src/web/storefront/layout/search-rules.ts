@@ -22,6 +22,12 @@ export function pageQuery(search: string): string {
   return page ? `?${new URLSearchParams({ page })}` : ''
 }
 
+/** Which page of a list an address asks for, where that is not the first: its title says so. */
+export function laterPage(search: string): string | null {
+  const page = new URLSearchParams(search).get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : null
+}
+
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */
 export function isForSearchEngines(pathname: string, search: string): boolean {
   if (isPrivatePath(pathname) || pathname === '/reset') return false

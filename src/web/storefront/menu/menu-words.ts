@@ -1,3 +1,4 @@
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
 import { defineWords } from '#web/i18n/words.ts'
 import { groupedNumber } from './grouped-number.ts'
 
@@ -9,7 +10,7 @@ export const menuWords = defineWords({
     roundTheClock: 'Open day and night',
     open: 'Open',
     closed: 'Closed',
-    rating: (average: string) => `${average} of 5 stars`,
+    rating: (average: number) => `${oneDecimal(average, 'en')} of 5 stars`,
     reviews: (count: number) => (count === 1 ? '1 review' : `${groupedNumber(count, 'en')} reviews`),
     noReviews: 'No reviews yet',
     categories: 'Menu sections',
@@ -35,7 +36,7 @@ export const menuWords = defineWords({
     roundTheClock: 'Mở cửa cả ngày đêm',
     open: 'Đang mở cửa',
     closed: 'Đã đóng cửa',
-    rating: (average: string) => `${average} trên 5 sao`,
+    rating: (average: number) => `${oneDecimal(average, 'vi')} trên 5 sao`,
     reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
     noReviews: 'Chưa có đánh giá',
     categories: 'Các mục trong thực đơn',

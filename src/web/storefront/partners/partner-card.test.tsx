@@ -60,6 +60,8 @@ test('says closed of a closed restaurant, in the language of the page', () => {
 test('shows the rating with one decimal, and nothing where there is none', () => {
   expect(render()).toContain('>4.0<')
   expect(render()).toContain('4.0 of 5 stars, 1 review"')
+  expect(render({ average_point: 4.5 }, false, 'vi')).toContain('>4,5<')
+  expect(render({ average_point: 4.5 }, false, 'vi')).toContain('"4,5 trên 5 sao, 1 đánh giá"')
   expect(render({ average_point: null })).not.toContain('stars')
 })
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/shown-time.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +19,7 @@ type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: b
 
 export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCardProps) {
   const words = useWords(partnersWords)
+  const language = useLanguage()
   const { average_point: point, number_of_reviews: reviews, distance } = partner
   const isOpen = partner.status === 'open'
   return (
@@ -52,7 +54,8 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             <Rating
               compact
               value={point}
-              label={words.rating(point.toFixed(1), reviews)}
+              text={oneDecimal(point, language)}
+              label={words.rating(point, reviews)}
               className="shrink-0"
             />
           )}

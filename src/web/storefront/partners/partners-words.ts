@@ -1,3 +1,4 @@
+import { oneDecimal } from '#web/i18n/one-decimal.ts'
 import { defineWords } from '#web/i18n/words.ts'
 import { groupedNumber } from '../menu/grouped-number.ts'
 
@@ -25,9 +26,9 @@ export const partnersWords = defineWords({
     closes: (time: string) => `Closes ${time}`,
     hours: (from: string, to: string) => `Open ${from} – ${to}`,
     bestRated: 'Best rated',
-    rating: (point: string, reviews: number) =>
-      `${point} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
-    distance: (km: number) => `${km.toFixed(1)} km`,
+    rating: (point: number, reviews: number) =>
+      `${oneDecimal(point, 'en')} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
+    distance: (km: number) => `${oneDecimal(km, 'en')} km`,
   },
   vi: {
     title: 'Nhà hàng ở Đà Nẵng',
@@ -52,8 +53,8 @@ export const partnersWords = defineWords({
     closes: (time: string) => `Đóng cửa lúc ${time}`,
     hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
     bestRated: 'Được đánh giá cao',
-    rating: (point: string, reviews: number) =>
-      `${point} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,
-    distance: (km: number) => `${km.toFixed(1).replace('.', ',')} km`,
+    rating: (point: number, reviews: number) =>
+      `${oneDecimal(point, 'vi')} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,
+    distance: (km: number) => `${oneDecimal(km, 'vi')} km`,
   },
 })

@@ -8,7 +8,7 @@ export function ratingOptions(words: RatingWords) {
     value: String(value),
     label: (
       <span className="flex items-center gap-2">
-        <Rating value={value} label={words.stars(value)} text="" />
+        <Rating value={value} label={words.stars(value)} />
         <span className="text-sm text-muted">{words.up}</span>
       </span>
     ),

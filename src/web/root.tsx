@@ -50,8 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
     dispatchEvent(new Event(listens))
   }, [])
   return (
-    // Room for the sticky header above what a link or the keyboard scrolls to; a new page starts at its top at once.
-    <html lang={language} className="scroll-auto scroll-pt-20">
+    // A new page starts at its top at once.
+    <html lang={language} className="scroll-auto">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

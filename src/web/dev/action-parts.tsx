@@ -51,7 +51,12 @@ export function ActionParts() {
         ]}
       />
       <Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} labels={labels} />
-      <Pagination page={9} pageCount={40} hrefFor={(page) => `?page=${page}`} labels={labels} />
+      <Pagination
+        page={9}
+        pageCount={40}
+        hrefFor={(page) => `?page=${page}`}
+        labels={{ ...labels, pages: `${words.pages} 2` }}
+      />
     </Specimen>
   )
 }

@@ -17,7 +17,7 @@ export function ScrollTop({ label }: { label: string }) {
       label={label}
       icon={<Icon name="arrow-up" />}
       onClick={() => window.scrollTo({ top: 0 })}
-      className={`fixed bottom-5 right-4 z-30 max-lg:[html:has([data-dock])_&]:bottom-36 max-lg:[html:has([data-dock]_[role])_&]:bottom-64 ${isFar ? '' : 'invisible translate-y-3 opacity-0'}`}
+      className={isFar ? 'to-top' : 'to-top invisible translate-y-3 opacity-0'}
     />
   )
 }

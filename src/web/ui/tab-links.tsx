@@ -29,6 +29,10 @@ export function TabLinks({ label, items, current, className }: TabLinksProps) {
               to={item.to}
               preventScrollReset
               aria-current={item.key === current ? 'page' : undefined}
+              // Browsers leave what is half in sight where it is.
+              onFocus={({ currentTarget }) =>
+                currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              }
               className={classNames(
                 'inline-flex min-h-11 items-center gap-2 rounded-full border px-5 font-bold transition-colors',
                 item.key === current

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { keepFocusSeen } from './keep-focus-seen.ts'
 import { ToastCard } from './toast-card.tsx'
-import { pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
+import { dismissToast, pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
 
 type ToastRegionProps = { label: string; dismissLabel: string }
 
@@ -12,6 +13,16 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
   useEffect(() => {
     region.current?.showPopover()
   }, [])
+  useEffect(() => {
+    if (newest === undefined) return
+    keepFocusSeen()
+    // The keyboard need not go to the cross.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) dismissToast(newest)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [newest])
   useEffect(() => {
     // An open dialog lies above the page: come up over it again.
     if (newest === undefined || !document.querySelector('dialog:modal')) return
@@ -28,7 +39,7 @@ export function ToastRegion({ label, dismissLabel }: ToastRegionProps) {
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
-      className="pointer-events-none fixed inset-x-0 bottom-0 top-auto m-0 mx-auto w-full max-w-md overflow-visible border-0 max-sm:[html:has(dialog:modal)_&]:bottom-auto max-sm:[html:has(dialog:modal)_&]:top-3 bg-transparent p-0 text-ink max-lg:[html:has([data-dock])_&]:bottom-auto max-lg:[html:has([data-dock])_&]:top-18 sm:ml-2"
+      className="toasts"
     >
       {(['assertive', 'polite'] as const).map((live) => (
         <ul key={live} aria-live={live} className="grid gap-2 px-3 [&:has(li)]:pb-3">

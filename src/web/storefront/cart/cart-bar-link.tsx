@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { keepFocusSeen } from '#web/ui/keep-focus-seen.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
 import { FreeShipping } from './free-shipping.tsx'
 
 /** Sticks to the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {
+  useEffect(keepFocusSeen, [])
   const words = useWords(addToCartWords)
   return (
     <div

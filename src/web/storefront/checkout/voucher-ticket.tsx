@@ -46,12 +46,16 @@ export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) 
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-bold wrap-anywhere">{code}</span>
           {isApplied && (
-            <Badge tone={fits ? 'herb' : 'danger'} icon={fits && <Icon name="circle-check" />}>
+            <Badge
+              tone={fits ? 'herb' : 'danger'}
+              icon={fits && <Icon name="circle-check" />}
+              className="whitespace-normal!"
+            >
               {fits ? words.applied : words.notCounted}
             </Badge>
           )}
           {isBest && !isApplied && (
-            <Badge tone="turmeric" icon={<Icon name="star" />}>
+            <Badge tone="turmeric" icon={<Icon name="star" />} className="whitespace-normal!">
               {words.best}
             </Badge>
           )}
@@ -121,7 +125,7 @@ function Needs({ voucher }: { voucher: OfferedVoucher }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-xs tabular-nums text-muted sm:text-sm">
       {needs.map((need) => (
-        <span key={need} className="whitespace-nowrap">
+        <span key={need} className="sm:whitespace-nowrap">
           {need}
         </span>
       ))}

@@ -21,11 +21,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
   const { number_of_reviews: count, avg_point: average } = feedbacks
 
   return (
-    <section
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="grid grid-cols-1 scroll-mt-20 gap-5 pt-4"
-    >
+    <section id="reviews" aria-labelledby="reviews-title" className="grid grid-cols-1 scroll-mt-4 gap-5 pt-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id="reviews-title" className="text-2xl">
           {words.title}

@@ -32,6 +32,6 @@ test('only the number of a page makes another page', () => {
 })
 
 test('a later page is told from the first, and from what is no page', () => {
-  expect(laterPage('?name=com&page=2')).toBe('2')
+  expect(laterPage('?name=com&page=2')).toBe(2)
   for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x']) expect(laterPage(search)).toBeNull()
 })

@@ -23,9 +23,9 @@ export function pageQuery(search: string): string {
 }
 
 /** Which page of a list an address asks for, where that is not the first: its title says so. */
-export function laterPage(search: string): string | null {
-  const page = new URLSearchParams(search).get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? page : null
+export function laterPage(search: string): number | null {
+  const page = Number(new URLSearchParams(search).get('page'))
+  return page > 1 ? page : null
 }
 
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */

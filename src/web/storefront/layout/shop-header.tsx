@@ -29,7 +29,7 @@ export function ShopHeader() {
   const hasCart = useToken() !== null && isShoppingScreen(pathname)
   return (
     // The top bar scrolls away, the row below it stays.
-    <header className="sticky top-0 z-40 border-b border-line bg-paper md:-top-10">
+    <header data-head className="sticky top-0 z-40 border-b border-line bg-paper md:-top-10">
       <TopBar />
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
         <Link

@@ -1,12 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
+/** What opened it takes the focus back where that would go with what floats. */
+function focusOpener(box: HTMLElement | null): void {
+  const opener = box?.querySelector<HTMLElement>('[aria-expanded]')
+  const focused = document.activeElement
+  if (box?.contains(focused) && focused?.matches('a, button')) opener?.focus({ preventScroll: true })
+}
+
 /** Closes what floats over the page: by Esc, by a press elsewhere, and when the focus moves on. */
 export function useDismiss(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const onOutside = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !box.current?.contains(event.target)) close()
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key !== 'Escape') return
+    focusOpener(box.current)
+    close()
   })
   useEffect(() => {
     if (!isOpen) return

@@ -25,8 +25,11 @@ export function MenuSection({ partner }: { partner: Partner }) {
   }))
   if (!category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
-    <section ref={section} aria-labelledby="category" className="scroll-mt-16">
-      <div className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5">
+    <section ref={section} aria-labelledby="category" className="-scroll-mt-20">
+      <div
+        data-strip
+        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5"
+      >
         <TabLinks
           label={words.categories}
           items={tabs}

@@ -5,6 +5,7 @@ import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
 import { pictureWords } from '#web/storefront/picture/picture-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
+import { tabTo } from './support/keyboard.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { type OwnRestaurant, test } from './support/own-restaurant.ts'
 import { expect } from './support/shop-test.ts'
@@ -197,7 +198,7 @@ test('everything can be done with the keyboard alone', async ({ page, context, r
   const { order } = await deliveredOrder({ page, context, request, restaurant })
   await page.goto('/history-order')
   const rate = page.getByRole('button', { name: history.rateOrder(order.id) })
-  await rate.focus()
+  await tabTo(rate)
   await page.keyboard.press('Enter')
   for (const title of [rating.driverTitle, rating.partnerTitle]) {
     const modal = page.getByRole('dialog', { name: title })

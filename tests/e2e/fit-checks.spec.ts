@@ -1,0 +1,28 @@
+import { misfitsAt, misfitsOfWideText, smallTargets } from './support/fit-checks.ts'
+import { expectFocusSeen } from './support/keyboard.ts'
+import { expect, test } from './support/shop-test.ts'
+
+test('the checks of windows, targets and focus see planted faults', async ({ page }) => {
+  await page.setContent(`<!doctype html><title>x</title><style>body { margin: 0 }</style>
+    <p style="width: 500px">A paragraph that is wider than a phone.</p>`)
+  expect(await misfitsAt(page, 390, 400)).toHaveLength(2)
+  await page.setContent(`<!doctype html><title>x</title>
+    <p style="width: 11rem; height: 1.2em; overflow: hidden; line-height: 1.2; white-space: nowrap">Nineteen letters in it</p>`)
+  expect([await misfitsAt(page, 390, 400), (await misfitsOfWideText(page)).length]).toEqual([[], 1])
+  await page.setContent(`<!doctype html><title>x</title><style>button { width: 20px; height: 20px; padding: 0; border: 0 }</style>
+    <div style="display: flex"><button>a</button><button>b</button></div>
+    <p style="margin-top: 3rem"><button>alone</button></p><p>In a <a href="#">sentence</a>.</p>`)
+  expect((await smallTargets(page)).map((fault) => fault.slice(0, 12))).toEqual([
+    '<button> "a"',
+    '<button> "b"',
+  ])
+  await page.setContent(`<!doctype html><title>x</title><style>:focus { outline: 3px solid } .plain:focus { outline: none }</style>
+    <button>seen</button><button class="plain">plain</button>
+    <div style="position: fixed; inset: 200px 0 0; background: red"></div><button style="position: absolute; top: 250px">below</button>`)
+  await page.keyboard.press('Tab')
+  await expectFocusSeen(page)
+  for (const fault of [/plain.*no mark/, /below.*position: fixed/]) {
+    await page.keyboard.press('Tab')
+    await expect(expectFocusSeen(page)).rejects.toThrow(fault)
+  }
+})

@@ -1,0 +1,83 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addAddress, fillCart, newCustomer, type SignedIn } from './customer.ts'
+import { placeOrder } from './order-life.ts'
+import type { OwnRestaurant } from './own-restaurant.ts'
+import { expect } from './shop-test.ts'
+import { closedPartnerName, dishesOf, findPartner, openPartnerName } from './town.ts'
+
+/** Addresses of all screens of the shop, as guests see them and as a customer does. */
+export type Screens = { customer: SignedIn; public: string[]; own: string[] }
+
+/** A customer with something on every screen, and where the screens are. */
+export async function findScreens(request: APIRequestContext, restaurant: OwnRestaurant): Promise<Screens> {
+  const own = await restaurant.open()
+  const open = await findPartner(request, openPartnerName)
+  const closed = await findPartner(request, closedPartnerName)
+  const [dish] = dishesOf(open)
+  const customer = await newCustomer(request)
+  await addAddress(request, customer)
+  const order = await placeOrder(request, customer, own)
+  await fillCart(request, customer, open, [2, 1])
+  return {
+    customer,
+    public: [
+      '/list-partners?type=6',
+      '/list-partners?name=khongcoquannay',
+      `/list-products/${open.id}`,
+      `/list-products/${closed.id}`,
+      `/product-details/${dish?.id}`,
+      '/login',
+      '/login?tab=sign-up',
+      ...[
+        '/forgot',
+        '/reset',
+        '/register-partner',
+        '/register-driver',
+        '/contact-us',
+        '/about-us',
+        '/seller',
+      ],
+      ...['/help', '/faq', '/shipping', '/payment-methods', '/returns', '/terms', '/privacy'],
+      ...['/nowhere', '/dev/ui'],
+    ],
+    own: [
+      '/list-partners?favourites=1',
+      `/list-products/${open.id}`,
+      `/cart/${open.id}`,
+      `/cart/${closed.id}`,
+      `/checkout/${open.id}`,
+      `/orderconfirm/${own.id}`,
+      `/orders/${order.id}`,
+      ...['/history-order', '/profile', '/edit-address'],
+    ],
+  }
+}
+
+/** Opens a screen and goes through it once, so that what comes late is there too. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement
+    for (let top = 0; top < scrollHeight; top += 400) {
+      window.scrollTo(0, top)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    }
+    window.scrollTo(0, 0)
+  })
+  await untilDrawn(page)
+}
+
+/** Waits while the first view shows only the shape of what comes; /dev/ui has such shapes to be looked at. */
+export async function untilDrawn(page: Page): Promise<void> {
+  if (page.url().endsWith('/dev/ui')) return
+  await expect
+    .poll(() =>
+      page
+        .locator('main .animate-breathe.bg-sunken[aria-hidden]')
+        .evaluateAll(
+          (shapes) => shapes.filter((shape) => shape.getBoundingClientRect().top < innerHeight).length,
+        ),
+    )
+    .toBe(0)
+}

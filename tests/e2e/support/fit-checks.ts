@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+
+/** The distances that WCAG 1.4.12 lets a reader set. */
+const wideText = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`
+
+/** What lies beyond the edges of the page or is cut off, as the page stands: sentences, one a fault. */
+function findMisfits(): string[] {
+  const faults: string[] = []
+  const width = document.documentElement.clientWidth
+  const wide = document.documentElement.scrollWidth
+  if (wide > width) faults.push(`the page is ${wide} px wide in a window of ${width}`)
+
+  function nameOf(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ')
+    return `<${element.tagName.toLowerCase()} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${text.slice(0, 40)}"`
+  }
+  /** For screen readers only, or out of sight until it is wanted. */
+  function isUnseen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+    const { width: w, height: h, bottom } = element.getBoundingClientRect()
+    if (w <= 1 || h <= 1 || bottom + scrollY <= 0) return true
+    return element.closest('.sr-only, [aria-hidden="true"]') !== null
+  }
+  /** Rows of chips and slides are scrolled by themselves. */
+  function scrollsItself(element: Element | null): boolean {
+    if (element === null || element === document.documentElement) return false
+    const { overflowX } = getComputedStyle(element)
+    return overflowX === 'auto' || overflowX === 'scroll' || scrollsItself(element.parentElement)
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    // A map is as wide as it is.
+    if (element.closest('svg, .leaflet-container') || isUnseen(element)) continue
+    const { left, right } = element.getBoundingClientRect()
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+    const isControl = element.matches('a, button, input, select, textarea, summary')
+    if (!hasText && !isControl) continue
+    if ((left < -1 || right > width + 1) && !scrollsItself(element.parentElement))
+      faults.push(
+        `${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)} of ${width} px`,
+      )
+    const style = getComputedStyle(element)
+    const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    if (element.matches('input, select, textarea') || isShortened) continue
+    const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    const isLow = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1
+    const mayScroll = /auto|scroll/.test(style.overflowX + style.overflowY)
+    if ((isCut || isLow) && !mayScroll) faults.push(`${nameOf(element)} is cut off`)
+    if (
+      isControl &&
+      style.display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      style.overflowX === 'visible'
+    )
+      faults.push(`${nameOf(element)} has more to say than its ${element.clientWidth} px hold`)
+  }
+  return faults
+}
+
+/** What does not fit a window of this size; the page keeps the size. */
+export async function misfitsAt(page: Page, width: number, height: number): Promise<string[]> {
+  await page.setViewportSize({ width, height })
+  return (await page.evaluate(findMisfits)).map((fault) => `${width} × ${height}: ${fault}`)
+}
+
+/** What does not fit once the reader has moved letters, words and lines apart; afterwards they stand as before. */
+export async function misfitsOfWideText(page: Page): Promise<string[]> {
+  const style = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  }, wideText)
+  const faults = await page.evaluate(findMisfits)
+  await style.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  })
+  return faults.map((fault) => `with wide text: ${fault}`)
+}
+
+/** Targets below 24 × 24 px that others are too near to (WCAG 2.5.8); links within a sentence may be as low as it. */
+function findSmallTargets(least: number): string[] {
+  type Target = { name: string; box: DOMRect; isSmall: boolean }
+  const targets: Target[] = []
+  const controls =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="option"], [role="slider"], [tabindex="0"]'
+  function boxOf(element: Element): DOMRect {
+    const own = element.getBoundingClientRect()
+    if (!element.matches('input[type="radio"], input[type="checkbox"], input[type="file"]')) return own
+    const label = (element as HTMLInputElement).labels?.[0]
+    return label?.contains(element) ? label.getBoundingClientRect() : own
+  }
+  function isInSentence(element: Element): boolean {
+    if (getComputedStyle(element).display !== 'inline') return false
+    const around = element.parentElement?.textContent?.trim() ?? ''
+    return around.length > (element.textContent?.trim().length ?? 0)
+  }
+  for (const element of document.querySelectorAll(controls)) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue
+    const box = boxOf(element)
+    if (box.width <= 1 || box.height <= 1 || box.bottom + scrollY <= 0 || isInSentence(element)) continue
+    const covers = getComputedStyle(element, '::after')
+    const isStretched = covers.position === 'absolute' && covers.content !== 'none'
+    const name = `<${element.tagName.toLowerCase()}> "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
+    const isSmall = !isStretched && (box.width < least - 0.5 || box.height < least - 0.5)
+    targets.push({ name, box, isSmall })
+  }
+  /** How far a point is from a box. */
+  function distance(x: number, y: number, box: DOMRect): number {
+    return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
+  }
+  return targets
+    .filter(({ isSmall }) => isSmall)
+    .flatMap((small) => {
+      const [x, y] = [(small.box.left + small.box.right) / 2, (small.box.top + small.box.bottom) / 2]
+      const near = targets.find((other) => {
+        if (other === small) return false
+        if (!other.isSmall) return distance(x, y, other.box) < least / 2
+        const [otherX, otherY] = [
+          (other.box.left + other.box.right) / 2,
+          (other.box.top + other.box.bottom) / 2,
+        ]
+        return Math.hypot(x - otherX, y - otherY) < least
+      })
+      const { width, height } = small.box
+      return near
+        ? [`${small.name} is ${Math.round(width)} × ${Math.round(height)} px beside ${near.name}`]
+        : []
+    })
+}
+
+/** Targets that are too small, and too near to another one. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(findSmallTargets, 24)
+}

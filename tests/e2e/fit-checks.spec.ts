@@ -18,7 +18,7 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
   ])
   await page.setContent(`<!doctype html><title>x</title><style>:focus { outline: 3px solid } .plain:focus { outline: none }</style>
     <button>seen</button><button class="plain">plain</button>
-    <div style="position: fixed; inset: 200px 0 0; background: red"></div><button style="position: absolute; top: 250px">below</button>`)
+    <div style="position: fixed; inset: 200px 0 0; z-index: 1; background: red"></div><button style="position: absolute; top: 250px">below</button>`)
   await page.keyboard.press('Tab')
   await expectFocusSeen(page)
   for (const fault of [/plain.*no mark/, /below.*position: fixed/]) {

@@ -1,4 +1,4 @@
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -17,8 +17,7 @@ export function Card({ as: Tag = 'div', interactive = false, flush = false, clas
       className={classNames(
         'relative rounded-lg border border-line bg-surface shadow-card',
         flush ? 'overflow-clip' : 'p-4 sm:p-6',
-        interactive &&
-          'group transition hover:-translate-y-0.5 hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&_.stretch-link]:outline-none',
+        interactive && 'group lifting',
         className,
       )}
     />

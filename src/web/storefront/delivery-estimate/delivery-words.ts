@@ -1,4 +1,4 @@
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { defineWords } from '#web/i18n/words.ts'
 
 export const deliveryWords = defineWords({

@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import type { PartnerFeedbacks } from '#contracts/feedback.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'

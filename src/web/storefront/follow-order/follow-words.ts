@@ -1,5 +1,5 @@
+import { groupedNumber } from '#web/i18n/shown-number.ts'
 import { defineWords } from '#web/i18n/words.ts'
-import { groupedNumber } from '../menu/grouped-number.ts'
 
 export const followWords = defineWords({
   en: {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rating } from '#web/ui/rating.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/product.ts'
+import { groupedNumber } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { AddControls } from '../cart/add-controls.tsx'
 import { addToCartWords } from '../cart/add-to-cart-words.ts'
 import { isOutOfStock } from '../cart/is-out-of-stock.ts'
 import type { FindPartner } from '../cart/partner-finder.ts'
-import { groupedNumber } from './grouped-number.ts'
 import { menuWords } from './menu-words.ts'
 
 type ProductCardProps = {

@@ -1,4 +1,4 @@
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { menuWords } from './menu-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/shown-time.ts'
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

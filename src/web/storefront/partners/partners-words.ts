@@ -1,6 +1,5 @@
-import { oneDecimal } from '#web/i18n/one-decimal.ts'
+import { groupedNumber, oneDecimal } from '#web/i18n/shown-number.ts'
 import { defineWords } from '#web/i18n/words.ts'
-import { groupedNumber } from '../menu/grouped-number.ts'
 
 export const partnersWords = defineWords({
   en: {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductWithPartner } from '#contracts/partner.ts'
+import { groupedNumber } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,7 +8,6 @@ import { Price } from '#web/ui/price.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { addToCartWords } from '../cart/add-to-cart-words.ts'
 import { isOutOfStock } from '../cart/is-out-of-stock.ts'
-import { groupedNumber } from '../menu/grouped-number.ts'
 import { productWords } from './product-words.ts'
 
 const ClosingNotice = createLazyPart(

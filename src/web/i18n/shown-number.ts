@@ -4,3 +4,8 @@ import type { Language } from '#contracts/language.ts'
 export function groupedNumber(count: number, language: Language): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, language === 'vi' ? '.' : ',')
 }
+
+/** A number with one decimal, `4.5` or `4,5`; the same on the server and in every browser. */
+export function oneDecimal(value: number, language: Language): string {
+  return value.toFixed(1).replace('.', language === 'vi' ? ',' : '.')
+}

@@ -139,7 +139,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     const [mail] = app.mails
     const [english, vietnamese] = {
       driver: ['Your Mâm activation code for drivers', 'Mã kích hoạt tài khoản tài xế Mâm'],
-      partner: ['Your Mâm activation code for restaurants', 'Mã kích hoạt tài khoản cửa hàng Mâm'],
+      partner: ['Your Mâm activation code for restaurants', 'Mã kích hoạt tài khoản nhà hàng Mâm'],
     }[kind]
     expect(mail?.subject).toBe(`${english} / ${vietnamese}`)
     expect(mail?.html).toContain(mailedCode(mail))

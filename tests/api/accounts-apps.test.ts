@@ -172,7 +172,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
       { code: 'not_approved', message: 'This account waits for the shop to let it in.' },
     ])
     const { body } = await signIn(signInPath, waiting.email, vietnamese)
-    expect(body.message).toBe('Tài khoản đang chờ cửa hàng duyệt.')
+    expect(body.message).toBe('Tài khoản đang chờ Mâm duyệt.')
     expect(await sessions()).toEqual(before)
     expect(app.mails).toEqual([])
   })

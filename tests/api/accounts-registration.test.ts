@@ -145,7 +145,7 @@ describe('a restaurant that signs up', () => {
       errors: { latitude: ['Please choose the location of the restaurant on the map'] },
     })
     const vietnamese = await signUp(aPartnerForm(position), { 'accept-language': 'vi' })
-    expect(vietnamese.body.message).toBe('Vui lòng chọn vị trí cửa hàng trên bản đồ.')
+    expect(vietnamese.body.message).toBe('Vui lòng chọn vị trí nhà hàng trên bản đồ.')
   })
 
   it.each([

@@ -6,7 +6,7 @@ type Message = { email: string; name: string; content: string; shopEmail: string
 
 const shopWords: Record<Language, { subject: string; intro: string; name: string; email: string }> = {
   en: { subject: 'A message to the shop', intro: 'Somebody has written:', name: 'Name', email: 'Email' },
-  vi: { subject: 'Tin nhắn gửi cửa hàng', intro: 'Có người vừa viết:', name: 'Tên', email: 'Email' },
+  vi: { subject: 'Tin nhắn gửi Mâm', intro: 'Có người vừa viết:', name: 'Tên', email: 'Email' },
 }
 
 /** What the shop reads. Its subject is ours alone, so that no header holds a word of the sender but the address. */

@@ -13,7 +13,7 @@ export const sellerWords = defineWords({
   vi: {
     title: 'Bán hàng cùng Mâm',
     intro: 'Bạn nấu món gì mà cả Đà Nẵng nên thử?',
-    text: 'Kênh người bán nằm ngoài cửa hàng này, do đơn vị vận hành khai báo trong phần cài đặt và hiện chưa có. Trong lúc chờ, bạn vẫn đăng ký nhà hàng được ngay tại đây; cần gì khác, bạn cứ nhắn, sẽ có người trả lời.',
+    text: 'Kênh người bán nằm ngoài trang này, do đơn vị vận hành khai báo trong phần cài đặt và hiện chưa có. Trong lúc chờ, bạn vẫn đăng ký nhà hàng được ngay tại đây; cần gì khác, bạn cứ nhắn, sẽ có người trả lời.',
     register: 'Đăng ký nhà hàng',
     write: 'Nhắn cho chúng tôi',
     call: 'Gọi cho chúng tôi',

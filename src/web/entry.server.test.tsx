@@ -76,6 +76,24 @@ it('waits for data that comes late', async () => {
   expect(html).toContain('Bún chả')
 })
 
+it('shows a part that was still loading in its place, however long the page is', async () => {
+  const Late = lazy(async () => ({ default: () => <p>{'a form '.repeat(200)}</p> }))
+  const html = await render({
+    Page: () => (
+      <Document>
+        <p>{'a style '.repeat(5_000)}</p>
+        <Suspense fallback={<i>waiting</i>}>
+          <Late />
+        </Suspense>
+      </Document>
+    ),
+    load: () => ({ dish: 'Cơm gà' }),
+  })
+  expect(html).toContain('a form a form')
+  expect(html).not.toContain('<i>waiting</i>')
+  expect(html).not.toMatch(/<div hidden/)
+})
+
 it('waits for a part that is still loading', async () => {
   const Late = lazy(async () => ({ default: () => <b>a map</b> }))
   const html = await render({

@@ -58,6 +58,8 @@ function renderWaiting(entry: EntryContext, url: string): Promise<string> {
   const page = <ServerRouter context={again} url={url} />
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      // Else what comes late in a long page lies hidden at its end, and without script stays there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         text(pipe(new PassThrough())).then(resolve, reject)

@@ -19,13 +19,19 @@ test('a dish is asked for while its link is pointed at, and not once more by goi
   const partner = await findPartner(request, openPartnerName)
   const [dish] = dishesOf(partner)
   const asked = watchRequests(page, /\/api\/v1\/products\/|product-details-page/)
+  await page.clock.install()
+  const started = page.waitForResponse(/fetch-ahead/)
   await page.goto(`/list-products/${partner.id}`)
+  await started
+  // What was asked ahead stays good for as long as the rest of this takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const link = page.locator(`main a[href="/product-details/${dish?.id}"]`).first()
   const heading = page.getByRole('heading', { level: 1, name: dish?.name ?? '', exact: true })
   await expect(async () => {
-    // It begins when the page has settled.
+    // It listens a moment after its file is here.
     await page.mouse.move(1, 1)
     await link.hover()
+    await page.clock.runFor(100)
     await expect.poll(() => asked.length, { timeout: 500 }).toBe(2)
   }).toPass()
   await link.focus()

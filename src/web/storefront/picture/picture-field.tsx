@@ -1,4 +1,4 @@
-import { type InputEvent, useEffect, useId, useRef, useState } from 'react'
+import { type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -31,7 +31,8 @@ export function PictureField(props: PictureFieldProps) {
   const words = useWords(pictureWords)
   const input = useRef<HTMLInputElement>(null)
   const [, setChoices] = useState(0)
-  useEffect(() => {
+  // With the drawing itself: run later, it would take a picture away that was chosen in between.
+  useLayoutEffect(() => {
     // What was taken back or is no picture must not stay in the form.
     if (!value && input.current) input.current.value = ''
   })

@@ -236,6 +236,32 @@ test('only PNG and JPEG up to 5 MB are taken, and a chosen picture is taken back
   await expect(send).toBeEnabled()
 })
 
+test('a picture chosen in the instant in which a problem is drawn stays chosen', async ({ page }) => {
+  const { send, file, phone, picture, removePicture } = partsOf(page)
+  await page.goto('/register-driver')
+  await fillDriver(page)
+  await removePicture.click()
+  await expect(send).toBeDisabled()
+  const { phone: number } = newPerson()
+  await phone.fill('12')
+  // As soon as the problem stands there, and before anything that React does afterwards.
+  await file.evaluate((input: HTMLInputElement) => {
+    const observer = new MutationObserver(() => {
+      if (!input.form?.querySelector('[name=phone_number][aria-invalid=true]')) return
+      observer.disconnect()
+      const chosen = new DataTransfer()
+      chosen.items.add(new File([new Uint8Array(10)], 'xe.png', { type: 'image/png' }))
+      input.files = chosen.files
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await phone.blur()
+  await expect(page.getByAltText(picture.preview)).toHaveCount(1)
+  await phone.fill(number)
+  await expect(send).toBeEnabled()
+})
+
 test('‘Sign up successfully!’ can be read for 5 seconds, a new code be fetched every 30', async ({
   page,
 }) => {

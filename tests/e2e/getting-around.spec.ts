@@ -111,6 +111,28 @@ test('the menu’s tab, sorting and page of reviews outlive a reload and Back', 
   await expect(dishes).toHaveText(cheapestFirst)
 })
 
+test('a page of reviews pressed before its script is here keeps the tab chosen meanwhile', async ({
+  page,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const tab = partner.categories[1]
+  let letScriptCome = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  await page.route(/feedback-section/, async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('link', { name: tab?.name ?? '', exact: true }).click()
+  await expect(page.getByRole('region', { name: tab?.name ?? '' })).toBeVisible()
+  await page.getByRole('link', { name: feedback.next }).click()
+  letScriptCome()
+  await expect(page).toHaveURL(new RegExp(`tab=${tab?.id}.*reviews=2`))
+})
+
 test('an open modal is gone with the next page', async ({ page, request }) => {
   const { id } = await findPartner(request, openPartnerName)
   await page.goto('/list-partners')

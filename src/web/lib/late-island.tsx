@@ -29,7 +29,8 @@ export function createLateIsland<Props extends object>(load: () => Promise<Compo
     const pressed = useRef<Element>(null)
     const { key } = useLocation()
     const [firstKey] = useState(key)
-    const isWanted = useNear(place) || key !== firstKey
+    const isElsewhere = key !== firstKey
+    const isWanted = useNear(place) || isElsewhere
 
     useEffect(() => {
       if (!isWanted || Part) return
@@ -56,9 +57,13 @@ export function createLateIsland<Props extends object>(load: () => Promise<Compo
         key="rendered"
         ref={place}
         className={className}
-        // What is pressed before the script is here is done by it.
+        // What is pressed before the script is here is done by it; so is a link whose address has become another meanwhile.
         onClickCapture={(event) => {
-          pressed.current = event.target instanceof Element ? event.target.closest('button') : null
+          const stop = (event.target as Element).closest('button, a')
+          const isLink = stop instanceof HTMLAnchorElement
+          const isOld = isLink && isElsewhere && stop.pathname === location.pathname
+          if (isOld) event.preventDefault()
+          pressed.current = isLink && !isOld ? null : stop
         }}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: it says nothing; see above

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './support/shop-test.ts'
+
+async function scriptsOf(request: APIRequestContext, page: string): Promise<string[]> {
+  const html = await (await request.get(page)).text()
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+}
+
+const takes = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
+
+test('every script of a page comes packed beforehand, as well as whoever asks can unpack it', async ({
+  request,
+}) => {
+  const scripts = await scriptsOf(request, '/list-partners')
+  expect(scripts.length).toBeGreaterThan(3)
+  const total = { identity: 0, gzip: 0, br: 0 }
+  for (const script of scripts) {
+    const plain = await request.get(script, takes('identity'))
+    expect(plain.headers()['content-encoding'], script).toBeUndefined()
+    total.identity += Number(plain.headers()['content-length'])
+    for (const encoding of ['gzip', 'br'] as const) {
+      const answer = await request.get(script, takes(encoding))
+      expect(answer.headers(), script).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringMatching(/accept-encoding/i),
+      })
+      expect(await answer.text(), `${script} as ${encoding}`).toBe(await plain.text())
+      total[encoding] += Number(answer.headers()['content-length'])
+    }
+  }
+  expect(total.gzip).toBeLessThan(total.identity * 0.5)
+  expect(total.br).toBeLessThan(total.gzip)
+})
+
+test('an asset is not sent again to whoever has them', async ({ request }) => {
+  const [script = ''] = await scriptsOf(request, '/list-partners')
+  for (const path of [script, '/manifest-en.webmanifest', '/share.png']) {
+    const { etag = '' } = (await request.get(path, takes('br'))).headers()
+    const again = await request.get(path, { headers: { ...takes('br').headers, 'if-none-match': etag } })
+    expect([again.status(), (await again.body()).length], path).toEqual([304, 0])
+    const other = await request.get(path, {
+      headers: { ...takes('br').headers, 'if-none-match': '"another"' },
+    })
+    expect(other.status(), path).toBe(200)
+  }
+})

@@ -7,6 +7,7 @@ const audit = (score: number | null, numericValue = 0, scoreDisplayMode = 'numer
 })
 
 const result: LighthouseResult = {
+  environment: { benchmarkIndex: 1_080.4 },
   categories: {
     performance: { score: 0.98, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] },
     accessibility: { score: 1, auditRefs: [] },
@@ -30,6 +31,7 @@ it('reads scores, figures and what cost points out of a result', () => {
     scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
     metrics: { fcpMs: 900, lcpMs: 1_234, tbtMs: 12.4, cls: 0 },
     failed: ['canonical'],
+    speed: 1_080.4,
   })
 })
 
@@ -37,6 +39,13 @@ it('takes the run in the middle', () => {
   const runs = [90, 99, 97].map((performance) => ({ scores: { performance } }))
   expect(middleRun(runs).scores.performance).toBe(97)
   expect(() => middleRun([])).toThrow(/Nothing/)
+})
+
+it('says what the machine has to do with it where points are lost', () => {
+  const slow = { ...page, scores: { ...page.scores, performance: 88 }, asMiddlePhone: 99 }
+  const said = { measuredAt: '', machine: '', versions: '', screens: [] }
+  expect(writeReport({ ...said, pages: [slow] })).toContain(', as a phone of the middle class: 99 |')
+  expect(writeReport({ ...said, pages: [page] })).not.toContain('class: ')
 })
 
 it('writes a line for each page and screen, and how many screens have faults', () => {
@@ -50,6 +59,8 @@ it('writes a line for each page and screen, and how many screens have faults', (
   expect(report).toContain(
     '| /login | vi | 98 | 100 | 100 | 92 | 0.90 | 1.23 | 12 | 0 | canonical, middle of 3 runs |',
   )
+  expect(report).toContain('was 1080 to 1080 during the runs')
+  expect(report).toContain('is a phone of 270 to 270')
   expect(report).toContain('8 looks')
   expect(report).toContain('Something was found on 1.')
   expect(report).toContain('| list | /list-partners | – |')

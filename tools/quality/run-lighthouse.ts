@@ -22,10 +22,15 @@ export type PageFigures = {
   scores: Record<(typeof categories)[number], number>
   metrics: Record<keyof typeof metrics, number>
   failed: string[]
+  /** Lighthouse's measure of this machine's speed during the run. */
+  speed: number
+  /** Where a processor four times slower costs points: performance with one as slow as a phone of the middle class. */
+  asMiddlePhone?: number
 }
 
 /** As much of Lighthouse's result as is read here. */
 export type LighthouseResult = {
+  environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>
 }
@@ -36,8 +41,10 @@ export type Lighthouse = {
   measure: (path: string, language: Language) => Promise<PageFigures>
 }
 
+type Figures = Pick<PageFigures, 'scores' | 'metrics' | 'failed' | 'speed'>
+
 /** Reads the figures out of one result. */
-export function figuresOf(result: LighthouseResult): Pick<PageFigures, 'scores' | 'metrics' | 'failed'> {
+export function figuresOf(result: LighthouseResult): Figures {
   const score = (name: string) => Math.round((result.categories[name]?.score ?? 0) * 100)
   const value = (name: string) => result.audits[name]?.numericValue ?? Number.NaN
   const counted = new Set(
@@ -55,6 +62,7 @@ export function figuresOf(result: LighthouseResult): Pick<PageFigures, 'scores' 
       Object.entries(metrics).map(([key, name]) => [key, value(name)]),
     ) as PageFigures['metrics'],
     failed: failed.map(([id]) => id),
+    speed: result.environment.benchmarkIndex,
   }
 }
 
@@ -65,6 +73,12 @@ export function middleRun<Run extends { scores: { performance: number } }>(runs:
   if (!middle) throw new Error('Nothing was measured.')
   return middle
 }
+
+/** What that measure is for a phone of the middle class (Pixel 5) and of the lowest (Moto G Power 2022): Chrome's developer tools calibrate by these. */
+export const speedOfPhone = { middle: 1_000, low: 264 }
+
+/** Less than this, and the machine's part in it is measured too (the aim where its noise rules). */
+const enough = 95
 
 const flags = '--headless=new --no-sandbox --disable-gpu'
 
@@ -80,8 +94,9 @@ export function openLighthouse(
     )
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
 
-  async function once(path: string, language: Language) {
+  async function once(path: string, language: Language, timesSlower = 4) {
     const args = [join(home, 'cli/index.js'), origin + path, '--quiet', '--output=json']
+    args.push(`--throttling.cpuSlowdownMultiplier=${timesSlower}`)
     const headers = JSON.stringify({ 'accept-language': language })
     const { stdout } = await run(
       process.execPath,
@@ -98,7 +113,10 @@ export function openLighthouse(
     const runs = [await once(path, language)]
     // A perfect run needs no second opinion.
     while (runs.length < 3 && runs[0]?.scores.performance !== 100) runs.push(await once(path, language))
-    return { path, language, runs: runs.length, ...middleRun(runs) }
+    const middle = { path, language, runs: runs.length, ...middleRun(runs) }
+    if (middle.scores.performance >= enough) return middle
+    const calibrated = await once(path, language, Math.max(1, middle.speed / speedOfPhone.middle))
+    return { ...middle, asMiddlePhone: calibrated.scores.performance }
   }
   return { version, measure } satisfies Lighthouse
 }

@@ -98,14 +98,11 @@ export function openLighthouse(
     const args = [join(home, 'cli/index.js'), origin + path, '--quiet', '--output=json']
     args.push(`--throttling.cpuSlowdownMultiplier=${timesSlower}`)
     const headers = JSON.stringify({ 'accept-language': language })
-    const { stdout } = await run(
-      process.execPath,
-      [...args, `--chrome-flags=${flags} --lang=${language}`, `--extra-headers=${headers}`],
-      {
-        env: { ...process.env, ...(browser !== null && { CHROME_PATH: browser }) },
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    )
+    args.push(`--chrome-flags=${flags} --lang=${language}`, `--extra-headers=${headers}`)
+    const env = { ...process.env, ...(browser !== null && { CHROME_PATH: browser }) }
+    const ask = () => run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 })
+    // Now and then the browser's own record of a load has no beginning (NO_NAVSTART).
+    const { stdout } = await ask().catch(ask)
     return figuresOf(JSON.parse(stdout) as LighthouseResult)
   }
 

@@ -86,10 +86,12 @@ test('‘Sign up success’ can be read for 4 seconds; the activation leads to t
   const { person, passedMs } = await signUpWithStoppedClock(page)
   const banner = page.getByText('Sign up success', { exact: true })
   await expect(banner).toBeVisible()
+  await expect(modalOn(page).getByText(activation.sentTo(person.email))).toBeVisible()
   await page.clock.runFor(3_999 - passedMs)
   await expect(banner).toBeVisible()
   await page.clock.runFor(1)
   await expect(banner).toBeHidden()
+  await expect(modalOn(page).getByText(activation.sentTo(person.email))).toBeVisible()
 
   await modalOn(page)
     .getByLabel(activation.code, { exact: true })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { activationSchema } from '#contracts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
@@ -18,8 +17,8 @@ import type { WaitingAccount } from './waiting-account.ts'
 type ActivationModalProps = {
   kind?: AccountKind
   account: WaitingAccount
-  /** What is to be read above the form. */
-  notice?: ReactNode
+  /** What has just gone well: read above where the code went, and in one piece with it. */
+  notice: string | undefined
   onCodeSent: (account: WaitingAccount) => void
   onActivated: () => void
   onClose: () => void
@@ -43,10 +42,18 @@ export default function ActivationModal(props: ActivationModalProps) {
   })
   const problem = errorOf(wholeForm)
   const isSent = account.email !== '' && account.codeSentAt > 0
+  const whereItIs = isSent ? words.sentTo(account.email) : words.lookForIt
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
-        {notice ?? <p className="text-muted">{isSent ? words.sentTo(account.email) : words.lookForIt}</p>}
+        {notice ? (
+          <Banner type="success">
+            <p>{notice}</p>
+            <p className="font-normal">{whereItIs}</p>
+          </Banner>
+        ) : (
+          <p className="text-muted">{whereItIs}</p>
+        )}
         {problem && <Banner type="error">{problem}</Banner>}
         <CodeField
           label={words.code}

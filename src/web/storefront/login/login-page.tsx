@@ -33,7 +33,7 @@ export default function LoginPage() {
   const isSignUp = query.get('tab') === 'sign-up'
   const activation = useActivation()
   useLeaveWhenSignedIn()
-  const success = activation.isFresh && <Banner type="success">{words.signUpSuccess}</Banner>
+  const success = activation.isFresh ? words.signUpSuccess : undefined
   return (
     <LoginFrame>
       <PageHead title={isSignUp ? words.signUpTitle : words.loginTitle} description={words.description} />
@@ -52,7 +52,11 @@ export default function LoginPage() {
           {words.sessionEnded}
         </Banner>
       )}
-      {activation.account === null && success && <div className="mb-4">{success}</div>}
+      {activation.account === null && success && (
+        <Banner type="success" className="mb-4">
+          {success}
+        </Banner>
+      )}
       <Card>
         {isSignUp ? (
           <Suspense fallback={<Skeleton className="h-140 w-full" />}>
@@ -70,7 +74,7 @@ export default function LoginPage() {
         <Suspense>
           <ActivationModal
             account={activation.account}
-            notice={success || undefined}
+            notice={success}
             onCodeSent={activation.open}
             onActivated={activation.activated}
             onClose={activation.close}

@@ -30,7 +30,8 @@ export function RegistrationPage({
   children,
 }: RegistrationPageProps) {
   const state = useRegistration()
-  const banner = success && state.isFresh ? <Banner type="success">{success}</Banner> : null
+  const notice = state.isFresh ? success : undefined
+  const banner = notice ? <Banner type="success">{notice}</Banner> : null
   return (
     <LoginFrame isBehindLogin>
       <PageHead title={title} description={description} />
@@ -48,7 +49,7 @@ export function RegistrationPage({
         <ActivationModal
           kind={kind}
           account={state.account}
-          notice={banner ?? undefined}
+          notice={notice}
           onCodeSent={state.codeSent}
           onActivated={state.activated}
           onClose={state.closeModal}

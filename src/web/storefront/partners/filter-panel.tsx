@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { filterFormId } from './filter-form-id.ts'
 import { filterWords } from './filter-words.ts'
@@ -36,12 +37,20 @@ export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
         action="/list-partners"
         aria-label={words.filters}
         onSubmit={showResults}
-        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
+        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block max-lg:[&_input]:scroll-mb-20 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
       >
         <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
         <PartnerFilters {...state} />
-        {/* In sight at every field, so that a change shows what it leaves. */}
-        <Button type="submit" variant="primary" block className="sticky bottom-3 mt-5 lg:hidden">
+        {/* In sight at every field from the first change on, so that each shows what it leaves. */}
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          className={classNames(
+            'mt-5 lg:hidden',
+            count > 0 && 'sticky bottom-3 [@media(height<30rem)]:static',
+          )}
+        >
           {total === null ? words.show : words.apply(total)}
         </Button>
         <noscript>

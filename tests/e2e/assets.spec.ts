@@ -33,7 +33,7 @@ test('every script of a page comes packed beforehand, as well as whoever asks ca
   expect(total.br).toBeLessThan(total.gzip)
 })
 
-test('an asset is not sent again to whoever has them', async ({ request }) => {
+test('an asset is not sent again to whoever has it', async ({ request }) => {
   const [script = ''] = await scriptsOf(request, '/list-partners')
   for (const path of [script, '/manifest-en.webmanifest', '/share.png']) {
     const { etag = '' } = (await request.get(path, takes('br'))).headers()

@@ -93,15 +93,12 @@ export function openLighthouse(
 
   async function once(path: string, language: Language, timesSlower = 4) {
     const args = [
-      join(home, 'cli/index.js'),
-      origin + path,
-      '--quiet',
-      '--output=json',
-      '--disable-full-page-screenshot',
+      ...[join(home, 'cli/index.js'), origin + path],
+      ...['--quiet', '--output=json', '--disable-full-page-screenshot'],
+      `--throttling.cpuSlowdownMultiplier=${timesSlower}`,
+      `--chrome-flags=${flags} --lang=${language}`,
+      `--extra-headers=${JSON.stringify({ 'accept-language': language })}`,
     ]
-    args.push(`--throttling.cpuSlowdownMultiplier=${timesSlower}`)
-    const headers = JSON.stringify({ 'accept-language': language })
-    args.push(`--chrome-flags=${flags} --lang=${language}`, `--extra-headers=${headers}`)
     const env = { ...process.env, ...(browser !== null && { CHROME_PATH: browser }) }
     const ask = () => run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 })
     // Now and then the browser's own record of a load has no beginning (NO_NAVSTART).
@@ -110,10 +107,11 @@ export function openLighthouse(
   }
 
   async function measure(path: string, language: Language, isJudged: boolean): Promise<PageFigures> {
-    const runs = [await once(path, language)]
-    if (!isJudged) return { path, language, runs: 1, ...middleRun(runs) }
+    const first = await once(path, language)
+    if (!isJudged) return { path, language, runs: 1, ...first }
+    const runs = [first]
     // A perfect run needs no second opinion.
-    while (runs.length < 3 && runs[0]?.scores.performance !== 100) runs.push(await once(path, language))
+    while (runs.length < 3 && first.scores.performance !== 100) runs.push(await once(path, language))
     const middle = middleRun(runs)
     const calibrated = await once(path, language, Math.max(1, middle.speed / speedOfPhone.middle))
     const asMiddlePhone = { ...calibrated.metrics, performance: calibrated.scores.performance }

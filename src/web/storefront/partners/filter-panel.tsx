@@ -37,7 +37,7 @@ export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
         action="/list-partners"
         aria-label={words.filters}
         onSubmit={showResults}
-        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block max-lg:[&_input]:scroll-mb-20 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
+        className="col-span-2 hidden rounded-lg border border-line bg-surface p-5 shadow-card peer-open:block max-lg:[&_:is(input,button,a)]:scroll-mb-20 lg:col-span-1 lg:col-start-1 lg:row-start-1 lg:block"
       >
         <h2 className="mb-4 hidden text-lg lg:block">{words.filters}</h2>
         <PartnerFilters {...state} />

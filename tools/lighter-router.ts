@@ -36,6 +36,23 @@ const unusedFunctions: Record<string, Record<string, string>> = {
     discoverRoutes: '',
     patchRoutes: '',
     patchRoutesImpl: '',
+    // Functions of our own around loaders: there are none.
+    runClientMiddlewarePipeline: 'args.request.signal.throwIfAborted(); return handler()',
+    defaultDataStrategyWithMiddleware: '',
+    // Forms and fetchers, again.
+    getTargetedDataStrategyMatches: '',
+    getUpdatedActionData: '',
+    getActionDataForCommit: '',
+    convertFormDataToSearchParams: '',
+    getSubmissionFromNavigation: '',
+    getDoneFetcher: '',
+  },
+  'lib/dom/ssr/single-fetch.js': {
+    singleFetchActionStrategy: '',
+    singleFetchLoaderFetcherStrategy: '',
+    // A shop without a server's rendering, and errors of functions around loaders.
+    nonSsrStrategy: '',
+    bubbleMiddlewareErrors: '',
   },
   'lib/hooks.js': {
     // A router without data; the root always has an error page of its own.

@@ -3,28 +3,28 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-const from = 'node_modules/@fontsource/be-vietnam-pro'
+const from = 'node_modules/@expo-google-fonts/be-vietnam-pro'
 const to = 'src/web/ui/fonts'
+const weights = [
+  [400, '400Regular'],
+  [700, '700Bold'],
+] as const
 
 /** Every character from the first to the second. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
 }
 
-/** The face comes in two files a weight; each has the letters that the other one has not. */
-const characters = {
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2010, 0x2027)}ıŒœˆ˚˜‰‹›⁄€™−↑↓`,
-  vietnamese: `ĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}₫\u0300\u0301\u0303\u0309\u0323`,
-}
+const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}${range(0x2010, 0x2027)}ıŒœˆ˚˜‰‹›⁄€™−↑↓`
+const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}₫\u0300\u0301\u0303\u0309\u0323`
 
 /** Spacing of pairs, marks on letters, ligatures, and figures of one width for prices. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
 
-for (const weight of [400, 700]) {
-  for (const [part, text] of Object.entries(characters)) {
-    const font = readFileSync(join(from, 'files', `be-vietnam-pro-${part}-${weight}-normal.woff2`))
-    const cut = await subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, keepFeatures })
-    writeFileSync(join(to, `be-vietnam-pro-${part}-${weight}.woff2`), cut)
-  }
+// Both in one file: every page has Vietnamese names, and a file more is a connection more on a slow line.
+for (const [weight, name] of weights) {
+  const font = readFileSync(join(from, name, `BeVietnamPro_${name}.ttf`))
+  const cut = await subsetFont(font, latin + vietnamese, { targetFormat: 'woff2', noHinting: true, keepFeatures })
+  writeFileSync(join(to, `be-vietnam-pro-${weight}.woff2`), cut)
 }
-copyFileSync(join(from, 'LICENSE'), join(to, 'OFL.txt'))
+copyFileSync(join(from, 'LICENSE_FONT'), join(to, 'OFL.txt'))

@@ -6,22 +6,20 @@ import { findBrowser } from './find-browser.ts'
 
 const width = 1200
 const height = 630
-const font = 'node_modules/@fontsource/be-vietnam-pro/files/be-vietnam-pro'
+const font = 'src/web/ui/fonts/be-vietnam-pro-700.woff2'
 
 async function asData(file: string, type: string): Promise<string> {
   return `data:${type};base64,${(await readFile(file)).toString('base64')}`
 }
 
 async function sheet(): Promise<string> {
-  const [tray, logo, latin, vietnamese] = await Promise.all([
+  const [tray, logo, bold] = await Promise.all([
     asData('src/web/storefront/login/tray.svg', 'image/svg+xml'),
     asData('public/favicon.svg', 'image/svg+xml'),
-    asData(`${font}-latin-700-normal.woff2`, 'font/woff2'),
-    asData(`${font}-vietnamese-700-normal.woff2`, 'font/woff2'),
+    asData(font, 'font/woff2'),
   ])
   return `<!doctype html><style>
-    @font-face { font-family: shop; font-weight: 700; src: url(${latin}) }
-    @font-face { font-family: shop; font-weight: 700; src: url(${vietnamese}); unicode-range: U+1EA0-1EF9, U+0102-0103 }
+    @font-face { font-family: shop; font-weight: 700; src: url(${bold}) }
     body { margin: 0; width: ${width}px; height: ${height}px; overflow: hidden; position: relative;
       background: linear-gradient(135deg, #fdf9f1 40%, #f6dfc4); font: 700 138px/1 shop; color: #2b1d13 }
     .tray { position: absolute; width: 640px; right: -130px; top: -5px }

@@ -6,16 +6,14 @@ import { type PageArgs, pageContext } from './lib/page-context.ts'
 import { listens, startScript } from './lib/start-later.ts'
 import { rootWords } from './root-words.ts'
 import { ErrorPage } from './storefront/error/error-page.tsx'
-import latin from './ui/fonts/be-vietnam-pro-latin-400.woff2?url'
-import latinBold from './ui/fonts/be-vietnam-pro-latin-700.woff2?url'
-import vietnamese from './ui/fonts/be-vietnam-pro-vietnamese-400.woff2?url'
-import vietnameseBold from './ui/fonts/be-vietnam-pro-vietnamese-700.woff2?url'
+import regular from './ui/fonts/be-vietnam-pro-400.woff2?url'
+import bold from './ui/fonts/be-vietnam-pro-700.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './styles.css'
 import styles from './styles.css?inline'
 
-/** Every first view needs them all, in either language: names of dishes and places are Vietnamese. */
-const fonts = [latin, latinBold, vietnamese, vietnameseBold]
+/** Every first view needs both. */
+const fonts = [regular, bold]
 
 /** What every page needs to know of its request. */
 export function loader({ context }: PageArgs) {

@@ -5,7 +5,7 @@ import { aboutWords } from '#web/storefront/about/about-words.ts'
 import { contactWords } from '#web/storefront/contact/contact-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type ChangingShop, openChangingShop } from './support/changing-shop.ts'
-import { enterAs, fillCart, newCustomer } from './support/customer.ts'
+import { addAddress, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { test as base, expect } from './support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
@@ -216,4 +216,41 @@ test('nothing of a person is kept, and nothing is sent behind their back', async
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: contactWords.en.title })).toBeVisible()
   expect(shop.writes().filter((write) => write.includes('contact'))).toEqual([])
+})
+
+test('the notice covers nothing of what stays at a phone’s lower edge, at its end and in the middle of a page', async ({
+  page,
+  context,
+  request,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  const places = [
+    [`/cart/${partner.id}`, page.getByRole('button', { name: words.cart.checkout })],
+    [`/checkout/${partner.id}`, page.getByRole('button', { name: words.checkout.proceed, exact: true })],
+  ] as const
+  await openAndKeep(page, shop, '/list-partners')
+  for (const [path, main] of places) {
+    await page.goto(shop.origin + path)
+    await expect(main).toBeVisible()
+    shop.shut()
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    const again = page.getByRole('button', { name: words.offline.again })
+    await expect(again).toBeVisible()
+    for (const end of [0, 1]) {
+      await page.evaluate(
+        (part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }),
+        end,
+      )
+      for (const control of [main, again]) await control.click({ trial: true })
+    }
+    shop.open()
+    await again.click()
+    await expect(again).toBeHidden()
+  }
 })

@@ -42,7 +42,7 @@ export function CartSummary({ partnerId, total, settle, onOutdated }: CartSummar
   return (
     <aside
       data-dock
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised lg:top-24 lg:bottom-auto lg:mx-0 lg:gap-3 lg:rounded-lg lg:border lg:p-6"
+      className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised lg:top-24 lg:bottom-auto lg:mx-0 lg:gap-3 lg:rounded-lg lg:border lg:p-6"
     >
       <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.subtotal}</span>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMomentForPeople } from '#domain/vietnam-time.ts'
 import { useWords } from '#web/i18n/words.ts'
@@ -7,12 +7,30 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { offlineWords } from './offline-words.ts'
 
+/** Other bars of the lower edge stand above this one, as high as it is (styles.css). */
+function useLiftedBars() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--lower-edge', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--lower-edge')
+    }
+  }, [])
+  return bar
+}
+
 /** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
 export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()
   const [keptSince] = useState(pageKeptSince)
   const [isBusy, setBusy] = useState(false)
+  const bar = useLiftedBars()
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   async function tryAgain() {
@@ -23,6 +41,7 @@ export function OfflineBar() {
 
   return (
     <div
+      ref={bar}
       data-dock
       className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
     >

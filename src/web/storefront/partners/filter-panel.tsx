@@ -48,7 +48,7 @@ export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
           block
           className={classNames(
             'mt-5 lg:hidden',
-            count > 0 && 'sticky bottom-3 [@media(height<30rem)]:static',
+            count > 0 && 'sticky bottom-[calc(0.75rem+var(--lower-edge))] [@media(height<30rem)]:static',
           )}
         >
           {total === null ? words.show : words.apply(total)}

@@ -1,25 +1,50 @@
 import { sql } from 'kysely'
 import type { Searchable } from '#domain/search-rank.ts'
 import type { Database } from '#server/context.ts'
+import { bestSellersOf } from './keep-best-sellers.ts'
+import { type Matched, matchBestSellers } from './match-best-sellers.ts'
 import { nearSpellings } from './near-spellings.ts'
 import type { SoldProductRow } from './product-store.ts'
 
-/** The dishes that a query may mean, in no order, some of them twice (migration 0007-search-at-scale.sql). */
-export async function findCandidates(
+/** What is asked for: at most `limit` dishes, of one type of restaurant or of all. */
+export type ProductSearch = { query: Searchable; typeId: number | undefined; limit: number }
+
+/** The dishes that a query may mean, in no order, some of them twice: the best of all are among them. */
+export async function findCandidates(db: Database, search: ProductSearch): Promise<SoldProductRow[]> {
+  const bestSellers = await bestSellersOf(db)
+  if (!bestSellers) return findNamed(db, search)
+  return findRare(db, search, matchBestSellers(bestSellers, search))
+}
+
+const columns = sql`id, name, description, price, image_url, quantity_sold, status, category_id, created_at,
+  updated_at, partner_id, partner_name, partner_status, time_open, time_close`
+
+async function findNamed(db: Database, { query, typeId, limit }: ProductSearch): Promise<SoldProductRow[]> {
+  const { rows } = await sql<SoldProductRow>`
+    select ${columns} from find_named_products(${asked(query)}, ${typeId ?? null}::smallint, ${limit})`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The best sellers that were found, and what may be better than they. */
+async function findRare(
   db: Database,
-  { query, typeId, limit }: { query: Searchable; typeId: number | undefined; limit: number },
+  { query, typeId, limit }: ProductSearch,
+  { ids, level }: Matched,
 ): Promise<SoldProductRow[]> {
+  const { rows } = await sql<SoldProductRow>`
+    select ${columns} from find_rare_products(
+      ${asked(query)}, ${ids}::bigint[], ${level}, ${typeId ?? null}::smallint, ${limit})`.execute(db)
+  return rows
+}
+
+/** The query as SQL's name_query (migration 0007-search-at-scale.sql). */
+function asked(query: Searchable) {
   const words = shortestFirst(query.words)
   const marked = query.hasMarks ? query.markedPhrase.trim() : null
-  const { rows } = await sql<SoldProductRow>`
-    select id, name, description, price, image_url, quantity_sold, status, category_id, created_at, updated_at,
-      partner_id, partner_name, partner_status, time_open, time_close
-    from find_named_products(
-      row(${marked}::text, ${query.keyPhrase.trim()}::text, ${unfinished(query)}::text, ${query.squashed}::text,
-        ${spaced(query)}::text, ${words}::text[], ${words.map(spellingsOf)}::text[])::name_query,
-      ${typeId ?? null}::smallint, ${limit}
-    )`.execute(db)
-  return rows
+  return sql`row(${marked}::text, ${query.keyPhrase.trim()}::text, ${unfinished(query)}::text, ${query.squashed}::text,
+    ${spaced(query)}::text, ${words}::text[], ${words.map(spellingsOf)}::text[])::name_query`
 }
 
 function shortestFirst(words: readonly string[]): string[] {

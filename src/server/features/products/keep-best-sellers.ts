@@ -7,16 +7,20 @@ import type { Database } from '#server/context.ts'
 /** The dishes of a large shop that sell best, the best first, ready to be searched. */
 export type BestSellers = {
   dishes: readonly BestSeller[]
-  /** Every word of their names, once. */
-  words: readonly string[]
-  /** Their names, each made ready once. */
+  /** The dishes' squashed names one after the other, and where each begins. */
+  squashed: string
+  starts: readonly number[]
+  /** Every word of the names, with the places among the dishes of those that have it. */
+  words: ReadonlyMap<string, readonly number[]>
+  /** The names, each made ready once. */
   names: ReadonlyMap<string, Searchable>
 }
 
-/** A dish with its name; `wordPlaces` say where the name's words stand among all. */
-export type BestSeller = { id: number; typeId: number; name: Searchable; wordPlaces: readonly number[] }
+/** A dish as far as a search compares it. */
+export type BestSeller = { id: number; typeId: number; name: Searchable }
 
-type Row = { id: number; name: string; type_id: number }
+/** A dish with its name as it is written. */
+export type NamedDish = { id: number; typeId: number; name: string }
 type Kept = { best: BestSellers | null; readAtMs: number; isReading: boolean }
 
 /** A shop whose dishes take no more room is searched dish by dish in the database (migration 0010). */
@@ -25,6 +29,8 @@ const most = 8_000
 const goodForMs = 10_000
 /** Names made ready in one go, some milliseconds' worth. */
 const atOnce = 200
+/** In no squashed text. */
+const between = ' '
 
 const keptOf = new WeakMap<Database, Promise<Kept>>()
 
@@ -62,8 +68,8 @@ async function readBestSellers(db: Database, before: BestSellers | null): Promis
   )
   if ((sizes[0]?.bytes ?? 0) <= smallShopBytes) return null
   // The limit is part of the text: a plan for any limit would read the whole table.
-  const { rows } = await sql<Row>`
-    select h.id, n.name, n.type_id
+  const { rows } = await sql<NamedDish>`
+    select h.id, n.name, n.type_id as "typeId"
     from (
       select id, name_id, partner_id, quantity_sold from products
       where status <> 'disabled' order by quantity_sold desc, id limit ${sql.lit(most)}
@@ -75,16 +81,30 @@ async function readBestSellers(db: Database, before: BestSellers | null): Promis
   return makeReady(rows, before)
 }
 
-async function makeReady(rows: readonly Row[], before: BestSellers | null): Promise<BestSellers> {
+/** Makes dishes ready to be searched, with other work of the service in between. */
+export async function makeReady(
+  rows: readonly NamedDish[],
+  before: BestSellers | null,
+): Promise<BestSellers> {
   const names = new Map<string, Searchable>()
-  const places = new Map<string, number>()
+  const words = new Map<string, number[]>()
   const dishes: BestSeller[] = []
-  for (const [at, { id, name: text, type_id: typeId }] of rows.entries()) {
+  const starts: number[] = []
+  const squashed: string[] = []
+  let length = 0
+  for (const [at, { id, name: text, typeId }] of rows.entries()) {
     if (at % atOnce === 0) await nextTurn()
     const name = names.get(text) ?? before?.names.get(text) ?? searchable(text)
     names.set(text, name)
-    for (const word of name.words) if (!places.has(word)) places.set(word, places.size)
-    dishes.push({ id, typeId, name, wordPlaces: name.words.map((word) => places.get(word) ?? 0) })
+    dishes.push({ id, typeId, name })
+    starts.push(length)
+    squashed.push(name.squashed)
+    length += name.squashed.length + between.length
+    for (const word of new Set(name.words)) {
+      const places = words.get(word)
+      if (places) places.push(at)
+      else words.set(word, [at])
+    }
   }
-  return { dishes, words: [...places.keys()], names }
+  return { dishes, squashed: squashed.join(between), starts, words, names }
 }

@@ -1,11 +1,13 @@
 import { isForgiven, type Searchable, searchRank } from '#domain/search-rank.ts'
-import type { BestSeller, BestSellers } from './keep-best-sellers.ts'
+import type { BestSellers } from './keep-best-sellers.ts'
 
 const ranks = 8
 const inAnyOrder = 6
 const withAnError = 7
-/** What a word of the query is to a word of a name. */
+/** What a word of the query is to a word of a name, and a query to a name by its words. */
 const [other, forgiven, begins] = [0, 1, 2]
+
+type Search = { query: Searchable; typeId: number | undefined; limit: number }
 
 /** The best sellers that answer a query, at most `limit` of each rank, and what they leave to be looked for. */
 export type Matched = {
@@ -15,19 +17,13 @@ export type Matched = {
 }
 
 /** Looks through the best sellers, until enough of the best possible rank is found. */
-export function matchBestSellers(
-  { words, dishes }: BestSellers,
-  { query, typeId, limit }: { query: Searchable; typeId: number | undefined; limit: number },
-): Matched {
+export function matchBestSellers(bestSellers: BestSellers, { query, typeId, limit }: Search): Matched {
   const best = query.hasMarks ? 0 : 2
-  const isShort = query.squashed.length < 3
-  const meanings = isShort ? meaningsOfShort(query, words) : meaningsOf(query, words)
-  const rankOf = isShort ? rankOfShort : rankOfLong
+  const rankAt = query.squashed.length < 3 ? rankShort(bestSellers, query) : rankLong(bestSellers, query)
   const ids: number[] = []
   const counts = new Array<number>(ranks).fill(0)
-  for (const dish of dishes) {
-    if (typeId !== undefined && dish.typeId !== typeId) continue
-    const rank = rankOf(query, dish, meanings)
+  for (const [place, dish] of bestSellers.dishes.entries()) {
+    const rank = typeId === undefined || dish.typeId === typeId ? rankAt(place) : null
     const count = rank === null ? limit : (counts[rank] ?? 0)
     if (rank === null || count === limit) continue
     ids.push(dish.id)
@@ -36,25 +32,6 @@ export function matchBestSellers(
   }
   const level = levelOf(counts, limit)
   return { ids, level: level === best ? 0 : level }
-}
-
-type Meanings = readonly (readonly number[])[]
-
-function meaningsOf(query: Searchable, words: readonly string[]): Meanings {
-  return query.words.map((word) =>
-    words.map((known) => {
-      if (known.startsWith(word)) return begins
-      return isForgiven(word, known) ? forgiven : other
-    }),
-  )
-}
-
-/** Beginnings only, also of a last word whose final y may go on. */
-function meaningsOfShort(query: Searchable, words: readonly string[]): Meanings {
-  const asTyped = query.plainPhrase.trim().split(' ')
-  return query.words.map((word, at) =>
-    words.map((known) => (known.startsWith(word) || known.startsWith(asTyped[at] ?? word) ? begins : other)),
-  )
 }
 
 function levelOf(counts: readonly number[], limit: number): number {
@@ -66,25 +43,77 @@ function levelOf(counts: readonly number[], limit: number): number {
   return level === -1 ? ranks : level
 }
 
-/** The rank by words in any order, which alone a name can have that the query is no part of. */
-function rankByWords({ wordPlaces }: BestSeller, meanings: Meanings): number | null {
-  let rank = inAnyOrder
-  for (const meaning of meanings) {
-    let most = other
-    for (const place of wordPlaces) most = Math.max(most, meaning[place] ?? other)
-    if (most === other) return null
-    if (most === forgiven) rank = withAnError
+/** The rank of the dish at a place; without the whole query in its name, words in any order are all that it can have. */
+function rankLong({ dishes, words, ...all }: BestSellers, query: Searchable) {
+  const hasAll = placesWith(all, query.squashed)
+  const meant = meantAt(
+    dishes.length,
+    query.words.map((word) => meaningsOf(word, words)),
+  )
+  return (place: number): number | null => {
+    const name = dishes[place]?.name
+    if (hasAll[place] && name) return searchRank(query, name)
+    if (meant[place] === other) return null
+    return meant[place] === begins ? inAnyOrder : withAnError
   }
-  return rank
 }
 
-function rankOfLong(query: Searchable, dish: BestSeller, meanings: Meanings): number | null {
-  return dish.name.squashed.includes(query.squashed)
-    ? searchRank(query, dish.name)
-    : rankByWords(dish, meanings)
+/** Of one or two letters only what begins so is looked for (docs/decisions/0006), also where a final y goes on. */
+function rankShort({ dishes, words }: BestSellers, query: Searchable) {
+  const asTyped = query.plainPhrase.trim().split(' ')
+  const meant = meantAt(
+    dishes.length,
+    query.words.map((word, at) => beginningsOf([word, asTyped[at] ?? word], words)),
+  )
+  return (place: number): number | null => {
+    const name = dishes[place]?.name
+    return meant[place] === begins && name ? searchRank(query, name) : null
+  }
 }
 
-/** Of one or two letters only what begins so is looked for (docs/decisions/0006). */
-function rankOfShort(query: Searchable, dish: BestSeller, meanings: Meanings): number | null {
-  return rankByWords(dish, meanings) === inAnyOrder ? searchRank(query, dish.name) : null
+/** Which names have the squashed query inside, 1 or 0 by their places. */
+function placesWith(
+  { squashed, starts }: Pick<BestSellers, 'squashed' | 'starts'>,
+  query: string,
+): Uint8Array {
+  const found = new Uint8Array(starts.length)
+  let place = 0
+  for (let at = squashed.indexOf(query); at !== -1; at = squashed.indexOf(query, starts[place + 1])) {
+    while (at >= (starts[place + 1] ?? squashed.length)) place += 1
+    found[place] = 1
+    if (place + 1 === starts.length) break
+  }
+  return found
+}
+
+type Meaning = { places: readonly number[]; meaning: number }
+
+function meaningsOf(word: string, words: BestSellers['words']): Meaning[] {
+  return [...words]
+    .map(([known, places]) => {
+      const meaning = isForgiven(word, known) ? forgiven : other
+      return { places, meaning: known.startsWith(word) ? begins : meaning }
+    })
+    .filter(({ meaning }) => meaning !== other)
+}
+
+function beginningsOf(beginnings: readonly string[], words: BestSellers['words']): Meaning[] {
+  return [...words]
+    .filter(([known]) => beginnings.some((beginning) => known.startsWith(beginning)))
+    .map(([, places]) => ({ places, meaning: begins }))
+}
+
+/** What the query is to each name by its words: as little as the word that means least. */
+function meantAt(count: number, meaningsOfWords: readonly (readonly Meaning[])[]): Uint8Array {
+  const meant = new Uint8Array(count).fill(begins)
+  for (const meanings of meaningsOfWords) {
+    const one = new Uint8Array(count)
+    for (const { places, meaning } of meanings) {
+      for (const place of places) one[place] = Math.max(one[place] ?? other, meaning)
+    }
+    for (let place = 0; place < count; place += 1) {
+      meant[place] = Math.min(meant[place] ?? other, one[place] ?? other)
+    }
+  }
+  return meant
 }

@@ -3,6 +3,10 @@
 -- all dishes of a smaller shop, and the search for what is rare in a large one.
 -- tests/api/search-large.test.ts compares all this with domain searchRank, dish by dish.
 drop function find_named_products(name_query, smallint, integer);
+drop function find_rare_names(name_query, integer, smallint);
+drop function find_names_of_words(text[], text[], smallint);
+drop function find_name_ids(text, smallint);
+drop function find_best_named(bigint[], name_query, integer);
 
 -- Dishes of a smaller shop for domain searchRank to rank, looked through one by one: among them are the best of all.
 create function find_named_products(asked name_query, wanted_type smallint, wanted integer)
@@ -94,8 +98,46 @@ begin
   return query select * from searchable_products where id = any (ids);
 end $$;
 
--- The names that have one of the ranks below `level`, found by their words; all of those ranks are rare.
-create or replace function find_rare_names(asked name_query, level integer, wanted_type smallint) returns bigint[]
+-- The best of all dishes whose names pass a condition: by the rank of the name, where beginnings are given those last in which
+-- one of them begins no word, then by what was sold. The plan depends on how rare the words in the condition are. Whether a
+-- restaurant is to be seen is looked up from the best down, until there are enough.
+create function find_best_named(
+  condition text, asked name_query, beginnings text[], wanted_type smallint, wanted integer
+)
+returns bigint[]
+language plpgsql stable
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+declare
+  named bigint[];
+begin
+  execute format(
+    $find$
+      select array(
+        select best.id
+        from (
+          select p.id, p.partner_id
+          from (
+            select id, name_rank($1, marked_phrase, key_phrase) as rank, key_phrase like all ($2) as has_beginnings
+            from product_names where (%s)%s offset 0
+          ) as n
+          join products as p on p.name_id = n.id and p.status <> 'disabled'
+          order by n.rank, n.rank = 5 and not n.has_beginnings, p.quantity_sold desc, p.id
+          offset 0
+        ) as best
+        where exists (select from partners as r where r.id = best.partner_id and r.status in ('open', 'close'))
+        limit %s
+      )
+    $find$,
+    condition, case when wanted_type is null then '' else format(' and type_id = %s::smallint', wanted_type) end, wanted
+  ) into named using asked, beginnings;
+  return named;
+end $$;
+
+-- What the names have that have one of the ranks below `level`, found by their words; all of those ranks are rare.
+create function rare_condition(asked name_query, level integer) returns text
 language plpgsql stable as $$
 declare
   words constant text[] := string_to_array(asked.key, ' ');
@@ -140,37 +182,27 @@ begin
       'marked_phrase like %L', '% ' || asked.marked || case when level > 1 then '%' else ' %' end
     ));
   end if;
-  return find_name_ids(condition, wanted_type);
+  return condition;
 end $$;
 
--- The best of all dishes that have these names: by the rank of the name where a query is given, then by what was sold.
--- Whether a restaurant is to be seen is looked up from the best down, until there are enough.
-create or replace function find_best_named(named bigint[], asked name_query, wanted integer) returns bigint[]
-language plpgsql stable
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-as $$
+-- What the names have in which each of the words is meant: begins a word or, where spellings are given, is one with an error.
+-- Null where there are none.
+create function words_condition(words text[], spellings text[]) returns text
+language plpgsql stable as $$
+declare
+  condition text;
+  meant text[];
 begin
-  return array(
-    select best.id
-    from (
-      select p.id, p.partner_id
-      from (
-        select n.id, case when asked is not null then name_rank(asked, n.marked_phrase, n.key_phrase) end as rank
-        from product_names as n where n.id = any (named)
-      ) as n
-      join products as p on p.name_id = n.id and p.status <> 'disabled'
-      order by n.rank, p.quantity_sold desc, p.id
-      offset 0
-    ) as best
-    where exists (select from partners as r where r.id = best.partner_id and r.status in ('open', 'close'))
-    limit wanted
-  );
+  for at in 1 .. cardinality(words) loop
+    meant := find_meant_words(words[at], spellings[at]::text[]);
+    if meant is null then return null; end if;
+    condition := concat_ws(' and ', condition, format('words && %L', meant));
+  end loop;
+  return condition;
 end $$;
 
--- Dishes of a large shop for domain searchRank to rank: `best_sellers`, in which the service found them, and the best of those that have
--- a rank below `level`, which must be rare; 8 for all ranks, 0 for none. Some come twice.
+-- Dishes of a large shop for domain searchRank to rank: `best_sellers`, in which the service found them, and the best of those
+-- that have a rank below `level`, which must be rare; 8 for all ranks, 0 for none. Some come twice.
 create function find_rare_products(
   asked name_query, best_sellers bigint[], level integer, wanted_type smallint, wanted integer
 )
@@ -184,24 +216,22 @@ as $$
 declare
   -- One or two letters make no trigram: of them, only words that begin so are looked for.
   is_short constant boolean := length(asked.squashed) < 3;
+  is_many constant boolean := position(' ' in asked.key) > 0;
+  beginnings constant text[] := array(select '% ' || word || '%' from unnest(asked.words) as word);
+  condition text;
   ids bigint[];
 begin
   return query select * from searchable_products where id = any (best_sellers);
   if level = 0 then return; end if;
 
-  ids := find_best_named(
-    find_rare_names(asked, least(level, case when is_short then 4 else 6 end), wanted_type), asked, wanted
-  );
+  condition := rare_condition(asked, least(level, case when is_short then 4 else 6 end));
+  ids := find_best_named(condition, asked, null, wanted_type, wanted);
   return query select * from searchable_products where id = any (ids);
-  if cardinality(ids) >= wanted or level < 7 then return; end if;
+  if cardinality(ids) >= wanted or level < 7 or not is_many and (is_short or level = 7) then return; end if;
 
-  if position(' ' in asked.key) > 0 then
-    ids := find_best_named(find_names_of_words(asked.words, null, wanted_type), null, wanted);
-    return query select * from searchable_products where id = any (ids);
-    if cardinality(ids) >= wanted then return; end if;
-  end if;
-  if level = 7 or is_short then return; end if;
-
-  ids := find_best_named(find_names_of_words(asked.words, asked.spellings, wanted_type), null, wanted);
+  -- With errors only where they too are rare.
+  condition := words_condition(asked.words, case when level = 8 and not is_short then asked.spellings end);
+  if condition is null then return; end if;
+  ids := find_best_named(condition, asked, beginnings, wanted_type, wanted);
   return query select * from searchable_products where id = any (ids);
 end $$;

@@ -7,7 +7,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.woff2'))
 
 test('the type face weighs at most 60 KB', () => {
   const sizes = files.map((name) => statSync(join(folder, name)).size)
-  expect(sizes).toHaveLength(4)
+  expect(sizes).toHaveLength(2)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000)
 })
 

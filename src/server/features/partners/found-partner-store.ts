@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldMarks } from '#domain/search-text.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -44,10 +44,10 @@ export async function findPartnerRows(
 
 function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
   const { name, address, closes_after, status, min_point, type_id, ids } = filter
-  const conditions = [eb('status', 'not in', hiddenStatuses)]
+  const conditions: Expression<SqlBool>[] = [eb('status', 'not in', hiddenStatuses)]
   if (ids) conditions.push(eb('id', '=', sql<number>`any(${ids}::bigint[])`))
-  if (name) conditions.push(eb(sql`name_folded`, 'like', containing(name)))
-  if (address) conditions.push(eb(sql`address_folded`, 'like', containing(address)))
+  if (name) conditions.push(contains(sql.ref('name_folded'), name))
+  if (address) conditions.push(contains(sql.ref('address_folded'), address))
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
   // Hours, then minutes: the seconds of either do not count.
   if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))
@@ -62,6 +62,9 @@ function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
   return conditions
 }
 
-function containing(text: string): string {
-  return `%${foldMarks(text).replace(/[%_\\]/g, '\\$&')}%`
+function contains(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const folded = foldMarks(text)
+  // So short a text has no trigram: by the index, all of it would be read.
+  if ([...folded].length < 3) return sql`position(${folded} in ${column}) > 0`
+  return sql`${column} like ${`%${folded.replace(/[%_\\]/g, '\\$&')}%`}`
 }

@@ -63,8 +63,10 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: words.cancel })).toBeVisible()
       await expectAccessible(page, { byNight })
 
+      await page.getByRole('button', { name: words.cancel }).focus()
       await crew.accept(id)
       await expect(headline(page)).toHaveText(words.accepted(partner.name))
+      await expect(headline(page)).toBeFocused()
       await expect(currentStep(page)).toContainText(words.stepAccepted)
       await expect(page.getByText(words.driverSoon)).toBeVisible()
       await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
@@ -150,6 +152,7 @@ for (const language of languages) {
       await expect(headline(page)).toHaveText(words.canceled)
       await expect(page.getByText(words.byCustomer, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: words.cancel })).toBeHidden()
+      await expect(headline(page)).toBeFocused()
       expect(await coins()).toEqual({ coins: 60_000 })
     })
   })

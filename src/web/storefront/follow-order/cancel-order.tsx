@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Order } from '#contracts/order-shape.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { focusTitle } from '#web/lib/focus-title.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { followWords } from './follow-words.ts'
@@ -15,8 +16,14 @@ type CancelOrderProps = { order: Order; partner: string; onAnswer: () => void }
 export function CancelOrder({ order, partner, onAnswer }: CancelOrderProps) {
   const words = useWords(followWords)
   const [isAsking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Once the order cannot be taken back the button goes, also from under the focus: the title says how the order stands.
+  useLayoutEffect(() => {
+    const place = box.current
+    return () => void (place?.contains(document.activeElement) && setTimeout(focusTitle))
+  }, [])
   return (
-    <>
+    <div ref={box}>
       <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words.cancel}
       </Button>
@@ -28,6 +35,6 @@ export function CancelOrder({ order, partner, onAnswer }: CancelOrderProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </div>
   )
 }

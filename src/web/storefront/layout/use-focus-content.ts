@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-
-/** Goes to the page's title, so that it is the first to be read out; to the content where that has none. */
-function focusTitle(content: HTMLElement | null): void {
-  const title = content?.querySelector('h1')
-  title?.setAttribute('tabindex', '-1')
-  for (const place of [content, title]) place?.focus({ preventScroll: true })
-}
+import { focusTitle } from '#web/lib/focus-title.ts'
 
 /** The place that this window showed last: frames go with their pages, and the login has its own. */
 let shown: { key: string; pathname: string } | null = null
@@ -24,8 +18,7 @@ export function useFocusContent() {
     if (before === null || before.key === key) return
     const part = document.getElementById(hash.slice(1))
     if (part) part.focus({ preventScroll: true })
-    else if (before.pathname !== pathname && !content.current?.contains(document.activeElement))
-      focusTitle(content.current)
+    else if (before.pathname !== pathname && !content.current?.contains(document.activeElement)) focusTitle()
   }, [key, pathname, hash])
   return content
 }

@@ -45,6 +45,7 @@ describe('the browser’s router', () => {
     `import { Form } from "react-router";`,
     `jsx(Link, { to: '/', prefetch: 'intent' })`,
     `<Link to="/" prefetch="intent">`,
+    `export const clientMiddleware = [timed]`,
   ])('ends the build where a page needs more: %s', (code) => {
     expect(() => transform(code, '/shop/src/web/page.tsx')).toThrow(/leaves out/)
   })

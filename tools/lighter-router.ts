@@ -77,6 +77,8 @@ const onServerOnly = {
 /** Names that need what is left out. */
 const needsMore =
   /\b(useFetchers?|useSubmit|useFormAction|Form|useBlocker|usePrompt|useActionData|PrefetchPageLinks|Await)\b/
+/** A function of a page's own around its loader. */
+const goesAround = /\bclientMiddleware\b/
 const asksAhead = /\bprefetch["']?\s*[=:]/
 
 /** The same functions, doing nothing. */
@@ -111,7 +113,7 @@ export function lighterRouter(): Plugin {
       handler(code, id) {
         const path = id.replaceAll('\\', '/')
         if (path.includes('/src/web/')) {
-          if (needsMore.test(importedFromRouter(code)) || asksAhead.test(code))
+          if (needsMore.test(importedFromRouter(code)) || asksAhead.test(code) || goesAround.test(code))
             this.error(`${id} needs what tools/lighter-router.ts leaves out.`)
           return null
         }

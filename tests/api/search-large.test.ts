@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchRank } from '#domain/search-rank.ts'
 import { searchable } from '#domain/search-text.ts'
 import type { Database } from '#server/context.ts'
@@ -170,6 +170,25 @@ describe('a search in a large catalogue', () => {
     const { body } = await app.call('GET', '/catalog/products?q=rau%20cang%20cua')
     expect(body.products.map((product: Dish) => product.id)).toEqual([rows[0]?.id])
     await sql`delete from products where id = ${rows[0]?.id}`.execute(app.db)
+  })
+
+  it('takes in a new dish with a common name within half a minute, and forgets it as soon', async () => {
+    const search = async (limit: number) => {
+      const { body } = await app.call('GET', `/catalog/products?q=com%20ga&limit=${limit}`)
+      return body.products.map((product: Dish) => product.id)
+    }
+    await search(14)
+    const { rows } = await sql<{ id: number }>`
+      insert into products (category_id, partner_id, name, description, price, quantity_sold, created_at, updated_at)
+      select category_id, partner_id, 'Cơm gà', '', 1000, 99999, ${testNoon}, ${testNoon}
+      from products limit 1 returning id`.execute(app.db)
+    const startedAt = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(startedAt + 30_001)
+    expect((await search(15))[0]).toBe(rows[0]?.id)
+    await sql`delete from products where id = ${rows[0]?.id}`.execute(app.db)
+    clock.mockReturnValue(startedAt + 60_002)
+    expect(await search(16)).toEqual(expectedIds('com ga', 16))
+    clock.mockRestore()
   })
 
   it.each(['com ga', 'xyz', 'bahn mi', 'bánh mỳ', 'nuong banh xeo', 'thuykieu', 'xeo'])(

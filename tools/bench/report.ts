@@ -155,7 +155,7 @@ ${writeTable(['what', 'here', 'aim', 'result'], cells(rest))}
 
 ## First load of each public page, KB as gzip sends it
 
-Scripts: everything that the page loads before anybody has touched it. Fonts: at most; a browser takes those whose letters it meets.
+Scripts: everything that the page loads before anybody has touched it.
 
 ${writeTable(['page', 'HTML', 'JavaScript', 'CSS', 'fonts', `JavaScript at most ${scriptsWithinKb} KB`], cells(pages))}
 

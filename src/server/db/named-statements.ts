@@ -38,9 +38,8 @@ function createNames(): NameOf {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
   return (text) => {
-    if (text.includes(plannedEachTime)) return undefined
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_NAMED) return known
+    if (known !== undefined || names.size >= MOST_NAMED || text.includes(plannedEachTime)) return known
     if (!seenOnce.delete(text)) {
       if (seenOnce.size >= MOST_SEEN_ONCE) seenOnce.clear()
       seenOnce.add(text)

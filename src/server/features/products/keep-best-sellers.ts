@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Searchable } from '#domain/search-rank.ts'
-import { searchable } from '#domain/search-text.ts'
 import type { Database } from '#server/context.ts'
+import { searchableName } from './known-names.ts'
 
 /** The dishes of a large shop that sell best, the best first, ready to be searched. */
 export type BestSellers = {
@@ -12,8 +12,6 @@ export type BestSellers = {
   starts: readonly number[]
   /** Every word of the names, with the places among the dishes of those that have it. */
   words: ReadonlyMap<string, readonly number[]>
-  /** The names, each made ready once. */
-  names: ReadonlyMap<string, Searchable>
 }
 
 /** A dish as far as a search compares it. */
@@ -21,48 +19,46 @@ export type BestSeller = { id: number; typeId: number; name: Searchable }
 
 /** A dish with its name as it is written. */
 export type NamedDish = { id: number; typeId: number; name: string }
-type Kept = { best: BestSellers | null; readAtMs: number; isReading: boolean }
+
+type Kept = { best: BestSellers | null; readAtMs: number }
 
 /** A shop whose dishes take no more room is searched dish by dish in the database (migration 0010). */
 const smallShopBytes = 4 * 1024 * 1024
 const most = 8_000
-const goodForMs = 10_000
+/** Older than this they are read anew while they serve, … */
+const freshForMs = 10_000
+/** … and older than this nobody is served with them: in a quiet hour nobody may have asked. */
+const goodForMs = 30_000
 /** Names made ready in one go, some milliseconds' worth. */
 const atOnce = 200
 /** In no squashed text. */
 const between = ' '
 
-const keptOf = new WeakMap<Database, Promise<Kept>>()
+const keptOf = new WeakMap<Database, Kept>()
+const readingOf = new WeakMap<Database, Promise<BestSellers | null>>()
 
-/**
- * The best sellers as they were some seconds ago, null in a shop that is not large. Whoever asks first waits; later they
- * are read anew while the older ones serve.
- */
+/** The best sellers as they were at most half a minute ago; null in a shop that is not large. */
 export async function bestSellersOf(db: Database): Promise<BestSellers | null> {
-  let reading = keptOf.get(db)
-  if (!reading) {
-    reading = readBestSellers(db, null).then((best) => ({
-      best,
-      readAtMs: performance.now(),
-      isReading: false,
-    }))
-    keptOf.set(db, reading)
-    reading.catch(() => keptOf.delete(db))
-  }
-  const kept = await reading
-  if (!kept.isReading && performance.now() - kept.readAtMs > goodForMs) void readAgain(db, kept)
-  return kept.best
+  const kept = keptOf.get(db)
+  const ageMs = kept ? performance.now() - kept.readAtMs : Number.POSITIVE_INFINITY
+  if (kept && ageMs <= freshForMs) return kept.best
+  const reading = readingOf.get(db) ?? startReading(db)
+  return kept && ageMs <= goodForMs ? kept.best : reading
 }
 
-async function readAgain(db: Database, kept: Kept): Promise<void> {
-  kept.isReading = true
-  // Without the database the search itself says so.
-  kept.best = await readBestSellers(db, kept.best).catch(() => kept.best)
-  kept.readAtMs = performance.now()
-  kept.isReading = false
+/** One at a time for everybody; who is served with older ones meanwhile hears of no failure. */
+function startReading(db: Database): Promise<BestSellers | null> {
+  const readAtMs = performance.now()
+  const reading = readBestSellers(db)
+  readingOf.set(db, reading)
+  reading
+    .then((best) => keptOf.set(db, { best, readAtMs }))
+    .catch(() => null)
+    .finally(() => readingOf.delete(db))
+  return reading
 }
 
-async function readBestSellers(db: Database, before: BestSellers | null): Promise<BestSellers | null> {
+async function readBestSellers(db: Database): Promise<BestSellers | null> {
   const { rows: sizes } = await sql<{ bytes: number }>`select pg_relation_size('products') as bytes`.execute(
     db,
   )
@@ -78,33 +74,26 @@ async function readBestSellers(db: Database, before: BestSellers | null): Promis
     join partners as r on r.id = h.partner_id
     where r.status in ('open', 'close')
     order by h.quantity_sold desc, h.id`.execute(db)
-  return makeReady(rows, before)
+  return makeReady(rows)
 }
 
 /** Makes dishes ready to be searched, with other work of the service in between. */
-export async function makeReady(
-  rows: readonly NamedDish[],
-  before: BestSellers | null,
-): Promise<BestSellers> {
-  const names = new Map<string, Searchable>()
+export async function makeReady(rows: readonly NamedDish[]): Promise<BestSellers> {
   const words = new Map<string, number[]>()
   const dishes: BestSeller[] = []
   const starts: number[] = []
-  const squashed: string[] = []
-  let length = 0
-  for (const [at, { id, name: text, typeId }] of rows.entries()) {
+  let squashed = ''
+  for (const [at, { id, typeId, name: text }] of rows.entries()) {
     if (at % atOnce === 0) await nextTurn()
-    const name = names.get(text) ?? before?.names.get(text) ?? searchable(text)
-    names.set(text, name)
+    const name = searchableName(text)
     dishes.push({ id, typeId, name })
-    starts.push(length)
-    squashed.push(name.squashed)
-    length += name.squashed.length + between.length
+    starts.push(squashed.length)
+    squashed += name.squashed + between
     for (const word of new Set(name.words)) {
       const places = words.get(word)
       if (places) places.push(at)
       else words.set(word, [at])
     }
   }
-  return { dishes, squashed: squashed.join(between), starts, words, names }
+  return { dishes, squashed, starts, words }
 }

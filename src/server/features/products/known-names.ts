@@ -1,7 +1,8 @@
 import type { Searchable } from '#domain/search-rank.ts'
 import { searchable } from '#domain/search-text.ts'
 
-const mostNames = 10_000
+// More than twice the best sellers of a large shop, which are made ready again and again (keep-best-sellers.ts).
+const mostNames = 20_000
 const knownNames = new Map<string, Searchable>()
 
 /** The name made ready for comparing; making it takes longer than comparing it, so the last names are kept. */

@@ -6,7 +6,7 @@ import { matchBestSellers } from './match-best-sellers.ts'
 /** Dishes numbered from 1, of type 2 but for those marked with a star, which are of type 4. */
 function bestSellers(...names: string[]): Promise<BestSellers> {
   const rows = names.map((name, at) => ({ id: at + 1, typeId: name.endsWith('*') ? 4 : 2, name }))
-  return makeReady(rows, null)
+  return makeReady(rows)
 }
 
 function match(sellers: BestSellers, q: string, limit = 2, typeId?: number) {

@@ -37,7 +37,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
   await server.register(
     async (host) => {
       await host.register(cors, { origin: [...allowedOrigins], methods: ['POST'], strictPreflight: false })
-      if (server.hasDecorator('isUnderPressure')) refuseUnderPressure(host)
+      if (server.hasDecorator('isTooBusy')) refuseUnderPressure(host)
       await mountImageHost(host, {
         library,
         db,

@@ -10,7 +10,7 @@ afterEach(() => server.close())
 async function serverWith(limits: Partial<PressureLimits>) {
   server = Fastify()
   const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
-  await guardPressure(server, { ...never, sampleInterval: 20, ...limits })
+  await guardPressure(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
   mountHealth(server, { isReady: async () => true })
   server.get('/*', async () => 'a page')
   await server.ready()
@@ -41,8 +41,8 @@ it('still tells whoever watches over it how it is', async () => {
   for (const url of ['/healthz', '/readyz?from=outside', '/metrics']) expect(await statusOf(url)).toBe(200)
 })
 
-it('turns people away while nothing moves, and takes them again afterwards', async () => {
-  await serverWith({ maxEventLoopDelay: 150 })
+it('turns people away while nothing moves for long, and takes them again afterwards', async () => {
+  await serverWith({ maxEventLoopDelay: 150, lateSamples: 3 })
   expect(await statusOf('/')).toBe(200)
   await vi.waitFor(
     async () => {
@@ -52,6 +52,16 @@ it('turns people away while nothing moves, and takes them again afterwards', asy
     { timeout: 10_000, interval: 1 },
   )
   await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 10_000 })
+})
+
+it('turns nobody away for one pause, however long', async () => {
+  await serverWith({ maxEventLoopDelay: 150, sampleInterval: 400, lateSamples: 50 })
+  // From the moment at which a sample has just been taken: the pause is all that the next one sees.
+  const { heapUsed } = server.memoryUsage()
+  await vi.waitUntil(() => server.memoryUsage().heapUsed !== heapUsed, { timeout: 10_000, interval: 1 })
+  block(600)
+  await vi.waitUntil(() => server.memoryUsage().eventLoopDelay > 150, { timeout: 10_000, interval: 1 })
+  expect(await statusOf('/')).toBe(200)
 })
 
 it('leaves everybody alone below its limits', async () => {

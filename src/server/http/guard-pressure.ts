@@ -9,14 +9,33 @@ import { sendRefusal } from './answer-errors.ts'
 import { refusalOf } from './call.ts'
 import { languageOfHeaders } from './page-key.ts'
 
-/** From when on the service is too busy to take more: times in ms, the delay as a mean over each sample. */
-export type PressureLimits = { maxEventLoopDelay: number; maxHeapUsedBytes: number; sampleInterval: number }
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the service takes no more for now. */
+    isTooBusy(): boolean
+  }
+}
 
-/** Two cores that are merely busy stay below a tenth of this delay; one long pause is no reason to turn people away. */
+/**
+ * From when on the service is too busy to take more: with more memory in use, or with a longer delay, as a mean over
+ * each of `lateSamples` in a row. Times in ms.
+ */
+export type PressureLimits = {
+  maxEventLoopDelay: number
+  maxHeapUsedBytes: number
+  sampleInterval: number
+  lateSamples: number
+}
+
+/**
+ * Two cores that are merely busy stay below a tenth of this delay. A machine that stands still for some seconds, as
+ * shared ones do, is no reason to turn people away: all may be well by the time that they ask.
+ */
 export const pressureLimits: PressureLimits = {
   maxEventLoopDelay: 1_000,
   maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
   sampleInterval: 2_000,
+  lateSamples: 3,
 }
 
 const retryAfterSeconds = 5
@@ -26,10 +45,19 @@ const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/me
 
 /** Answers 503 while the service is too busy; what is kept ready costs next to nothing and never gets here. */
 export async function guardPressure(server: FastifyInstance, limits: PressureLimits): Promise<void> {
-  await server.register(underPressure, { ...limits, pressureHandler: () => {} })
+  await server.register(underPressure, { sampleInterval: limits.sampleInterval })
+  let late = 0
+  const looks = setInterval(() => {
+    late = server.memoryUsage().eventLoopDelay > limits.maxEventLoopDelay ? late + 1 : 0
+  }, limits.sampleInterval).unref()
+  server.addHook('onClose', async () => clearInterval(looks))
+  server.decorate(
+    'isTooBusy',
+    () => late >= limits.lateSamples || server.memoryUsage().heapUsed > limits.maxHeapUsedBytes,
+  )
   let quietUntil = 0
   server.addHook('onRequest', (request, reply, done) => {
-    if (!server.isUnderPressure() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
+    if (!server.isTooBusy() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
     if (performance.now() >= quietUntil) {
       quietUntil = performance.now() + logEveryMs
       request.log.warn(server.memoryUsage(), 'too busy: turning callers away')
@@ -48,7 +76,7 @@ export async function guardPressure(server: FastifyInstance, limits: PressureLim
 /** The API's own answer while `guardPressure` finds the service too busy. */
 export function refuseUnderPressure(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
-    if (!api.isUnderPressure()) return done()
+    if (!api.isTooBusy()) return done()
     const details = { retry_after: retryAfterSeconds }
     const language = preferredLanguage(request.headers['accept-language'])
     sendRefusal(reply, refusalOf('overloaded', language, { details }))

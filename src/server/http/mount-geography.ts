@@ -59,7 +59,7 @@ export function mountGeography(geography: FastifyInstance, load: () => Promise<G
   geography.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin')
   })
-  if (geography.hasDecorator('isUnderPressure')) refuseUnderPressure(geography)
+  if (geography.hasDecorator('isTooBusy')) refuseUnderPressure(geography)
 
   geography.get('/data/reverse-geocode-client', async (request, reply) => {
     const input = inputOf(areaSchema, request, reply)

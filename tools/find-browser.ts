@@ -6,7 +6,9 @@ import { runProgram } from './run-stage.ts'
 
 const run = promisify(execFile)
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** First the one without windows of its own: the same engine, and the journeys take two thirds of the time. */
+const packages = ['chromium-headless-shell', 'chromium']
+const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
   '/usr/bin',
   '/usr/local/bin',
@@ -55,16 +57,16 @@ function mayInstallPackages(): boolean {
 }
 
 async function installPackage(): Promise<string | null> {
-  console.log('No browser is installed; getting Debian’s chromium with apt-get.')
+  console.log('No browser is installed; getting Debian’s Chromium with apt-get.')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram({ program: 'apt-get', args: ['update', '-q'], env })
-  const code = await runProgram({
-    program: 'apt-get',
-    args: ['install', '-y', '-q', 'chromium'],
-    env,
-  })
-  if (code !== 0) console.log('apt-get could not install chromium.')
-  return findInstalled()
+  for (const name of packages) {
+    const code = await runProgram({ program: 'apt-get', args: ['install', '-y', '-q', name], env })
+    const installed = code === 0 ? await findInstalled() : null
+    if (installed !== null) return installed
+    console.log(`apt-get could not install ${name}.`)
+  }
+  return null
 }
 
 /**

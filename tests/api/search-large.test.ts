@@ -114,6 +114,18 @@ describe('a search in a large catalogue', () => {
     'xyzzy',
     'xyz com',
     'chien gion ga com',
+    'com ga hue so 500',
+    'sốt me số 1',
+    'ot me so 1',
+    'ot me so 12350',
+    'giòn số 9',
+    'chien gi on so 1',
+    'hayashi ca hoi kho to',
+    'haiashi ca hoi kho to',
+    'cha ca dac bie nuo ng so',
+    'trung hai san hoi an',
+    'dau phu tran chau da nang bo',
+    'truyn thong so 50',
     'c',
     'ca',
     'c g',
@@ -188,6 +200,18 @@ describe('a search in a large catalogue', () => {
     await sql`delete from products where id = ${rows[0]?.id}`.execute(app.db)
     clock.mockReturnValue(startedAt + 60_002)
     expect(await search(16)).toEqual(expectedIds('com ga', 16))
+    clock.mockRestore()
+  })
+
+  it('finds what hardly sells by a text with its spaces elsewhere, as soon as the words of its name are known', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into products (category_id, partner_id, name, description, price, quantity_sold, created_at, updated_at)
+      select category_id, partner_id, 'Bánh tráng cuốnthịt heo', '', 1000, 0, ${testNoon}, ${testNoon}
+      from products limit 1 returning id`.execute(app.db)
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000)
+    const { body } = await app.call('GET', '/catalog/products?q=trang%20cuon%20thit%20he')
+    expect(body.products.map((product: Dish) => product.id)).toEqual([rows[0]?.id])
+    await sql`delete from products where id = ${rows[0]?.id}`.execute(app.db)
     clock.mockRestore()
   })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './support/shop-test.ts'
 
@@ -43,5 +44,17 @@ test('an asset is not sent again to whoever has it', async ({ request }) => {
       headers: { ...takes('br').headers, 'if-none-match': '"another"' },
     })
     expect(other.status(), path).toBe(200)
+  }
+})
+
+test('the page’s icon comes in the page itself, and stays the only one', async ({ page, watch }) => {
+  watch.expect(404, /^\/nowhere$/)
+  const icon = page.locator('link[rel=icon]')
+  const written = readFileSync('public/favicon.svg', 'utf8')
+  for (const path of ['/about-us', '/nowhere']) {
+    await page.goto(path)
+    const href = (await icon.getAttribute('href')) ?? ''
+    expect(href.slice(0, 19)).toBe('data:image/svg+xml,')
+    expect(decodeURIComponent(href.slice(19)).replaceAll("'", '"')).toBe(written.trim())
   }
 })

@@ -236,16 +236,20 @@ test('the notice covers nothing of what stays at a phone’s lower edge, at its 
   await fillCart(request, customer, partner)
   await addAddress(request, customer)
   await enterAs(context, customer)
+  const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
   const places = [
-    [`/cart/${partner.id}`, page.getByRole('button', { name: words.cart.checkout })],
-    [`/checkout/${partner.id}`, page.getByRole('button', { name: words.checkout.proceed, exact: true })],
-  ] as const
+    { path: `/cart/${partner.id}`, main: buttonOf(words.cart.checkout), known: page.locator('h1') },
+    // Without the fee of its way nothing can be ordered, and that comes last.
+    {
+      path: `/checkout/${partner.id}`,
+      main: buttonOf(words.checkout.proceed),
+      known: page.getByText(/^Shipping \(.+ km\)$/),
+    },
+  ]
   await openAndKeep(page, shop, '/list-partners')
-  for (const [path, main] of places) {
+  for (const { path, main, known } of places) {
     await page.goto(shop.origin + path)
-    await expect(main).toBeVisible()
-    // The fee of the way is known: else it could not be worked out without the shop, and nothing could be ordered.
-    await expect(page.getByText('–', { exact: true })).toHaveCount(0)
+    for (const part of [known, main]) await expect(part).toBeVisible()
     shop.shut()
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     const again = tryAgain(page)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Searchable } from '#domain/search-rank.ts'
 import type { Database } from '#server/context.ts'
+import { type NameWords, nameWords } from './has-other-spaces.ts'
 import { searchableName } from './known-names.ts'
 
 /** The dishes of a large shop that sell best, the best first, ready to be searched. */
@@ -12,6 +13,8 @@ export type BestSellers = {
   starts: readonly number[]
   /** Every word of the names, with the places among the dishes of those that have it. */
   words: ReadonlyMap<string, readonly number[]>
+  /** Those of all dishes, also the others; null where there are too many to keep. */
+  allWords: NameWords | null
 }
 
 /** A dish as far as a search compares it. */
@@ -25,6 +28,7 @@ type Kept = { best: BestSellers | null; readAtMs: number }
 /** A shop whose dishes take no more room is searched dish by dish in the database (migration 0010). */
 const smallShopBytes = 4 * 1024 * 1024
 const most = 8_000
+const mostWords = 20_000
 /** Older than this they are read anew while they serve, … */
 const freshForMs = 10_000
 /** … and older than this nobody is served with them: in a quiet hour nobody may have asked. */
@@ -74,11 +78,17 @@ async function readBestSellers(db: Database): Promise<BestSellers | null> {
     join partners as r on r.id = h.partner_id
     where r.status in ('open', 'close')
     order by h.quantity_sold desc, h.id`.execute(db)
-  return makeReady(rows)
+  const { rows: all } = await sql<{ word: string }>`
+    select word from search_words limit ${mostWords + 1}`.execute(db)
+  const allWords = all.length > mostWords ? null : all.map(({ word }) => word)
+  return makeReady(rows, allWords)
 }
 
 /** Makes dishes ready to be searched, with other work of the service in between. */
-export async function makeReady(rows: readonly NamedDish[]): Promise<BestSellers> {
+export async function makeReady(
+  rows: readonly NamedDish[],
+  allWords: readonly string[] | null,
+): Promise<BestSellers> {
   const words = new Map<string, number[]>()
   const dishes: BestSeller[] = []
   const starts: number[] = []
@@ -95,5 +105,5 @@ export async function makeReady(rows: readonly NamedDish[]): Promise<BestSellers
       else words.set(word, [at])
     }
   }
-  return { dishes, squashed, starts, words }
+  return { dishes, squashed, starts, words, allWords: allWords && nameWords(allWords) }
 }

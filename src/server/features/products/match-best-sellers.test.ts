@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { searchable } from '#domain/search-text.ts'
 import { type BestSellers, makeReady } from './keep-best-sellers.ts'
-import { matchBestSellers } from './match-best-sellers.ts'
+import { matchBestSellers, rarestFirst } from './match-best-sellers.ts'
 
 /** Dishes numbered from 1, of type 2 but for those marked with a star, which are of type 4. */
 function bestSellers(...names: string[]): Promise<BestSellers> {
   const rows = names.map((name, at) => ({ id: at + 1, typeId: name.endsWith('*') ? 4 : 2, name }))
-  return makeReady(rows)
+  return makeReady(rows, null)
 }
 
 function match(sellers: BestSellers, q: string, limit = 2, typeId?: number) {
@@ -50,4 +50,11 @@ it('takes one or two letters as the beginning of a word, a final y as what may g
   expect(match(sellers, 'y', 9)).toEqual({ ids: [2, 3, 4], level: 8 })
   expect(match(sellers, 'c s', 9)).toEqual({ ids: [1], level: 8 })
   expect(match(sellers, 'o', 9).ids).toEqual([])
+})
+
+it('puts the words first that the fewest best sellers have, as they stand, as a beginning or with an error', async () => {
+  const sellers = await bestSellers('Cơm gà', 'Cơm gà xé', 'Cơm cuộn', 'Gừng xào', 'Bánh mì')
+  expect(rarestFirst(['com', 'ga', 'banh'], sellers)).toEqual(['banh', 'ga', 'com'])
+  expect(rarestFirst(['co', 'g', 'x'], sellers)).toEqual(['x', 'co', 'g'])
+  expect(rarestFirst(['xao', 'bahn', 'hen'], sellers)).toEqual(['hen', 'xao', 'bahn'])
 })

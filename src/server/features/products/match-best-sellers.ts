@@ -43,6 +43,15 @@ function levelOf(counts: readonly number[], limit: number): number {
   return level === -1 ? ranks : level
 }
 
+/** The words by how many best sellers they mean something to, the fewest first. */
+export function rarestFirst(words: readonly string[], bestSellers: BestSellers): string[] {
+  const counted = words.map((word) => {
+    const counts = meaningsOf(word, bestSellers.words).map(({ places }) => places.length)
+    return { word, count: counts.reduce((sum, count) => sum + count, 0) }
+  })
+  return counted.sort((a, b) => a.count - b.count).map(({ word }) => word)
+}
+
 /** The rank of the dish at a place; without the whole query in its name, words in any order are all that it can have. */
 function rankLong({ dishes, words, ...all }: BestSellers, query: Searchable) {
   const hasAll = placesWith(all, query.squashed)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Searchable } from '#domain/search-rank.ts'
 import type { Database } from '#server/context.ts'
-import { bestSellersOf } from './keep-best-sellers.ts'
-import { type Matched, matchBestSellers } from './match-best-sellers.ts'
+import { hasOtherSpaces } from './has-other-spaces.ts'
+import { type BestSellers, bestSellersOf } from './keep-best-sellers.ts'
+import { type Matched, matchBestSellers, rarestFirst } from './match-best-sellers.ts'
 import { nearSpellings } from './near-spellings.ts'
 import type { SoldProductRow } from './product-store.ts'
 
@@ -13,7 +14,24 @@ export type ProductSearch = { query: Searchable; typeId: number | undefined; lim
 export async function findCandidates(db: Database, search: ProductSearch): Promise<SoldProductRow[]> {
   const bestSellers = await bestSellersOf(db)
   if (!bestSellers) return findNamed(db, search)
-  return findRare(db, search, matchBestSellers(bestSellers, search))
+  const matched = matchBestSellers(bestSellers, search)
+  return findRare(db, search, { ...matched, ...waysToRare(search, matched, bestSellers) })
+}
+
+/** How names that are rare are found the soonest. */
+type WaysToRare = {
+  words: readonly string[]
+  /** Whether the words together, as they stand, say as much as the squashed query. */
+  isByWords: boolean
+}
+
+function waysToRare({ query }: ProductSearch, { level }: Matched, bestSellers: BestSellers): WaysToRare {
+  if (level < 6) return { words: query.words, isByWords: false }
+  // Fewer different words may be so common that their letters together are rarer.
+  const isLong = new Set(query.words).size > 2
+  const { allWords } = bestSellers
+  const isByWords = isLong && allWords !== null && !hasOtherSpaces(query, allWords)
+  return { words: rarestFirst(query.words, bestSellers), isByWords }
 }
 
 const columns = sql`id, name, description, price, image_url, quantity_sold, status, category_id, created_at,
@@ -21,7 +39,7 @@ const columns = sql`id, name, description, price, image_url, quantity_sold, stat
 
 async function findNamed(db: Database, { query, typeId, limit }: ProductSearch): Promise<SoldProductRow[]> {
   const { rows } = await sql<SoldProductRow>`
-    select ${columns} from find_named_products(${asked(query)}, ${typeId ?? null}::smallint, ${limit})`.execute(
+    select ${columns} from find_named_products(${asked(query, shortestFirst(query.words))}, ${typeId ?? null}::smallint, ${limit})`.execute(
     db,
   )
   return rows
@@ -31,24 +49,26 @@ async function findNamed(db: Database, { query, typeId, limit }: ProductSearch):
 async function findRare(
   db: Database,
   { query, typeId, limit }: ProductSearch,
-  { ids, level }: Matched,
+  { ids, level, words, isByWords }: Matched & WaysToRare,
 ): Promise<SoldProductRow[]> {
   const { rows } = await sql<SoldProductRow>`
     select ${columns} from find_rare_products(
-      ${asked(query)}, ${ids}::bigint[], ${level}, ${typeId ?? null}::smallint, ${limit})`.execute(db)
+      ${asked(query, words, isByWords)}, ${ids}::bigint[], ${level}, ${typeId ?? null}::smallint, ${limit})`.execute(
+    db,
+  )
   return rows
 }
 
-/** The query as SQL's name_query (migration 0007-search-at-scale.sql). */
-function asked(query: Searchable) {
-  const words = shortestFirst(query.words)
+/** The query as SQL's name_query (migrations 0007 and 0011), with its words in this order, each once. */
+function asked(query: Searchable, ordered: readonly string[], isByWords = false) {
+  const words = [...new Set(ordered)]
   const marked = query.hasMarks ? query.markedPhrase.trim() : null
   return sql`row(${marked}::text, ${query.keyPhrase.trim()}::text, ${unfinished(query)}::text, ${query.squashed}::text,
-    ${spaced(query)}::text, ${words}::text[], ${words.map(spellingsOf)}::text[])::name_query`
+    ${isByWords ? null : spaced(query)}::text, ${words}::text[], ${words.map(spellingsOf)}::text[])::name_query`
 }
 
 function shortestFirst(words: readonly string[]): string[] {
-  return [...new Set(words)].sort((a, b) => a.length - b.length)
+  return words.toSorted((a, b) => a.length - b.length)
 }
 
 /** As PostgreSQL writes an array: its arrays of arrays are all of one length. */

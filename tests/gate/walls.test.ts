@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const copied = ['src', 'tests', 'tools', 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs']
+const copied = ['src', 'tests', 'tools', 'public', 'package.json', 'tsconfig.json', '.dependency-cruiser.mjs']
 const run = promisify(execFile)
 
 type Violation = { rule: { name: string }; from: string; to: string }

@@ -47,7 +47,10 @@ test('an asset is not sent again to whoever has it', async ({ request }) => {
   }
 })
 
-test('the page’s icon comes in the page itself, and stays the only one', async ({ page, watch }) => {
+test('the page’s icon comes in the page itself, and stays the only one; its manifest comes later', async ({
+  page,
+  watch,
+}) => {
   watch.expect(404, /^\/nowhere$/)
   const icon = page.locator('link[rel=icon]')
   const written = readFileSync('public/favicon.svg', 'utf8')
@@ -56,5 +59,7 @@ test('the page’s icon comes in the page itself, and stays the only one', async
     const href = (await icon.getAttribute('href')) ?? ''
     expect(href.slice(0, 19)).toBe('data:image/svg+xml,')
     expect(decodeURIComponent(href.slice(19)).replaceAll("'", '"')).toBe(written.trim())
+    // What it is installed by comes after what is looked at.
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest-en.webmanifest')
   }
 })

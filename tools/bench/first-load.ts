@@ -16,7 +16,7 @@ export function scriptsOf(html: string): string[] {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, code = '']) =>
     importsOf(code),
   )
-  return [...new Set([...named, ...inline])].filter((path) => path !== '')
+  return [...new Set([...named, ...inline])].filter((path) => path.endsWith('.js'))
 }
 
 /** The modules that a script imports at once; those of `import(…)` come later. */

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { holdScripts, listens, startScript } from './start-later.ts'
 
 const written =
-  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image"/></head><body>' +
+  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="preload" as="image"/>' +
+  '<link rel="manifest" href="/manifest-vi.webmanifest"/></head><body>' +
   '<script>window.context = {}</script><script type="module" async="">import "/assets/b.js"</script></body>'
 
-it('holds every script file of a page back, and leaves all else as it is', () => {
+it('holds every script file of a page and its manifest back, and leaves all else as it is', () => {
   expect(holdScripts(written)).toBe(
-    '<head><link rel="later" href="/assets/a.js"/><link rel="preload" as="image"/></head><body>' +
+    '<head><link rel="later" href="/assets/a.js"/><link rel="preload" as="image"/>' +
+      '<link rel="later" data-rel="manifest" href="/manifest-vi.webmanifest"/></head><body>' +
       '<script>window.context = {}</script><script type="later">import "/assets/b.js"</script></body>',
   )
 })
@@ -22,7 +24,7 @@ describe('the page’s own script', () => {
     page.letTimePass()
     page.letTimePass()
     expect(page.started()).toEqual(['import "/assets/b.js"'])
-    expect(page.link.rel).toBe('modulepreload')
+    expect(page.links.map(({ rel }) => rel)).toEqual(['modulepreload', 'manifest'])
   })
 
   it.each(['pointerdown', 'keydown'])('starts them with the first %s', (name) => {
@@ -98,10 +100,10 @@ function open({ readyState = 'interactive' } = {}) {
   const heard: { name: string; hear: Heard }[] = []
   const timers: (() => void)[] = []
   const appended: { text: string }[] = []
-  const link = { rel: 'later' }
+  const links = [{ dataset: {} }, { dataset: { rel: 'manifest' } }].map((link) => ({ ...link, rel: 'later' }))
   const document = {
     readyState,
-    querySelectorAll: () => [link],
+    querySelectorAll: () => links,
     querySelector: () => ({ textContent: 'import "/assets/b.js"' }),
     createElement: () => ({ type: '', text: '' }),
     head: { append: (script: { text: string }) => appended.push(script) },
@@ -116,7 +118,7 @@ function open({ readyState = 'interactive' } = {}) {
     },
   })
   return {
-    ...{ document, link },
+    ...{ document, links },
     tell(name: string, event: object = {}): void {
       for (const one of [...heard]) if (one.name === name) one.hear(event)
     },

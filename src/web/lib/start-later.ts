@@ -4,12 +4,13 @@ export const listens = 'shop-listens'
 const laterType = 'later'
 
 /**
- * Holds a page's scripts back: what is looked at first (the picture, the letters) comes before them on a slow line, and
- * nothing but the HTML is needed to paint it. `startLater` fetches them.
+ * Holds a page's scripts back, and what it is installed by: what is looked at first (the picture, the letters) comes
+ * before them on a slow line, and nothing but the HTML is needed to paint it. `startLater` fetches them.
  */
 export function holdScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${laterType}"`)
+    .replace('<link rel="manifest"', `<link rel="${laterType}" data-rel="manifest"`)
     .replace('<script type="module" async="">', `<script type="${laterType}">`)
 }
 
@@ -26,7 +27,7 @@ function startLater(listensEvent: string, type: string): void {
     if (isStarted || document.readyState === 'loading') return
     isStarted = true
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${type}]`))
-      link.rel = 'modulepreload'
+      link.rel = link.dataset.rel ?? 'modulepreload'
     const script = document.createElement('script')
     script.type = 'module'
     script.text = document.querySelector(`script[type=${type}]`)?.textContent ?? ''

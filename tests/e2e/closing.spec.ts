@@ -2,6 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { untilStill } from './support/alive.ts'
 import { addAddress, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { notAcrossMidnight } from './support/midnight.ts'
 import { kmAway, setStatus, test } from './support/own-restaurant.ts'
@@ -29,8 +30,9 @@ async function openAt(page: Page, { path, time, untilLoaded }: Opening): Promise
   const moment = todayAt(time)
   await page.clock.install({ time: moment.getTime() - 10 * 60_000 })
   await page.goto(path)
-  // A call that is still on its way would be given up by the leap.
+  // A call that is still on its way would be given up by the leap, and a timer that begins after it would never ring.
   await untilLoaded()
+  await untilStill(page)
   await page.clock.pauseAt(moment)
 }
 

@@ -6,6 +6,7 @@ import { contactWords } from '#web/storefront/contact/contact-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { type ChangingShop, openChangingShop } from './support/changing-shop.ts'
 import { addAddress, enterAs, fillCart, newCustomer } from './support/customer.ts'
+import { untilFeeIsKnown } from './support/prices.ts'
 import { test as base, expect } from './support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
@@ -238,18 +239,18 @@ test('the notice covers nothing of what stays at a phone’s lower edge, at its 
   await enterAs(context, customer)
   const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
   const places = [
-    { path: `/cart/${partner.id}`, main: buttonOf(words.cart.checkout), known: page.locator('h1') },
-    // Without the fee of its way nothing can be ordered, and that comes last.
+    { path: `/cart/${partner.id}`, main: buttonOf(words.cart.checkout), untilLoaded: async () => {} },
     {
       path: `/checkout/${partner.id}`,
       main: buttonOf(words.checkout.proceed),
-      known: page.getByText(/^Shipping \(.+ km\)$/),
+      untilLoaded: () => untilFeeIsKnown(page),
     },
   ]
   await openAndKeep(page, shop, '/list-partners')
-  for (const { path, main, known } of places) {
+  for (const { path, main, untilLoaded } of places) {
     await page.goto(shop.origin + path)
-    for (const part of [known, main]) await expect(part).toBeVisible()
+    await expect(main).toBeVisible()
+    await untilLoaded()
     shop.shut()
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     const again = tryAgain(page)

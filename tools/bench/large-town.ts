@@ -103,6 +103,7 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
   }
 }
 
+/** Whether the town is there; a folder that was filled twice would be measured under a wrong name. */
 async function isFilled(dataDir: string): Promise<boolean> {
   const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
   const counted = sql<{ count: number }>`select count(*) from products`.execute(database.db)
@@ -111,6 +112,8 @@ async function isFilled(dataDir: string): Promise<boolean> {
     () => 0,
   )
   await database.close()
+  if (count > 1.1 * size.dishes)
+    throw new Error(`${dataDir} holds ${count.toLocaleString('en')} dishes: take an empty folder instead.`)
   return count >= size.dishes
 }
 

@@ -12,6 +12,9 @@ const inputs = [
   'tools/lighter-router.ts',
   'tools/script-edits.ts',
   'tools/lighter-manifest.ts',
+  'tools/style-in-page.ts',
+  'tools/style-pieces.ts',
+  'tools/ensure-built.ts',
   'tools/build-service-worker.ts',
   'react-router.config.ts',
 ]

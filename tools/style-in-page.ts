@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { BuiltStyle } from '../src/web/lib/style-of-page.ts'
+import { laterStyle, takeApart } from './style-pieces.ts'
 
 /** A chunk of the bundle, with what Vite notes of it. */
 type Chunk = { type: string; viteMetadata?: { importedCss: Set<string> } }
@@ -6,22 +10,54 @@ type Chunk = { type: string; viteMetadata?: { importedCss: Set<string> } }
 /** The file of the shop's own style; only the page without a connection links it. */
 export const shopStyle = /\bframe-[\w-]+\.css$/
 
-/** Every page carries the shop's style in itself (src/web/root.tsx): no part of it fetches the file besides. */
-export function styleInPage(): Plugin {
-  return {
-    name: 'style-in-page',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        const styles = Object.values(bundle).flatMap(
-          (part) => (part as Chunk).viteMetadata?.importedCss ?? [],
-        )
-        const own = styles.flatMap((files) => [...files].filter((name) => shopStyle.test(name)))
-        if (own.length === 0) this.error('The shop’s style has another name: see tools/style-in-page.ts.')
-        for (const files of styles) for (const name of own) files.delete(name)
+const changed = 'The shop’s style has another name: see tools/style-in-page.ts.'
+
+const laterStyleFile = /^later-[\w-]+\.css$/
+
+/** Of the client, which is built first. */
+function readBuiltStyle(): BuiltStyle {
+  const assets = join(process.env.MAM_BUILD_DIR ?? 'build', 'client/assets')
+  const names = readdirSync(assets)
+  const [own, laterFile, another] = [shopStyle, laterStyleFile].flatMap((style) =>
+    names.filter((name) => style.test(name)),
+  )
+  if (!own || !laterFile || another) throw new Error(changed)
+  return { pieces: takeApart(readFileSync(join(assets, own), 'utf8')), laterFile: `/assets/${laterFile}` }
+}
+
+/**
+ * Every page carries what it needs of the shop's style in itself (src/web/root.tsx): no part of it fetches the file besides.
+ * What it may need later, once dialogs open and other pages come, is a file that its scripts bring along.
+ */
+export function styleInPage(): Plugin[] {
+  return [
+    {
+      name: 'style-in-page',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle: {
+        order: 'pre',
+        handler(_options, bundle) {
+          const styles = Object.values(bundle).flatMap(
+            (part) => (part as Chunk).viteMetadata?.importedCss ?? [],
+          )
+          const own = new Set(styles.flatMap((files) => [...files].filter((name) => shopStyle.test(name))))
+          const [name = '', another] = own
+          const file = bundle[name]
+          if (file?.type !== 'asset' || another) this.error(changed)
+          for (const files of styles) files.delete(name)
+          this.emitFile({ type: 'asset', name: 'later.css', source: laterStyle(String(file.source)) })
+        },
       },
     },
-  }
+    {
+      name: 'built-style',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'ssr',
+      load(id) {
+        if (!/[\\/]src[\\/]web[\\/]built-style\.ts$/.test(id)) return null
+        return `export const builtStyle = ${JSON.stringify(readBuiltStyle())}`
+      },
+    },
+  ]
 }

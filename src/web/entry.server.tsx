@@ -2,9 +2,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { builtStyle } from './built-style.ts'
 import type { PageContext } from './lib/load-context.ts'
 import { pageContext } from './lib/page-context.ts'
 import { holdScripts } from './lib/start-later.ts'
+import { writeStyle } from './lib/style-of-page.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -30,7 +32,8 @@ export default async function handleRequest(
   const isFinished = !whole.includes(unfinishedPart)
   const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting(entry, request.url)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(holdScripts(page), { status, headers })
+  const styled = builtStyle ? writeStyle(page, builtStyle) : page
+  return new Response(holdScripts(styled), { status, headers })
 }
 
 /** What React writes where a part was not ready. */

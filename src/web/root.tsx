@@ -2,9 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import iconFile from '../../public/favicon.svg?inline'
+import { builtStyle } from './built-style.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
 import { listens, startScript } from './lib/start-later.ts'
+import { styleMark } from './lib/style-of-page.ts'
 import { rootWords } from './root-words.ts'
 import { ErrorPage } from './storefront/error/error-page.tsx'
 import regular from './ui/fonts/be-vietnam-pro-400.woff2?url'
@@ -68,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
         {/* In the page itself: the first view waits for no other file (docs/decisions/0007). */}
-        <Written as="style" text={import.meta.env.SSR ? styles : ''} />
+        <Written as="style" text={import.meta.env.SSR ? (builtStyle ? styleMark : styles) : ''} />
         <Written as="script" text={import.meta.env.SSR ? startScript() : ''} />
       </head>
       <body>

@@ -6,22 +6,28 @@ import { wordsIn } from './support/words.ts'
 
 const words = wordsIn('en')
 
-/** Opens a page whose scripts come only when they are let through, as on a slow line. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsCome: () => void }> {
-  let letScriptsCome = () => {}
+/** Keeps files back until they are let through. */
+async function hold(page: Page, files: string): Promise<{ letCome: () => void }> {
+  let letCome = () => {}
   const allowed = new Promise<void>((resolve) => {
-    letScriptsCome = resolve
+    letCome = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await allowed
     await route.continue()
   })
+  return { letCome }
+}
+
+/** Opens a page whose scripts come only when they are let through, as on a slow line. */
+async function openWithoutScripts(page: Page, path: string): Promise<{ letScriptsCome: () => void }> {
+  const scripts = await hold(page, '**/assets/*.js')
   // Ends only when the scripts are here.
   void page.goto(path).catch(() => {})
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // React has not been there yet.
   expect(await page.evaluate(() => window.hasReact)).toBeUndefined()
-  return { letScriptsCome }
+  return { letScriptsCome: scripts.letCome }
 }
 
 test('a page is painted whole before any of its scripts is here', async ({ page }) => {
@@ -31,6 +37,53 @@ test('a page is painted whole before any of its scripts is here', async ({ page 
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1)
   letScriptsCome()
 })
+
+/** What each element looks like, wide by day and narrow by night, as far as it does not depend on pictures still to come. */
+async function looksOf(page: Page): Promise<string[]> {
+  const looks: string[] = []
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    looks.push(
+      ...(await page.evaluate(() => {
+        const measured =
+          /^(?:grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
+        return [...document.querySelectorAll('body *')].flatMap((element) =>
+          ['', '::before', '::after'].map((part) => {
+            const style = getComputedStyle(element, part || null)
+            if (part && style.content === 'none') return ''
+            const values = [...style]
+              .filter((name) => !measured.test(name))
+              .map((name) => `${name}:${style.getPropertyValue(name)}`)
+            return `${element.tagName} ${element.getAttribute('class')} ${part} ${values.join(';')}`
+          }),
+        )
+      })),
+    )
+  }
+  return looks
+}
+
+for (const path of [
+  '/list-partners',
+  '/list-products/1',
+  '/product-details/1',
+  '/login',
+  '/register-partner',
+]) {
+  test(`${path} has all the style that it needs in itself`, async ({ page }) => {
+    const style = await hold(page, '**/assets/later-*.css')
+    await openWithoutScripts(page, path)
+    const before = await looksOf(page)
+    expect(before.length).toBeGreaterThan(100)
+    style.letCome()
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => /later-/.test(href ?? '')))
+    expect(await looksOf(page)).toEqual(before)
+  })
+}
 
 test('a login sent before its script is here is done once it is', async ({ page, request }) => {
   const customer = await newCustomer(request)

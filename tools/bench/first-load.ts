@@ -24,9 +24,9 @@ export function importsOf(code: string): string[] {
   return [...code.matchAll(/\b(?:import|export)\b[^"'()]*["']([^"']+\.js)["']/g)].map(([, path = '']) => path)
 }
 
-/** The style sheets of a page. */
+/** The style sheets of a page, at once or later. */
 export function stylesOf(html: string): string[] {
-  const tags = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
+  const tags = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   return [...new Set(tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''))].filter((path) => path !== '')
 }
 

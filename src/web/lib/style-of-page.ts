@@ -1,0 +1,46 @@
+/**
+ * A part of a style sheet: what every page needs, a rule with the classes without which it means nothing (of each of its
+ * selectors), or a block with parts in it.
+ */
+export type StylePiece =
+  | string
+  | { needs: readonly (readonly string[])[]; text: string }
+  | { opening: string; pieces: readonly StylePiece[] }
+
+/** The shop's style taken apart, and the file of what a page may need of it once its script is there. */
+export type BuiltStyle = { pieces: readonly StylePiece[]; laterFile: string }
+
+/** Stands in a page for the style that its elements need. */
+export const styleMark = '/* style */'
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function classesOf(html: string): ReadonlySet<string> {
+  const classes = new Set<string>()
+  for (const [, written = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    const names = written.replace(/&(amp|lt|gt|quot|#x27);/g, (_, entity: string) => entities[entity] ?? '')
+    for (const name of names.split(/\s+/)) classes.add(name)
+  }
+  return classes
+}
+
+function textFor(pieces: readonly StylePiece[], classes: ReadonlySet<string>): string {
+  return pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      if ('needs' in piece)
+        return piece.needs.some((names) => names.every((name) => classes.has(name))) ? piece.text : ''
+      const inside = textFor(piece.pieces, classes)
+      return inside && `${piece.opening}${inside}}`
+    })
+    .join('')
+}
+
+/**
+ * Puts the style that the page's elements can use in the place of the mark, and the file of what it may need later behind it:
+ * before it, what comes later would be outranked (docs/decisions/0007).
+ */
+export function writeStyle(html: string, { pieces, laterFile }: BuiltStyle): string {
+  const later = `<link rel="later" data-rel="stylesheet" href="${laterFile}"/>`
+  return html.replace(`${styleMark}</style>`, () => `${textFor(pieces, classesOf(html))}</style>${later}`)
+}

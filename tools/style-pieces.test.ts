@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { styleMark, writeStyle } from '../src/web/lib/style-of-page.ts'
+import { classesIn, laterStyle, takeApart } from './style-pieces.ts'
+
+const styleOf = (html: string, css: string) =>
+  writeStyle(`${html}<style>${styleMark}</style>`, { pieces: takeApart(css), laterFile: '/l.css' })
+const written = (html: string, css: string) =>
+  /<style>(.*)<\/style><link rel="later" data-rel="stylesheet" href="\/l.css"\/>$/.exec(
+    styleOf(html, css),
+  )?.[1]
+
+describe('the classes that a selector asks for', () => {
+  it.each([
+    ['.card', ['card']],
+    ['.card .title>a', ['card', 'title']],
+    ['.hover\\:scale-103:hover', ['hover:scale-103']],
+    ['.md\\:w-1\\/2', ['md:w-1/2']],
+    ['.w-\\[calc\\(\\(100\\%-1\\.5rem\\)\\/2\\.2\\)\\]', ['w-[calc((100%-1.5rem)/2.2)]']],
+    ['.\\32 xl\\:p-4', ['2xl:p-4']],
+    // What may be another element’s, or not there.
+    ['.group-hover\\:up:is(:where(.group):hover *)', ['group-hover:up']],
+    ['.a:not(.b):has(.c .d)', ['a']],
+    ['a[href=".pdf"]', []],
+    ['html:has(.open)', []],
+    [':root,:host', []],
+  ])('of %s', (selector, classes) => {
+    expect(classesIn(selector)).toEqual(classes)
+  })
+})
+
+describe('the style of a page', () => {
+  it.each([
+    ['.a{color:red}', '.a{color:red}'],
+    ['.b{color:red}', ''],
+    ['.a.b{color:red}', ''],
+    ['.a .c{color:red}', '.a .c{color:red}'],
+    ['.b,.a{color:red}', '.b,.a{color:red}'],
+    ['p{color:red}', 'p{color:red}'],
+    ['.x\\:y>z{color:red}', '.x\\:y>z{color:red}'],
+    // Where none of its rules is needed, a block is not.
+    ['@media (width>=40rem){.b{color:red}}', ''],
+    ['@media (width>=40rem){.b{color:red}.a{color:red}}', '@media (width>=40rem){.a{color:red}}'],
+    [
+      '@layer utilities{@supports (color:red){.a{top:0}}.b{top:1px}}',
+      '@layer utilities{@supports (color:red){.a{top:0}}}',
+    ],
+    // What has no classes to be known by comes whole.
+    ['@layer theme,base;.b{top:0}', '@layer theme,base;'],
+    ['@keyframes spin{to{rotate:1turn}}', '@keyframes spin{to{rotate:1turn}}'],
+    ['@property --b{syntax:"*";inherits:false}', '@property --b{syntax:"*";inherits:false}'],
+  ])('has of %s what it needs', (css, expected) => {
+    expect(written('<p class="a c"><b class="x:y&gt;z">', css.replace('x\\:y>z', 'x\\:y\\>z'))).toBe(
+      expected.replace('x\\:y>z', 'x\\:y\\>z'),
+    )
+  })
+
+  it('goes by classes, not by what is told of them, and takes signs as they are', () => {
+    expect(written('<p>class b</p><p data-class="b">', '.b{top:0}')).toBe('')
+    expect(written('<p class="[&amp;_a]:b">', '.\\[\\&_a\\]\\:b a{content:"$&"}')).toBe(
+      '.\\[\\&_a\\]\\:b a{content:"$&"}',
+    )
+  })
+})
+
+it('comes later whole, but for what every page has in itself', () => {
+  expect(
+    laterStyle(
+      '@layer theme,utilities;@layer theme{:root{--a:1}}@layer base{p{top:0}}@font-face{src:x}@property --b{inherits:false}' +
+        '.a{top:0}@layer utilities{.b{top:0}}@keyframes spin{to{rotate:1turn}}',
+    ),
+  ).toBe('@layer theme,utilities;.a{top:0}@layer utilities{.b{top:0}}@keyframes spin{to{rotate:1turn}}')
+})

@@ -5,7 +5,7 @@ export const deliveryWords = defineWords({
   en: {
     toAddress: 'Delivery to your address:',
     toHere: 'Delivery to where you are:',
-    free: 'Free delivery',
+    free: 'Free shipping',
     minutes: (least: number, most: number) => `${least}–${most} min`,
     km: (distance: number) => `${oneDecimal(distance, 'en')} km`,
     tooFar: 'Too far to deliver',
@@ -15,13 +15,13 @@ export const deliveryWords = defineWords({
   },
   vi: {
     toAddress: 'Giao đến địa chỉ của bạn:',
-    toHere: 'Giao đến chỗ bạn đang đứng:',
+    toHere: 'Giao đến vị trí của bạn:',
     free: 'Miễn phí giao',
     minutes: (least: number, most: number) => `${least}–${most} phút`,
     km: (distance: number) => `${oneDecimal(distance, 'vi')} km`,
     tooFar: 'Quá xa, không giao được',
     freeFrom: (amount: string) => `Miễn phí từ ${amount}`,
     to: (address: string) => `đến ${address}`,
-    here: 'đến chỗ bạn đang đứng',
+    here: 'đến vị trí của bạn',
   },
 })

@@ -13,7 +13,7 @@ export function FeedbackAuthor({ feedback }: { feedback: Feedback }) {
     <div className="flex items-center gap-3">
       <Avatar src={user.image.url} name={user.name ?? '?'} className="size-12" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold leading-snug">{user.name ?? words.gone}</p>
+        <p className="font-bold leading-snug first-letter:uppercase">{user.name ?? words.gone}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <Rating value={point} label={words.stars(point)} className="text-sm" />
           <span className="tabular-nums">{momentForPeople(feedback.created_at)}</span>

@@ -28,7 +28,7 @@ export const kindWords = defineWords({
     5: 'ĐỒ UỐNG',
     6: 'ĐÁNH GIÁ CAO',
     7: 'GẦN BẠN',
-    8: 'NHÀ HÀNG YÊU THÍCH',
+    8: 'YÊU THÍCH',
     said0: 'Tất cả',
     said1: 'Món chay',
     said2: 'Cơm hộp',

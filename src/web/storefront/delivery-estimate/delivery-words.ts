@@ -10,7 +10,7 @@ export const deliveryWords = defineWords({
     km: (distance: number) => `${oneDecimal(distance, 'en')} km`,
     tooFar: 'Too far to deliver',
     freeFrom: (amount: string) => `Free from ${amount}`,
-    to: (address: string) => `to ${address}`,
+    to: 'to',
     here: 'to where you are',
   },
   vi: {
@@ -21,7 +21,7 @@ export const deliveryWords = defineWords({
     km: (distance: number) => `${oneDecimal(distance, 'vi')} km`,
     tooFar: 'Quá xa, không giao được',
     freeFrom: (amount: string) => `Miễn phí từ ${amount}`,
-    to: (address: string) => `đến ${address}`,
+    to: 'đến',
     here: 'đến vị trí của bạn',
   },
 })

@@ -44,8 +44,10 @@ describe('the list of the search', () => {
   it('says of a dish that is sold out, and of a restaurant that is closed, that they are', () => {
     const soldOut = { ...product, status: 'out_of_stock' as const }
     const closed = { ...product, partner: { ...product.partner, status: 'close' as const } }
-    expect(render({ ...done, products: [soldOut] })).toContain('Out of stock · Bếp Mẫu')
-    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain('Đang đóng cửa · Bếp Mẫu')
+    expect(render({ ...done, products: [soldOut] })).toContain('Out of stock · <span lang="vi">Bếp Mẫu')
+    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain(
+      'Đang đóng cửa · <span>Bếp Mẫu',
+    )
   })
 
   it('says that it searches, how many it found, and that it found none', () => {

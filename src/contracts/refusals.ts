@@ -20,7 +20,7 @@ export const refusals = {
   },
   unauthorized: { status: 401, en: 'Please log in to continue.', vi: 'Vui lòng đăng nhập để tiếp tục.' },
   forbidden: { status: 403, en: 'You are not allowed to do this.', vi: 'Bạn không có quyền làm việc này.' },
-  not_found: { status: 404, en: 'There is nothing at this address.', vi: 'Không có gì ở địa chỉ này.' },
+  not_found: { status: 404, en: 'There is nothing at this address.', vi: 'Không tìm thấy nội dung này.' },
   payload_too_large: { status: 413, en: 'The request is too large.', vi: 'Nội dung gửi lên quá lớn.' },
   unsupported_media_type: {
     status: 415,
@@ -51,8 +51,8 @@ export const refusals = {
   },
   id_card_taken: {
     status: 400,
-    en: 'This id card already has an account.',
-    vi: 'Số căn cước này đã có tài khoản.',
+    en: 'This ID card already has an account.',
+    vi: 'Số CMND/căn cước này đã có tài khoản.',
   },
   license_plate_taken: {
     status: 400,
@@ -76,13 +76,13 @@ export const refusals = {
   },
   email_not_pending: {
     status: 404,
-    en: 'No change to this email is waiting.',
+    en: 'There is no pending change to this email.',
     vi: 'Không có yêu cầu đổi sang email này.',
   },
   order_still_live: {
     status: 409,
-    en: 'You have an order on its way. Please wait until it is over.',
-    vi: 'Bạn còn đơn hàng đang giao. Vui lòng đợi đến khi đơn kết thúc.',
+    en: 'You have an order that is not finished yet. Please wait until it is.',
+    vi: 'Bạn còn đơn hàng chưa hoàn tất. Vui lòng đợi đến khi đơn kết thúc.',
   },
   wrong_credentials: {
     status: 401,
@@ -92,7 +92,7 @@ export const refusals = {
   account_locked: { status: 403, en: 'This account is locked.', vi: 'Tài khoản này đã bị khóa.' },
   demo_account: {
     status: 403,
-    en: 'Everybody shares this demo account, so its email and password stay and it is not deleted. Please sign up for your own.',
+    en: 'This demo account is shared by everybody, so its email and password cannot be changed and it cannot be deleted. Please sign up for your own.',
     vi: 'Đây là tài khoản dùng thử chung nên không thể đổi email, mật khẩu hay xóa. Vui lòng đăng ký tài khoản riêng.',
   },
   not_activated: {
@@ -117,13 +117,13 @@ export const refusals = {
   },
   quantity_too_large: {
     status: 400,
-    en: 'At most 99 of one dish in a cart.',
+    en: 'You can have at most 99 of one dish in the cart.',
     vi: 'Mỗi món tối đa 99 phần trong giỏ.',
   },
   // favourites
   too_many_favourites: {
     status: 409,
-    en: 'You can keep at most 200 favourites. Take one away to make room.',
+    en: 'You can keep at most 200 favorites. Take one away to make room.',
     vi: 'Bạn chỉ lưu được tối đa 200 quán yêu thích. Hãy bỏ bớt một quán.',
   },
   // addresses
@@ -160,7 +160,7 @@ export const refusals = {
   distance_required: {
     status: 400,
     en: 'This voucher depends on the distance. Please choose an address first.',
-    vi: 'Mã này tùy theo khoảng cách. Vui lòng chọn địa chỉ trước.',
+    vi: 'Mã này phụ thuộc vào khoảng cách giao hàng. Vui lòng chọn địa chỉ trước.',
   },
   order_state_changed: {
     status: 409,
@@ -182,7 +182,7 @@ export const refusals = {
   // drivers and partners
   not_approved: {
     status: 403,
-    en: 'This account waits for the shop to let it in.',
+    en: 'This account is waiting for approval by Mâm.',
     vi: 'Tài khoản đang chờ Mâm duyệt.',
   },
   driver_not_found: { status: 404, en: 'Driver not found.', vi: 'Không tìm thấy tài xế.' },

@@ -11,20 +11,20 @@ function km(distance: number, language: Language): string {
   return language === 'vi' ? String(distance).replace('.', ',') : String(distance)
 }
 
-/** Why a voucher cannot be used, in a few words: "15.000 ₫ more", "expired 12-11-2026", "only within 3 km", "used up". */
+/** Why a voucher cannot be used, in a few words: "needs 15.000 ₫ more in the cart", "expired on 12-11-2026", "only within 3 km", "used up". */
 export function voucherSentence(problem: VoucherProblem, language: Language): string {
   const isVietnamese = language === 'vi'
   switch (problem.kind) {
     case 'not_effective':
       return isVietnamese ? 'hiện không có hiệu lực' : 'not valid now'
     case 'expired':
-      return `${isVietnamese ? 'đã hết hạn ngày' : 'expired'} ${day(problem.at)}`
+      return `${isVietnamese ? 'đã hết hạn ngày' : 'expired on'} ${day(problem.at)}`
     case 'used_up':
       return isVietnamese ? 'đã hết lượt dùng' : 'used up'
     case 'below_minimum':
       return isVietnamese
         ? `cần mua thêm ${formatVnd(problem.missing)}`
-        : `${formatVnd(problem.missing)} more`
+        : `needs ${formatVnd(problem.missing)} more in the cart`
     case 'too_far':
       return isVietnamese
         ? `chỉ áp dụng trong ${km(problem.maxDistanceKm, language)} km`

@@ -169,7 +169,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     const english = await signIn(signInPath, waiting.email)
     expect([english.status, english.body]).toEqual([
       403,
-      { code: 'not_approved', message: 'This account waits for the shop to let it in.' },
+      { code: 'not_approved', message: 'This account is waiting for approval by Mâm.' },
     ])
     const { body } = await signIn(signInPath, waiting.email, vietnamese)
     expect(body.message).toBe('Tài khoản đang chờ Mâm duyệt.')

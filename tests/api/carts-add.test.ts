@@ -94,7 +94,7 @@ describe('POST /carts', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'quantity_too_large',
-      message: 'At most 99 of one dish in a cart.',
+      message: 'You can have at most 99 of one dish in the cart.',
     })
     expect(quantitiesOf((await cart()).body)).toEqual([[line.product_id, 99]])
   })

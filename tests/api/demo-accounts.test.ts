@@ -41,7 +41,7 @@ describe('an account of the demo, which everybody signs in to,', () => {
     expect(answer.body).toEqual({
       code: 'demo_account',
       message:
-        'Everybody shares this demo account, so its email and password stay and it is not deleted. Please sign up for your own.',
+        'This demo account is shared by everybody, so its email and password cannot be changed and it cannot be deleted. Please sign up for your own.',
     })
     expect(await row()).toEqual(before)
     expect(app.mails).toEqual([])

@@ -24,7 +24,7 @@ describe('errors have one shape', () => {
     })
     expect(english.status).toBe(404)
     expect(english.body).toEqual({ code: 'not_found', message: 'There is nothing at this address.' })
-    expect(vietnamese.body).toEqual({ code: 'not_found', message: 'Không có gì ở địa chỉ này.' })
+    expect(vietnamese.body).toEqual({ code: 'not_found', message: 'Không tìm thấy nội dung này.' })
   })
 
   it('answers 400 for malformed JSON', async () => {

@@ -72,12 +72,12 @@ describe('a condition met exactly is met', () => {
 
 describe('a condition just missed is said in words', () => {
   it.each([
-    [{ condition: 30_001 }, {}, `1${space}₫ more`, `cần mua thêm 1${space}₫`],
-    [{ condition: 45_000 }, {}, `15.000${space}₫ more`, `cần mua thêm 15.000${space}₫`],
+    [{ condition: 30_001 }, {}, `needs 1${space}₫ more in the cart`, `cần mua thêm 1${space}₫`],
+    [{ condition: 45_000 }, {}, `needs 15.000${space}₫ more in the cart`, `cần mua thêm 15.000${space}₫`],
     [{ distance_condition: 3 }, { distance: 3.1 }, 'only within 3 km', 'chỉ áp dụng trong 3 km'],
     [{ distance_condition: 2.5 }, { distance: 2.6 }, 'only within 2.5 km', 'chỉ áp dụng trong 2,5 km'],
     [{ usage_limit: 0, usage_granted: 9 }, {}, 'used up', 'đã hết lượt dùng'],
-    [{ expiry_date: laterBy(-1) }, {}, 'expired 20-11-2026', 'đã hết hạn ngày 20-11-2026'],
+    [{ expiry_date: laterBy(-1) }, {}, 'expired on 20-11-2026', 'đã hết hạn ngày 20-11-2026'],
     [{ status: 'void' as const }, {}, 'not valid now', 'hiện không có hiệu lực'],
     [{ status: 'not_activated' as const }, {}, 'not valid now', 'hiện không có hiệu lực'],
   ])('%j with %j: %s', async (terms, body, english, vietnamese) => {
@@ -97,7 +97,7 @@ describe('a condition just missed is said in words', () => {
       usage_limit: 0,
     })
     expect((await apply()).body.message).toBe(
-      `This voucher cannot be used: expired 20-11-2026, used up, 10.000${space}₫ more.`,
+      `This voucher cannot be used: expired on 20-11-2026, used up, needs 10.000${space}₫ more in the cart.`,
     )
   })
 })
@@ -122,7 +122,9 @@ describe('applying is refused', () => {
       const { apply, applied } = await aVoucherScene(app, { distance_condition: 3 })
       const answer = await apply(body, { 'accept-language': 'vi' })
       expect([answer.status, answer.body.code]).toEqual([400, 'distance_required'])
-      expect(answer.body.message).toBe('Mã này tùy theo khoảng cách. Vui lòng chọn địa chỉ trước.')
+      expect(answer.body.message).toBe(
+        'Mã này phụ thuộc vào khoảng cách giao hàng. Vui lòng chọn địa chỉ trước.',
+      )
       expect(await applied()).toEqual([])
     },
   )

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { languages } from '#contracts/language.ts'
 import routes from '#web/routes.ts'
+import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { enterAs } from './support/customer.ts'
+import { enterAs, fillCart } from './support/customer.ts'
 import { findScreens, openScreen, untilDrawn } from './support/every-screen.ts'
 import { misfitsAt, misfitsOfWideText, smallTargets } from './support/fit-checks.ts'
 import { test } from './support/own-restaurant.ts'
 import { expect } from './support/shop-test.ts'
+import { unmarkedWords } from './support/unmarked-words.ts'
+import { wordsIn } from './support/words.ts'
 
 /** What is wrong with how this screen fits windows of any size; the window is wide again afterwards. */
 async function misfitsOf(page: Page): Promise<string[]> {
@@ -39,8 +42,9 @@ for (const language of languages) {
     test.describe(`every ${visitor} screen in ${language}`, () => {
       test.use({ language })
 
-      const byNight = language === 'vi' ? ', and has no fault that axe finds by night' : ''
-      test(`fits any window, has targets large enough${byNight}`, async ({
+      const besides =
+        language === 'vi' ? 'has no fault that axe finds by night' : 'says what of it is in Vietnamese'
+      test(`fits any window, has targets large enough, and ${besides}`, async ({
         page,
         context,
         request,
@@ -54,8 +58,11 @@ for (const language of languages) {
         for (const path of screens[visitor]) {
           await openScreen(page, path)
           expect.soft(await misfitsOf(page), path).toEqual([])
-          // In English other journeys look at them by day.
-          if (language === 'en') continue
+          if (language === 'en') {
+            // Other journeys look at them by day; the parts shown for developers are samples.
+            if (path !== '/dev/ui') expect.soft(await unmarkedWords(page), path).toEqual([])
+            continue
+          }
           await page.emulateMedia({ colorScheme: 'dark' })
           await expectAccessible(page)
           await page.emulateMedia({ colorScheme: 'light' })
@@ -64,6 +71,50 @@ for (const language of languages) {
     })
   }
 }
+
+test('what opens on an English screen says what of it is in Vietnamese', async ({
+  page,
+  context,
+  request,
+  restaurant,
+}) => {
+  const words = wordsIn('en')
+  const { customer, public: screens, own } = await findScreens(request, restaurant)
+  const reviewed = screens.find((path) => path.startsWith('/list-products/')) ?? ''
+  await page.goto(reviewed)
+  await page
+    .getByRole('button', { name: feedbackWords.en.read('') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await unmarkedWords(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: words.layout.search }).fill('com ga')
+  const found = page.getByRole('listbox', { name: words.search.dishes })
+  await expect(found.getByRole('option').first()).toBeVisible()
+  expect(await unmarkedWords(page)).toEqual([])
+
+  const partner = await restaurant.open()
+  await restaurant.addVouchers(partner, [{ code: 'GIAM10', discount: 10_000 }])
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  await expect(page.getByText('GIAM10')).toBeVisible()
+  expect(await unmarkedWords(page)).toEqual([])
+  await page.getByRole('button', { name: words.layout.cartCount(1), exact: true }).click()
+  await expect(page.getByRole('link', { name: words.cartPanel.toCart })).toBeVisible()
+  expect(await unmarkedWords(page)).toEqual([])
+  const orderId = Number(
+    own
+      .find((path) => path.startsWith('/orders/'))
+      ?.split('/')
+      .at(-1),
+  )
+  await page.goto('/history-order')
+  await page.getByRole('button', { name: words.history.detailOf(orderId) }).click()
+  await expect(page.getByRole('dialog').getByText(words.order.itemCount)).toBeVisible()
+  expect(await unmarkedWords(page)).toEqual([])
+})
 
 test('screens that wait and screens that fail have no fault that axe finds', async ({
   page,

@@ -1,6 +1,7 @@
 import { misfitsAt, misfitsOfWideText, smallTargets } from './support/fit-checks.ts'
 import { expectFocusSeen } from './support/keyboard.ts'
 import { expect, test } from './support/shop-test.ts'
+import { unmarkedWords } from './support/unmarked-words.ts'
 
 test('the checks of windows, targets and focus see planted faults', async ({ page }) => {
   await page.setContent(`<!doctype html><title>x</title><style>body { margin: 0 }</style>
@@ -25,4 +26,11 @@ test('the checks of windows, targets and focus see planted faults', async ({ pag
     await page.keyboard.press('Tab')
     await expect(expectFocusSeen(page)).rejects.toThrow(fault)
   }
+})
+
+test('the check of what is in Vietnamese sees a planted fault', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>x</title>
+    <h1 lang="vi">Cơm gà Bà Hạnh</h1><p>Waiting for Cơm gà Bà Hạnh to accept your order</p><p>Mâm, Đà Nẵng</p>
+    <p lang="vi">Gà ta <b>xé</b></p><p hidden>Bún bò</p><p>Sushi cá hồi</p>`)
+  expect(await unmarkedWords(page)).toEqual(['<p> Sushi cá hồi'])
 })

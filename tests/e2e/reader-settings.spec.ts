@@ -15,7 +15,7 @@ test('with forced colours what is chosen or pressed has the system’s highlight
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/list-partners', { waitUntil: 'networkidle' })
   await page
-    .getByRole('button', { name: /^Favourite/ })
+    .getByRole('button', { name: /^Favorite/ })
     .first()
     .click()
   await page.getByRole('combobox', { name: words.layout.search }).fill('com ga')
@@ -32,7 +32,7 @@ test('with forced colours what is chosen or pressed has the system’s highlight
     await expect(page.locator(`${state}:visible`).first(), state).toHaveCSS('background-color', highlight)
   }
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: /^Favourite/, pressed: true })).toHaveCSS(
+  await expect(page.getByRole('button', { name: /^Favorite/, pressed: true })).toHaveCSS(
     'background-color',
     highlight,
   )

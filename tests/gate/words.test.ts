@@ -16,7 +16,6 @@ const trueEquals = new Set(
     "'© OpenStreetMap'",
     "'12 Bạch Đằng, Hải Châu, Đà Nẵng'",
     '(count: number, most: number) => `$[count]/$[most]`',
-    '(coins: number) => signed(coins)',
     '(percent: number) => `$[percent]%`',
     '(note: string) => `“$[note]”`',
     '(reason: string) => `“$[reason]”`',

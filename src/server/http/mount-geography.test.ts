@@ -160,7 +160,7 @@ describe('both', () => {
 
   it('leave any other address of theirs unanswered, in the shape of the API', async () => {
     const { status, body } = await ask('/nothing', '', 'vi')
-    expect([status, body]).toEqual([404, { code: 'not_found', message: 'Không có gì ở địa chỉ này.' }])
+    expect([status, body]).toEqual([404, { code: 'not_found', message: 'Không tìm thấy nội dung này.' }])
   })
 
   it('are refused in the shape of the API while the service is too busy', async () => {

@@ -202,7 +202,7 @@ describe('what is no page', () => {
       headers: { 'accept-language': 'vi' },
     })
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ code: 'not_found', message: 'Không có gì ở địa chỉ này.' })
+    expect(response.json()).toEqual({ code: 'not_found', message: 'Không tìm thấy nội dung này.' })
     expect(rendered).toEqual([])
   })
 

@@ -5,12 +5,12 @@ import { defineWords } from './words.ts'
 const words = defineWords({
   en: {
     offline: 'You seem to be offline. Please check your connection and try again.',
-    timeout: 'The answer is taking too long. Please try again.',
+    timeout: 'This is taking too long. Please try again.',
     internal_error: 'Something went wrong on our side. Please try again in a moment.',
   },
   vi: {
-    offline: 'Có vẻ bạn đang mất mạng. Vui lòng kiểm tra kết nối rồi thử lại.',
-    timeout: 'Chờ lâu quá chưa thấy phản hồi. Vui lòng thử lại.',
+    offline: 'Có vẻ thiết bị đang mất kết nối. Vui lòng kiểm tra mạng rồi thử lại.',
+    timeout: 'Phản hồi quá lâu. Vui lòng thử lại.',
     internal_error: 'Đã có lỗi phía chúng tôi. Vui lòng thử lại sau giây lát.',
   },
 })

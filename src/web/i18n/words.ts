@@ -13,6 +13,14 @@ export function useLanguage(): Language {
     : 'en'
 }
 
+/**
+ * The `lang` of what restaurants and customers wrote, so that a voice reads it as Vietnamese (WCAG 3.1.2); a page in
+ * Vietnamese need not say it again.
+ */
+export function useContentLang(): 'vi' | undefined {
+  return useLanguage() === 'vi' ? undefined : 'vi'
+}
+
 /** A screen's messages in the page's language. */
 export function useWords<Words>(words: { en: Words; vi: Words }): Words {
   return words[useLanguage()]

@@ -28,7 +28,9 @@ test('says in its language that the page is not here, and what is, this language
   expect(
     [...html.matchAll(/<a href="(\/list-products[^"]+)" class="block/g)].map(([, href]) => href),
   ).toEqual(['/list-products/1', '/list-products/2?lang=en'])
-  expect(html).toContain('>Cơm &amp; Gà</a><span class="text-sm text-muted">xem lúc 15:05 20-11-2026</span>')
+  expect(html).toContain(
+    '>Cơm &amp; Gà</a><span class="text-sm text-muted">xem lúc 15:05 ngày 20-11-2026</span>',
+  )
   expect(html).not.toContain('>One<')
 })
 

@@ -5,13 +5,15 @@ import { classNames } from './class-names.ts'
 type TabLinksProps = {
   /** What the tabs choose between. */
   label: string
+  /** The language of the tabs' own labels, where it is not the page's. */
+  lang?: string | undefined
   items: readonly { key: string; label: ReactNode; to: string }[]
   current: string
   className?: string
 }
 
 /** Tabs whose choice lives in the URL: plain links, so Back, sharing and no script all work. */
-export function TabLinks({ label, items, current, className }: TabLinksProps) {
+export function TabLinks({ label, lang, items, current, className }: TabLinksProps) {
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab moves into sight whenever it changes
   useEffect(() => {
@@ -22,7 +24,11 @@ export function TabLinks({ label, items, current, className }: TabLinksProps) {
   }, [current])
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>
-      <ul ref={strip} className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+      <ul
+        ref={strip}
+        lang={lang}
+        className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+      >
         {items.map((item) => (
           <li key={item.key} className="shrink-0">
             <Link

@@ -21,12 +21,12 @@ const codeWords: Record<Language, { subject: string; intro: string; where: strin
 const noticeWords: Record<Language, { subject: string; what: string; notYou: string }> = {
   en: {
     subject: 'The email of your Mâm account is about to change',
-    what: 'Somebody who is signed in to your Mâm account wants to give it another email. It changes once the code that we have sent there is entered.',
+    what: 'Somebody who is logged in to your Mâm account wants to give it another email. It changes once the code that we have sent there is entered.',
     notYou: 'If that was not you, please change your password now:',
   },
   vi: {
     subject: 'Email tài khoản Mâm của bạn sắp thay đổi',
-    what: 'Có người đang đăng nhập tài khoản Mâm của bạn và muốn đổi sang email khác. Email sẽ đổi khi mã chúng tôi đã gửi đến đó được nhập.',
+    what: 'Có người đang đăng nhập tài khoản Mâm của bạn và muốn đổi email. Email chỉ đổi sau khi mã chúng tôi gửi đến địa chỉ mới được nhập.',
     notYou: 'Nếu không phải bạn, vui lòng đổi mật khẩu ngay:',
   },
 }

@@ -35,7 +35,7 @@ const labels: Record<
     discount: 'Giảm giá',
     total: 'Tổng cộng',
     payment: 'Thanh toán',
-    cash: 'tiền mặt khi nhận',
+    cash: 'tiền mặt khi nhận hàng',
     coins: 'xu',
   },
 }

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { aboutWords } from './about-words.ts'
 
@@ -7,6 +7,7 @@ type TeamCardProps = { photo: string; name: string; role: string; slogan: string
 /** Photo, name, role, slogan (spec §1). */
 export function TeamCard({ photo, name, role, slogan }: TeamCardProps) {
   const words = useWords(aboutWords)
+  const lang = useContentLang()
   return (
     <Card as="li" flush className="flex flex-col sm:flex-row">
       <img
@@ -18,7 +19,9 @@ export function TeamCard({ photo, name, role, slogan }: TeamCardProps) {
         className="aspect-square w-full object-cover sm:w-36 sm:shrink-0"
       />
       <div className="grid min-w-0 content-center gap-1 p-4">
-        <h3 className="text-lg leading-snug">{name}</h3>
+        <h3 lang={lang} className="text-lg leading-snug">
+          {name}
+        </h3>
         <p className="text-sm font-bold text-chili-ink">{role}</p>
         <p className="text-sm text-muted">{slogan}</p>
       </div>

@@ -23,7 +23,7 @@ export const team: readonly Person[] = [
     name: 'Trần Mì Quảng',
     role: { en: 'Kitchens and partners', vi: 'Phụ trách bếp và đối tác' },
     slogan: {
-      en: 'Little broth, much flavour: in talks as well.',
+      en: 'Little broth, much flavor: in talks as well.',
       vi: 'Ít nước, đậm đà, chuyện trò cũng vậy.',
     },
   },

@@ -15,7 +15,7 @@ export const addressMapWords = defineWords({
     pin: 'Địa chỉ của bạn',
     pinRole: 'ghim di chuyển được',
     howToMove:
-      'Kéo ghim, hoặc bấm vào đúng chỗ. Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn. Vòng tròn có bán kính 5 km: nhà hàng trong vòng là ở gần bạn.',
+      'Kéo ghim, hoặc bấm vào đúng chỗ. Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn. Vòng tròn bán kính 5 km là phạm vi của mục GẦN BẠN.',
     zoomIn: 'Phóng to',
     zoomOut: 'Thu nhỏ',
     toPin: 'Về chỗ ghim',

@@ -18,7 +18,7 @@ export const addressWords = defineWords({
     removeAddress: (name: string) => `Delete ${name}`,
     movePin: 'Move the pin',
     movePinOf: (id: number) => `Move the pin of address no. ${id}`,
-    leavePin: 'Leave it',
+    leavePin: 'Leave it as it is',
     savePin: 'Save the pin',
     addTitle: 'Add an address',
     namePlaceholder: '12 Bạch Đằng, Hải Châu, Đà Nẵng',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contracts/address.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
@@ -13,6 +13,7 @@ type DeleteAddressModalProps = { address: Address; onClose: () => void; onDelete
 /** Asks once more before an address goes. */
 export default function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
   const words = useWords(addressWords)
+  const lang = useContentLang()
   const settle = useAddressAnswer()
   const [isBusy, setBusy] = useState(false)
 
@@ -41,7 +42,9 @@ export default function DeleteAddressModal({ address, onClose, onDeleted }: Dele
         </>
       }
     >
-      <p className="font-bold">{address.name}</p>
+      <p lang={lang} className="font-bold">
+        {address.name}
+      </p>
       <p className="mt-2 text-muted">{words.confirmText}</p>
     </Modal>
   )

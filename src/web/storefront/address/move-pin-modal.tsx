@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contracts/address.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +15,7 @@ type MovePinModalProps = { address: Address; onClose: () => void }
 /** The map of a saved address: its pin is moved as that of a new one. */
 export default function MovePinModal({ address, onClose }: MovePinModalProps) {
   const words = useWords(addressWords)
+  const lang = useContentLang()
   const settle = useAddressAnswer()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -50,7 +51,9 @@ export default function MovePinModal({ address, onClose }: MovePinModalProps) {
     >
       <div className="grid grid-cols-1 gap-4">
         {problem && <Banner type="error">{problem}</Banner>}
-        <p className="font-bold wrap-anywhere">{address.name}</p>
+        <p lang={lang} className="font-bold wrap-anywhere">
+          {address.name}
+        </p>
         <PlaceField draft={draft} />
       </div>
     </Modal>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { lineTotal } from '#domain/cart-total.ts'
 import type { Vnd } from '#domain/money.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'
 import { DataRow } from '#web/ui/data-row.tsx'
@@ -26,6 +26,7 @@ type CartLineRowProps = {
 
 export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }: CartLineRowProps) {
   const words = useWords(cartWords)
+  const lang = useContentLang()
   const { productId, name, quantity, note } = line
   return (
     <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-3.5">
@@ -40,11 +41,13 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
             ratio="square"
             className="w-18 shrink-0 rounded-md max-md:absolute! max-md:left-3.5 max-md:top-3.5 md:max-lg:hidden"
           />
-          <span className="min-w-0">{name}</span>
+          <span lang={lang} className="min-w-0">
+            {name}
+          </span>
         </Link>
       </DataCell>
       <DataCell className="max-md:min-h-11 max-md:w-full max-md:pl-21">
-        <p className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
+        <p lang={lang} className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
           {line.description}
         </p>
         <PriceChange before={oldPrice} now={line.price} />

@@ -1,5 +1,5 @@
 import { data, Link, useLoaderData, useParams } from 'react-router'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useKnownPartner } from '#web/lib/known-partners.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
@@ -34,6 +34,7 @@ export async function clientLoader({ context, params, request }: PageArgs) {
 /** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
 export function HydrateFallback() {
   const words = useWords(cartWords)
+  const lang = useContentLang()
   const partner = useKnownPartner(idInPath(useParams().slug))
   return (
     <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-4 pt-4 lg:gap-6 lg:pt-10">
@@ -41,12 +42,16 @@ export function HydrateFallback() {
       <div className="grid gap-1">
         <h1 className="text-3xl">{words.title}</h1>
         {partner ? (
-          <p className="py-1 font-bold">{partner.name}</p>
+          <p lang={lang} className="py-1 font-bold">
+            {partner.name}
+          </p>
         ) : (
           <Skeleton className="my-1 h-6.5 w-48" />
         )}
         {partner ? (
-          <p className="line-clamp-2 text-sm text-muted">{partner.address}</p>
+          <p lang={lang} className="line-clamp-2 text-sm text-muted">
+            {partner.address}
+          </p>
         ) : (
           <Skeleton className="h-5 w-72 max-w-full" />
         )}
@@ -73,6 +78,7 @@ export default function CartPage() {
   useFollowSession()
   const { partner, cart } = useLoaderData<typeof clientLoader>()
   const words = useWords(cartWords)
+  const lang = useContentLang()
   return (
     <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:gap-6 lg:py-10">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
@@ -81,13 +87,16 @@ export default function CartPage() {
         <div className="flex flex-wrap items-center gap-x-3">
           <Link
             to={`/list-products/${partner.id}`}
+            lang={lang}
             className="py-1 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             {partner.name}
           </Link>
           {cart && <ClosingNotice key={partner.id} partner={partner} />}
         </div>
-        <p className="line-clamp-2 text-sm text-muted">{partner.address}</p>
+        <p lang={lang} className="line-clamp-2 text-sm text-muted">
+          {partner.address}
+        </p>
       </div>
       {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
     </div>

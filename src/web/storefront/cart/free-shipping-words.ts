@@ -2,9 +2,9 @@ import { defineWords } from '#web/i18n/words.ts'
 
 export const freeShippingWords = defineWords({
   en: {
-    progress: 'Towards free delivery',
-    missing: (amount: string) => `${amount} more for free delivery`,
-    reached: 'Free delivery',
+    progress: 'Towards free shipping',
+    missing: (amount: string) => `${amount} more for free shipping`,
+    reached: 'Free shipping',
   },
   vi: {
     progress: 'Tiến độ miễn phí giao hàng',

@@ -6,7 +6,7 @@ export const goToCheckoutWords = defineWords({
     closed: 'Food store is close',
   },
   vi: {
-    nothingInCart: 'Giỏ hàng chưa có món nào!!!',
+    nothingInCart: 'Giỏ hàng đang trống',
     closed: 'Nhà hàng đang đóng cửa',
   },
 })

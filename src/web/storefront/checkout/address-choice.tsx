@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Address } from '#contracts/address.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,6 +18,7 @@ type AddressChoiceProps = {
 /** Which of the saved addresses the food goes to. */
 export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
   const words = useWords(checkoutWords)
+  const lang = useContentLang()
   const isEmpty = addresses.length === 0
   const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-4'}`
   const editLink = (
@@ -31,6 +32,7 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: AddressCho
       <div className="w-full">
         <SelectField
           label={words.address}
+          lang={isEmpty ? undefined : lang}
           name="address"
           value={chosen?.id ?? ''}
           onChange={(event) => onChoose(Number(event.currentTarget.value))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, replace, useLoaderData } from 'react-router'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
@@ -86,6 +86,7 @@ export default function CheckoutPage() {
   const [isUnsure, setUnsure] = useState(false)
   const words = useWords(checkoutWords)
   useFreshCart(partner.id, cart)
+  const lang = useContentLang()
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:pb-12">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
@@ -93,7 +94,9 @@ export default function CheckoutPage() {
         <BackLink to={`/cart/${partner.id}`}>{words.backToCart}</BackLink>
         <h1 className="text-3xl">{words.title}</h1>
         <div className="flex min-h-7.5 flex-wrap items-center gap-x-3">
-          <p className="text-muted">{partner.name}</p>
+          <p lang={lang} className="text-muted">
+            {partner.name}
+          </p>
           {/* What got lost can still be tried again after closing time. */}
           {cart && !isUnsure && <ClosingNotice key={partner.id} partner={partner} />}
         </div>

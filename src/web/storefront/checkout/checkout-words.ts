@@ -89,8 +89,8 @@ export const checkoutWords = defineWords({
     tooFar: 'Địa chỉ của bạn quá xa nhà hàng',
     quoteFailed: 'Chưa tính được phí giao hàng.',
     tryAgain: 'Thử lại',
-    closed: 'Nhà hàng đã đóng cửa',
-    nothingInCart: 'Giỏ hàng chưa có món nào!!!',
+    closed: 'Nhà hàng đang đóng cửa',
+    nothingInCart: 'Giỏ hàng đang trống',
     cartChanged: 'Giỏ hàng đã thay đổi. Bạn xem lại giỏ hàng nhé.',
     priceChanged: 'Giá đã thay đổi. Bạn xem tổng tiền mới rồi xác nhận nhé.',
     unsure:

@@ -1,5 +1,6 @@
 import { lineTotal } from '#domain/cart-total.ts'
 import type { Vnd } from '#domain/money.ts'
+import { useContentLang } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -14,6 +15,7 @@ type OrderLinesProps = {
 
 /** The dishes that are about to be ordered, in short. */
 export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
+  const lang = useContentLang()
   return (
     <ul className="grid gap-3">
       {lines.map(({ productId, name, imageUrl, price, quantity, note }) => (
@@ -21,7 +23,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
           <Picture src={imageUrl} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm leading-snug">
             <span className="font-bold tabular-nums">{quantity} × </span>
-            {name}
+            <span lang={lang}>{name}</span>
             <DishNoteText note={note} />
             <PriceChange before={oldPrices.get(productId)} now={price} />
           </span>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatVnd } from '#domain/money.ts'
 import { momentForPeople } from '#domain/shown-time.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,6 +24,7 @@ const scarceUses = 20
 export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) {
   const words = useWords(voucherWords)
   const reasonsId = useId()
+  const lang = useContentLang()
   const { voucher, fits, isBest } = judged
   const { is_applied: isApplied, code, description } = voucher
   const reasons = vouchers.reasonsOf(judged)
@@ -60,7 +61,9 @@ export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) 
             </Badge>
           )}
         </p>
-        <p className="text-sm leading-snug wrap-anywhere">{description}</p>
+        <p lang={lang} className="text-sm leading-snug wrap-anywhere">
+          {description}
+        </p>
         <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
           <div className="min-w-0 flex-1 basis-32">
             <Needs voucher={voucher} />

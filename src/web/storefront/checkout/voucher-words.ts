@@ -24,7 +24,7 @@ export const voucherWords = defineWords({
     appliedNow: 'Apply Voucher Successfully!',
     canceledNow: 'Cancel Voucher Successfully!',
     lost: (code: string, reasons: string) =>
-      `${code} does not fit, so it is not in the total: ${reasons.replace(/\.$/, '')}.`,
+      `${code} cannot be used for this order and is not in the total: ${reasons.replace(/\.$/, '')}.`,
     regained: (code: string, amount: string) => `${code} fits again: ${amount} off.`,
   },
   vi: {
@@ -41,7 +41,7 @@ export const voucherWords = defineWords({
     cancel: 'Bỏ mã',
     cancelCode: (code: string) => `Bỏ mã ${code}`,
     applied: 'Đang áp dụng',
-    notCounted: 'Chưa được tính',
+    notCounted: 'Không được tính',
     best: 'Lợi nhất cho đơn này',
     minimum: (amount: string) => `Đơn từ ${amount}`,
     within: (km: string) => `Trong ${km} km`,
@@ -50,7 +50,7 @@ export const voucherWords = defineWords({
     appliedNow: 'Đã áp dụng mã giảm giá!',
     canceledNow: 'Đã bỏ mã giảm giá!',
     lost: (code: string, reasons: string) =>
-      `Mã ${code} chưa dùng được nên chưa trừ vào tổng tiền: ${reasons.replace(/\.$/, '')}.`,
+      `Mã ${code} không dùng được cho đơn này nên không được trừ vào tổng tiền: ${reasons.replace(/\.$/, '')}.`,
     regained: (code: string, amount: string) => `Mã ${code} đã dùng lại được: giảm ${amount}.`,
   },
 })

@@ -1,17 +1,15 @@
+import type { Language } from '#contracts/language.ts'
+import { groupedNumber } from '#web/i18n/shown-number.ts'
 import { defineWords } from '#web/i18n/words.ts'
 
-/** A number of coins, grouped as every amount of dong is. */
-function grouped(coins: number): string {
-  return String(Math.abs(coins)).replace(/\B(?=(?:\d{3})+$)/g, '.')
+function signed(coins: number, language: Language): string {
+  return `${coins < 0 ? '−' : '+'}${groupedNumber(Math.abs(coins), language)}`
 }
 
-function signed(coins: number): string {
-  return `${coins < 0 ? '−' : '+'}${grouped(coins)}`
-}
-
+// A number of coins is grouped as its language does; only dong have dots in both.
 const counted = {
-  en: (coins: number) => (coins === 1 ? '1 coin' : `${grouped(coins)} coins`),
-  vi: (coins: number) => `${grouped(coins)} xu`,
+  en: (coins: number) => (coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`),
+  vi: (coins: number) => `${groupedNumber(coins, 'vi')} xu`,
 }
 
 export const coinsWords = defineWords({
@@ -22,12 +20,12 @@ export const coinsWords = defineWords({
     balance: 'Your balance',
     worth: '1 coin pays 1 ₫.',
     list: 'Your coins, newest first',
-    order: (id: number) => `Order #${id}`,
-    orderCanceled: (id: number) => `Order #${id} canceled, coins back`,
-    feedback: (id: number) => `Review of order #${id}`,
+    order: (id: number) => `Order ${id}`,
+    orderCanceled: (id: number) => `Order ${id} canceled, coins back`,
+    feedback: (id: number) => `Review of order ${id}`,
     granted: 'A gift from Mâm',
     adjusted: 'Adjusted by Mâm',
-    amount: (coins: number) => signed(coins),
+    amount: (coins: number) => signed(coins, 'en'),
     after: (coins: number) => `Balance ${counted.en(coins)}`,
     loading: 'Your coins are on their way…',
     none: 'No coins have come or gone yet.',
@@ -43,12 +41,12 @@ export const coinsWords = defineWords({
     balance: 'Số dư của bạn',
     worth: '1 xu trả được 1 ₫.',
     list: 'Biến động xu, mới nhất trước',
-    order: (id: number) => `Đơn hàng #${id}`,
-    orderCanceled: (id: number) => `Hoàn xu từ đơn #${id} đã hủy`,
-    feedback: (id: number) => `Đánh giá đơn #${id}`,
+    order: (id: number) => `Đơn ${id}`,
+    orderCanceled: (id: number) => `Hoàn xu từ đơn ${id} đã hủy`,
+    feedback: (id: number) => `Đánh giá đơn ${id}`,
     granted: 'Quà tặng từ Mâm',
     adjusted: 'Mâm điều chỉnh số dư',
-    amount: (coins: number) => signed(coins),
+    amount: (coins: number) => signed(coins, 'vi'),
     after: (coins: number) => `Còn ${counted.vi(coins)}`,
     loading: 'Đang tải lịch sử xu…',
     none: 'Bạn chưa nhận hay dùng xu nào.',

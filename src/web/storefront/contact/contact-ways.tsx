@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { shopDetails } from '../layout/shop-details.ts'
@@ -25,12 +25,15 @@ const link =
 /** The shop's address, phone and e-mail (spec §2: Contact). */
 export function ContactWays() {
   const words = useWords(contactWords)
+  const lang = useContentLang()
   return (
     <section className="grid grid-cols-1 gap-5 rounded-lg bg-sunken p-6 sm:p-8">
       <h2 className="text-xl">{words.ways}</h2>
       <dl className="grid grid-cols-1 gap-5">
         <Way icon="map-pin" name={words.address}>
-          {shopDetails.street}, {shopDetails.city}
+          <span lang={lang}>
+            {shopDetails.street}, {shopDetails.city}
+          </span>
         </Way>
         <Way icon="phone" name={words.phone}>
           <a href={shopDetails.phoneLink} className={link}>

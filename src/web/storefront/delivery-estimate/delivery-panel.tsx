@@ -1,6 +1,6 @@
 import type { PartnerSummary } from '#contracts/partner.ts'
 import { formatVnd } from '#domain/money.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useShownCart } from '#web/lib/shown-cart.ts'
 import { useShopData } from '../layout/use-shop-data.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
@@ -16,11 +16,11 @@ type DeliveryPanelProps = {
 /** On the menu's picture: what the delivery of this cart costs and takes, where to, and from when on it is free. */
 export function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
   const words = useWords(deliveryWords)
+  const lang = useContentLang()
   const { shippingRates: rates } = useShopData().shopTerms
   const cart = useShownCart()
   const subtotal = cart?.partnerId === partner.id ? cart.total : 0
   const quote = quoteDelivery(place, { from: partner, rates, subtotal })
-  const where = place.address === null ? words.here : words.to(place.address)
   const canBeFree = quote.fee > 0 && !quote.isTooFar
   return (
     <div className="absolute inset-x-3 bottom-3 flex animate-rise">
@@ -33,7 +33,17 @@ export function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
           />
         </span>
         <span className="truncate text-xs text-muted">
-          {[...(canBeFree ? [words.freeFrom(formatVnd(rates.freeFrom))] : []), where].join(' · ')}
+          {canBeFree && `${words.freeFrom(formatVnd(rates.freeFrom))} · `}
+          {place.address === null ? (
+            words.here
+          ) : (
+            <>
+              {words.to} {/* Without a box of its own: the line is shortened as a whole. */}
+              <span lang={lang} className="contents">
+                {place.address}
+              </span>
+            </>
+          )}
         </span>
       </div>
     </div>

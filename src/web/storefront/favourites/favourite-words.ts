@@ -2,11 +2,11 @@ import { defineWords } from '#web/i18n/words.ts'
 
 export const favouriteWords = defineWords({
   en: {
-    favourites: 'Favourites',
-    favourite: (name: string) => `Favourite: ${name}`,
+    favourites: 'Favorites',
+    favourite: (name: string) => `Favorite: ${name}`,
   },
   vi: {
-    favourites: 'Quán yêu thích',
+    favourites: 'Nhà hàng yêu thích',
     favourite: (name: string) => `Yêu thích: ${name}`,
   },
 })

@@ -1,6 +1,6 @@
 import type { Feedback } from '#contracts/feedback.ts'
 import { momentForPeople } from '#domain/shown-time.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { feedbackWords } from './feedback-words.ts'
@@ -8,12 +8,18 @@ import { feedbackWords } from './feedback-words.ts'
 /** Who wrote it, when, and how many stars; a person who has left keeps only the review. */
 export function FeedbackAuthor({ feedback }: { feedback: Feedback }) {
   const words = useWords(feedbackWords)
+  const lang = useContentLang()
   const { user, point } = feedback
   return (
     <div className="flex items-center gap-3">
       <Avatar src={user.image.url} name={user.name ?? '?'} className="size-12" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold leading-snug">{user.name ?? words.gone}</p>
+        <p
+          lang={user.name === null ? undefined : lang}
+          className="font-bold leading-snug first-letter:uppercase"
+        >
+          {user.name ?? words.gone}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted">
           <Rating value={point} label={words.stars(point)} className="text-sm" />
           <span className="tabular-nums">{momentForPeople(feedback.created_at)}</span>

@@ -1,5 +1,5 @@
 import type { Feedback } from '#contracts/feedback.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,10 +9,14 @@ import { feedbackWords } from './feedback-words.ts'
 /** A review in short; a press anywhere on it opens it whole. */
 export function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => void }) {
   const words = useWords(feedbackWords)
+  const lang = useContentLang()
   return (
     <Card as="li" interactive className="flex flex-col gap-3">
       <FeedbackAuthor feedback={feedback} />
-      <p className={feedback.content ? 'line-clamp-3' : 'text-muted'}>
+      <p
+        lang={feedback.content ? lang : undefined}
+        className={feedback.content ? 'line-clamp-3' : 'text-muted'}
+      >
         {feedback.content || words.noComment}
       </p>
       {feedback.image.url && (

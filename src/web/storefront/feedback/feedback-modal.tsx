@@ -1,5 +1,5 @@
 import type { Feedback } from '#contracts/feedback.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
@@ -10,11 +10,15 @@ type FeedbackModalProps = { feedback: Feedback; onClose: () => void }
 /** A review whole, with its picture if it has one. */
 export function FeedbackModal({ feedback, onClose }: FeedbackModalProps) {
   const words = useWords(feedbackWords)
+  const lang = useContentLang()
   return (
     <Modal open onClose={onClose} title={words.modalTitle} closeLabel={words.close}>
       <div className="grid gap-4">
         <FeedbackAuthor feedback={feedback} />
-        <p className={feedback.content ? 'whitespace-pre-line' : 'text-muted'}>
+        <p
+          lang={feedback.content ? lang : undefined}
+          className={feedback.content ? 'whitespace-pre-line' : 'text-muted'}
+        >
           {feedback.content || words.noComment}
         </p>
         {feedback.image.url && (

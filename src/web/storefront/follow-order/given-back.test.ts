@@ -6,7 +6,7 @@ const cash = { type_checkout: 'cash' as const, total: 107_000, voucher_id: null 
 
 test('coins and the voucher come back, before and after in words of their own', () => {
   expect(givenBack(coins, { isDone: false, language: 'vi' })).toEqual([
-    '107.000 xu sẽ trở lại tài khoản của bạn ngay.',
+    '107.000 xu sẽ được hoàn ngay vào tài khoản của bạn.',
     'Mã giảm giá của bạn sẽ dùng lại được.',
   ])
   expect(givenBack(coins, { isDone: true, language: 'en' })).toEqual([

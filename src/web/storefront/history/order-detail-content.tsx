@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useContentLang } from '#web/i18n/words.ts'
 import { OrderFactList } from '../order/order-fact-list.tsx'
 import { ReceiptBody } from '../order/receipt-body.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -6,6 +7,7 @@ import type { OrderDetailAnswer } from './use-order-detail.ts'
 
 /** What the detail of an order says, once it is there (spec §3: order detail). */
 export function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
+  const lang = useContentLang()
   const { order, order_details: dishes } = detail
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -15,12 +17,15 @@ export function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
             {/* Also what the keyboard needs to scroll here. */}
             <Link
               to={`/list-products/${order.partner_id}`}
+              lang={lang}
               className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
               {order.partner.name}
             </Link>
           </h3>
-          <p className="text-sm text-muted">{order.partner.address}</p>
+          <p lang={lang} className="text-sm text-muted">
+            {order.partner.address}
+          </p>
         </div>
         <StatusBadge order={order} />
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useContentLang } from '#web/i18n/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { HistoryOrder } from './history-order.ts'
 
@@ -6,6 +7,7 @@ type OrderPartnerProps = { partnerId: number; partner: HistoryOrder['partner'] }
 
 /** Where the dishes came from; its name leads to the menu. */
 export function OrderPartner({ partnerId, partner }: OrderPartnerProps) {
+  const lang = useContentLang()
   return (
     <div className="flex items-start gap-3">
       <Picture
@@ -18,11 +20,14 @@ export function OrderPartner({ partnerId, partner }: OrderPartnerProps) {
       <div className="min-w-0 leading-snug">
         <Link
           to={`/list-products/${partnerId}`}
+          lang={lang}
           className="inline-block py-0.5 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {partner.name}
         </Link>
-        <span className="line-clamp-3 text-sm text-muted">{partner.address}</span>
+        <span lang={lang} className="line-clamp-3 text-sm text-muted">
+          {partner.address}
+        </span>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { oneDecimal } from '#web/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { FeedbackList } from '../feedback/feedback-list.tsx'
@@ -13,6 +13,7 @@ import { useBestRated } from './use-best-rated.ts'
 export function BestRated() {
   const words = useWords(feedbackWords)
   const language = useLanguage()
+  const lang = useContentLang()
   const best = useBestRated()
   if (best === null) return null
   if (best === 'waiting') return <ReviewsSkeleton />
@@ -26,6 +27,7 @@ export function BestRated() {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <Link
           to={`/list-products/${partner.id}`}
+          lang={lang}
           className="inline-flex items-center gap-1.5 font-bold text-chili-ink underline-offset-4 hover:underline"
         >
           <Icon name="trophy" className="size-4.5" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { TrendingProduct } from '#contracts/partner.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,6 +20,7 @@ const medals = 3
 export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
   const words = useWords(trendingWords)
   const language = useLanguage()
+  const lang = useContentLang()
   return (
     <Card as="li" interactive flush className={`${slideItem} snap-start`}>
       <Picture
@@ -50,9 +51,11 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
             className={`stretch-link ${slideName}`}
           >
             <VisuallyHidden>{words.rank(rank)} </VisuallyHidden>
-            {product.name}
+            <span lang={lang}>{product.name}</span>
           </Link>
-          <p className="truncate text-sm text-muted">{product.partner.name}</p>
+          <p lang={lang} className="truncate text-sm text-muted">
+            {product.partner.name}
+          </p>
         </div>
         <p className={slideFigures}>
           <Price amount={product.price} className="text-chili-ink" />

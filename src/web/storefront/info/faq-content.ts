@@ -42,7 +42,7 @@ export const faqContent: InfoContent = {
       {
         heading: 'Can I cancel an order?',
         text: [
-          `As long as the restaurant has not accepted it, yes, on the page of the order. After ${acceptWithin} minutes without an answer it is canceled by itself.`,
+          `As long as the restaurant has not accepted it, yes, on the page of the order. After ${acceptWithin} minutes without an answer it is canceled automatically.`,
         ],
       },
       {

@@ -16,7 +16,7 @@ export const helpContent: InfoContent = {
       {
         heading: 'The code has not come',
         text: [
-          'Codes come by email. Look into the spam folder, then ask for a new one: that works every 30 seconds, and only the newest code counts. A code for a new account is good for 24 hours, one for a new password or email for 15 minutes.',
+          'Codes come by email. Check your spam folder, then ask for a new one: you can do so every 30 seconds, and only the newest code counts. A code for a new account is good for 24 hours, one for a new password or email for 15 minutes.',
         ],
       },
       {
@@ -34,7 +34,7 @@ export const helpContent: InfoContent = {
       {
         heading: 'Something is wrong with an order',
         text: [
-          'Open the order: while a driver is on the way, the phone number stands there.',
+          'Open the order: while a driver is on the way, you find the driver’s phone number there.',
           `Otherwise call ${phone} or write to ${email}, with the number of the order.`,
         ],
       },
@@ -74,7 +74,7 @@ export const helpContent: InfoContent = {
         heading: 'Đơn hàng gặp vấn đề',
         text: [
           'Bạn mở đơn hàng ra: khi tài xế đang giao, số điện thoại của tài xế hiện ngay ở đó.',
-          `Nếu không, bạn gọi ${phone} hoặc viết cho ${email}, kèm số đơn hàng.`,
+          `Nếu không, bạn gọi ${phone} hoặc viết cho ${email}, kèm mã đơn.`,
         ],
       },
     ],

@@ -25,7 +25,7 @@ export const paymentContent: InfoContent = {
       {
         heading: 'Vouchers',
         text: [
-          'Each restaurant has vouchers of its own. A voucher may ask for a least sum or a largest distance, and it may run out; the checkout says why one cannot be used. One voucher an order, never more than the dishes cost. If the order is canceled, you may use it again.',
+          'Each restaurant has vouchers of its own. A voucher may require a minimum amount or a maximum distance, and it may run out; the checkout says why one cannot be used. One voucher per order, never more than the dishes cost. If the order is canceled, you may use it again.',
         ],
       },
       {

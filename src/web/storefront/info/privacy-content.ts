@@ -16,7 +16,7 @@ export const privacyContent: InfoContent = {
         heading: 'What we keep, and what for',
         text: [
           'Your name, email, phone number and, if you add one, a picture: for the account. Your password is kept only as a hash that nobody can read back.',
-          'Your addresses with their place on the map, your carts, favourites, orders, notes, vouchers and coins: to deliver and to account for what was bought.',
+          'Your addresses with their place on the map, your carts, favorites, orders, notes, vouchers and coins: to deliver and to account for what was bought.',
           'Your reviews: shown to everybody with your name and picture.',
           'For a short time the network address of whoever logs in, signs up or writes to us, so that nobody can guess passwords without end.',
         ],
@@ -39,7 +39,7 @@ export const privacyContent: InfoContent = {
         heading: 'How long',
         text: [
           'As long as you have an account. A login ends after 30 days at the latest, codes after a day.',
-          'When you delete the account, your name, email, phone number, picture, addresses, carts, favourites and logins go for good. Orders stay in the books without you: what was bought and paid, but not by whom or where to. Reviews stay without your name.',
+          'When you delete the account, your name, email, phone number, picture, addresses, carts, favorites and logins go for good. Orders stay in the books without you: what was bought and paid, but not by whom or where to. Reviews stay without your name.',
         ],
       },
       {

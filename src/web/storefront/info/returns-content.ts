@@ -14,19 +14,19 @@ export const returnsContent: InfoContent = {
       {
         heading: 'When the restaurant does not answer',
         text: [
-          `A restaurant may refuse an order, with a reason that you read. If it has not accepted after ${acceptWithin} minutes, the order is canceled by itself.`,
+          `A restaurant may refuse an order, with a reason that you read. If it has not accepted after ${acceptWithin} minutes, the order is canceled automatically.`,
         ],
       },
       {
         heading: 'What you get back',
         text: [
-          'Whoever cancels: coins that you paid are back at once, and a voucher can be used again. Who pays in cash has paid nothing yet.',
+          'Whoever cancels, coins that you paid are returned at once and a voucher can be used again. If you chose cash, you have paid nothing yet.',
         ],
       },
       {
         heading: 'Return free of charge within one hour',
         text: [
-          'A dish is missing, wrong or spoilt? Tell us within one hour of the delivery, and returning it costs you nothing. A picture helps.',
+          'A dish is missing, wrong or spoiled? Tell us within one hour of the delivery, and returning it costs you nothing. A picture helps.',
           `Call ${phone} or write to ${email}, with the number of your order. There is no button for it: a person decides, and agrees with you how you get your money or your coins back.`,
         ],
       },
@@ -58,7 +58,7 @@ export const returnsContent: InfoContent = {
         heading: 'Trả món miễn phí trong 1 giờ',
         text: [
           'Món bị thiếu, nhầm hoặc hỏng? Hãy báo trong vòng 1 giờ sau khi nhận, bạn trả món mà không mất phí. Có ảnh chụp thì càng nhanh.',
-          `Bạn gọi ${phone} hoặc viết cho ${email}, kèm số đơn hàng. Việc này không có nút bấm tự động: sẽ có người xem xét và thống nhất với bạn cách hoàn tiền hoặc hoàn xu.`,
+          `Bạn gọi ${phone} hoặc viết cho ${email}, kèm mã đơn. Việc này không có nút bấm tự động: sẽ có người xem xét và thống nhất với bạn cách hoàn tiền hoặc hoàn xu.`,
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const shippingContent: InfoContent = {
       {
         heading: 'The fee',
         text: [
-          `${baseFee} for the first ${baseKm}, then ${feePerKm} for each further kilometre. The distance runs in a straight line from the restaurant to your address, rounded to a tenth of a kilometre.`,
+          `${baseFee} for the first ${baseKm}, then ${feePerKm} for each further kilometer. The distance runs in a straight line from the restaurant to your address, rounded to a tenth of a kilometre.`,
           `Dishes worth ${freeFrom} or more in one order are delivered free.`,
           'You see distance and fee before you order. The total that you confirm is the total that you pay.',
         ],

@@ -23,7 +23,7 @@ export const termsContent: InfoContent = {
         text: [
           'Your order is an offer to the restaurant; the contract stands once the restaurant accepts. Until then both sides may step back without a fee.',
           `Prices are in dong, and nothing but the delivery fee is added to them. The fee is shown before you order and is waived from ${freeFrom} on.`,
-          'Be reachable by the phone number of the order, and at its address. An order that nobody takes in is not delivered a second time.',
+          'Be reachable on the phone number of your order, and be at its address. An order that nobody accepts at the door is not delivered a second time.',
         ],
       },
       {
@@ -38,7 +38,7 @@ export const termsContent: InfoContent = {
       {
         heading: 'Reviews',
         text: [
-          'Only who received an order can review it, once. Write what you tasted; insults, other people’s data and advertising may be taken down. A review keeps its stars and words when its account is deleted, without the name.',
+          'Only the person who received an order can review it, and only once. Write what you tasted; insults, other people’s data and advertising may be taken down. A review keeps its stars and words when its account is deleted, without the name.',
         ],
       },
       {
@@ -104,7 +104,7 @@ export const termsContent: InfoContent = {
       {
         heading: 'Thay đổi',
         text: [
-          'Khi điều khoản thay đổi, bản mới sẽ nằm ở đây kèm ngày áp dụng. Đơn nào theo điều khoản của ngày đặt đơn đó.',
+          'Khi điều khoản thay đổi, bản mới sẽ nằm ở đây kèm ngày áp dụng. Mỗi đơn hàng áp dụng điều khoản của ngày đặt đơn.',
         ],
       },
     ],

@@ -1,14 +1,18 @@
 import { formatVnd } from '#domain/money.ts'
+import { useContentLang } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 export function CartPanelLine({ line }: { line: ShownLine }) {
+  const lang = useContentLang()
   return (
     <li className="flex items-center gap-3">
       <Picture src={line.imageUrl} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-sm font-bold">{line.name}</span>
+        <span lang={lang} className="line-clamp-2 text-sm font-bold">
+          {line.name}
+        </span>
         <span className="block text-sm tabular-nums text-muted">
           {line.quantity} × {formatVnd(line.price)}
         </span>

@@ -9,7 +9,7 @@ export const cartPanelWords = defineWords({
     offline: 'As you saw it last. You can order once you are connected again.',
   },
   vi: {
-    empty: 'Giỏ hàng đang trống!',
+    empty: 'Giỏ hàng đang trống',
     total: 'Tổng cộng',
     toCart: 'Xem giỏ hàng',
     checkout: 'Thanh toán',

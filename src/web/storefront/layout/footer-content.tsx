@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useToken } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -17,6 +17,7 @@ const row = 'inline-flex min-h-9 items-center gap-2 hover:text-ink hover:underli
 /** What stands in the footer; its script comes late, for it is below every first view. */
 export function FooterContent() {
   const words = useWords(footerWords)
+  const lang = useContentLang()
   const linkWords = useWords(infoLinkWords)
   const homeAnchor = useHomeAnchor()
   const { year } = useShopData()
@@ -63,7 +64,7 @@ export function FooterContent() {
         </section>
         <section className="grid content-start justify-items-start gap-1 max-lg:col-span-2">
           <h2 className="mb-1 text-base text-ink">{words.contact}</h2>
-          <p className="inline-flex min-h-9 items-center gap-2">
+          <p lang={lang} className="inline-flex min-h-9 items-center gap-2">
             <Icon name="map-pin" className="size-4.5" />
             {shopDetails.street}, {shopDetails.city}
           </p>

@@ -3,7 +3,7 @@ import { defineWords } from '#web/i18n/words.ts'
 export const footerWords = defineWords({
   en: {
     about:
-      'Mâm is the round tray that a Vietnamese family gathers around. We carry the tray of your favourite kitchen to your door.',
+      'Mâm is the round tray that a Vietnamese family gathers around. We carry the tray of your favorite kitchen to your door.',
     contact: 'Contact',
     explore: 'Explore',
     restaurants: 'Restaurants',

@@ -8,9 +8,9 @@ export const offlineWords = defineWords({
     again: 'Try again',
   },
   vi: {
-    title: 'Bạn đang mất mạng',
+    title: 'Không có kết nối mạng',
     text: 'Giá và giờ mở cửa có thể đã thay đổi.',
-    seen: (moment: string) => `Xem lúc ${moment}.`,
+    seen: (moment: string) => `Xem lúc ${moment.replace(' ', ' ngày ')}.`,
     again: 'Thử lại',
   },
 })

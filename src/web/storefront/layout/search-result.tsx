@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contracts/partner.ts'
 import { matchedParts } from '#domain/matched-parts.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -19,6 +19,7 @@ type SearchResultProps = {
 /** A dish in the search: the arrow keys choose it from within the field, so it is no stop of the Tab key. */
 export function SearchResult({ id, product, question, isActive, onFollow }: SearchResultProps) {
   const words = useWords(searchWords)
+  const lang = useContentLang()
   const hindrance =
     product.status === 'out_of_stock'
       ? words.soldOut
@@ -40,12 +41,12 @@ export function SearchResult({ id, product, question, isActive, onFollow }: Sear
     >
       <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-bold">
+        <span lang={lang} className="line-clamp-2 font-bold">
           <MarkedText text={product.name} parts={matchedParts(question, product.name)} />
         </span>{' '}
         <span className="block truncate text-xs text-muted">
           {hindrance && `${hindrance} · `}
-          {product.partner.name}
+          <span lang={lang}>{product.partner.name}</span>
         </span>
       </span>
       <Price amount={product.price} size="small" />

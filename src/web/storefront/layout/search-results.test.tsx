@@ -44,8 +44,10 @@ describe('the list of the search', () => {
   it('says of a dish that is sold out, and of a restaurant that is closed, that they are', () => {
     const soldOut = { ...product, status: 'out_of_stock' as const }
     const closed = { ...product, partner: { ...product.partner, status: 'close' as const } }
-    expect(render({ ...done, products: [soldOut] })).toContain('Sold out · Bếp Mẫu')
-    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain('Đang đóng cửa · Bếp Mẫu')
+    expect(render({ ...done, products: [soldOut] })).toContain('Out of stock · <span lang="vi">Bếp Mẫu')
+    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain(
+      'Đang đóng cửa · <span>Bếp Mẫu',
+    )
   })
 
   it('says that it searches, how many it found, and that it found none', () => {
@@ -63,7 +65,7 @@ describe('the list of the search', () => {
   it('says what went wrong, and offers another try', () => {
     const refusal = { code: 'offline', message: '' }
     const html = render({ ...none, state: 'failed', refusal }, { language: 'vi' })
-    expect(html).toContain('Có vẻ bạn đang mất mạng.')
+    expect(html).toContain('Có vẻ thiết bị đang mất kết nối.')
     expect(html).toContain('Thử lại')
   })
 

@@ -3,10 +3,10 @@ import { defineWords } from '#web/i18n/words.ts'
 export const signUpWords = defineWords({
   en: {
     name: 'Name',
-    phoneHint: '10 digits. The driver calls it when the food is there.',
+    phoneHint: '10 digits. The driver calls this number on arrival.',
     signUpButton: 'Create account',
     consent:
-      'By creating an account you agree that Mâm keeps what you enter here and uses it to bring you your orders. In your profile you can take your data along or delete the account at any time.',
+      'By creating an account you agree that Mâm keeps what you enter here and uses it to bring you your orders. In your profile you can download your data or delete the account at any time.',
   },
   vi: {
     name: 'Họ và tên',

@@ -1,6 +1,6 @@
 import type { Partner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/shown-time.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,6 +19,7 @@ const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrin
 /** Who cooks here: picture, name, address, hours, whether open, and what others think. */
 export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: number }) {
   const words = useWords(menuWords)
+  const lang = useContentLang()
   const isOpen = partner.status === 'open'
   const opens = shortTime(partner.time_open)
   const closes = shortTime(partner.time_close)
@@ -42,7 +43,9 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
       )}
       <div className="grid min-w-0 gap-2.5 md:gap-3">
         <div className="flex items-start justify-between gap-3 md:justify-start md:gap-5">
-          <h1 className="min-w-0 text-3xl">{partner.name}</h1>
+          <h1 lang={lang} className="min-w-0 text-3xl">
+            {partner.name}
+          </h1>
           <FavouriteButton partner={partner} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,7 +53,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
           <ReviewsLink average={partner.average_point} count={reviewCount} />
         </div>
         <ul className="grid gap-1.5 text-sm">
-          <li className={fact}>
+          <li lang={lang} className={fact}>
             <Icon name="map-pin" />
             {partner.address}
           </li>

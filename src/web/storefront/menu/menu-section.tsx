@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/partner.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -14,6 +14,7 @@ import { SortSelect } from './sort-select.tsx'
 /** The dishes: a tab per category that stays in sight, one sorting, pages of eight. All of it lives in the address. */
 export function MenuSection({ partner }: { partner: Partner }) {
   const words = useWords(menuWords)
+  const lang = useContentLang()
   const [query] = useSearchParams()
   const { category, sort, page } = readMenuQuery(query, partner.categories)
   const shown = shownProducts(category?.products ?? [], { sort, page })
@@ -32,6 +33,7 @@ export function MenuSection({ partner }: { partner: Partner }) {
       >
         <TabLinks
           label={words.categories}
+          lang={lang}
           items={tabs}
           current={String(category.id)}
           className="max-sm:-mr-3"
@@ -39,7 +41,7 @@ export function MenuSection({ partner }: { partner: Partner }) {
       </div>
       <div className="flex items-end justify-between gap-x-4 pb-4 pt-4 sm:gap-x-6 sm:pb-5 sm:pt-6">
         <h2 id="category" className="min-w-0 text-2xl leading-tight">
-          {category.name}
+          <span lang={lang}>{category.name}</span>
           <span className="text-base font-normal tracking-normal text-muted max-sm:block sm:ml-3">
             {words.dishes(shown.total)}
           </span>

@@ -26,7 +26,7 @@ export const menuWords = defineWords({
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
     emptyTitle: 'Nothing here yet',
-    emptyText: 'This restaurant has not put a dish in this section.',
+    emptyText: 'This restaurant has no dishes in this section yet.',
   },
   vi: {
     description: (name: string, address: string) =>
@@ -34,7 +34,7 @@ export const menuWords = defineWords({
     hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
     roundTheClock: 'Mở cửa cả ngày đêm',
     open: 'Đang mở cửa',
-    closed: 'Đã đóng cửa',
+    closed: 'Đang đóng cửa',
     rating: (average: number) => `${oneDecimal(average, 'vi')} trên 5 sao`,
     reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
     noReviews: 'Chưa có đánh giá',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contracts/product.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -23,6 +23,7 @@ type ProductCardProps = {
 export function ProductCard({ product, partner, findPartner }: ProductCardProps) {
   const words = useWords(menuWords)
   const language = useLanguage()
+  const lang = useContentLang()
   const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
   return (
@@ -46,11 +47,13 @@ export function ProductCard({ product, partner, findPartner }: ProductCardProps)
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4 sm:pb-0">
           <h3 className="text-base leading-snug sm:text-lg">
-            <Link to={`/product-details/${product.id}`} className="stretch-link line-clamp-3">
+            <Link to={`/product-details/${product.id}`} lang={lang} className="stretch-link line-clamp-3">
               {product.name}
             </Link>
           </h3>
-          <p className="line-clamp-2 text-sm text-muted">{product.description}</p>
+          <p lang={lang} className="line-clamp-2 text-sm text-muted">
+            {product.description}
+          </p>
           <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
             <Price amount={product.price} className="text-chili-ink" />
             <span className="text-sm text-muted tabular-nums">

@@ -1,4 +1,4 @@
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -9,6 +9,7 @@ import { isBuyable, type ReorderPreview } from './reorder-preview.ts'
 /** A dish that is not as it was: its old and its new price, or that it cannot be bought. */
 export function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
+  const lang = useContentLang()
   const { name, image, quantity, old_price, price, change } = line
   return (
     <li className="flex items-center gap-3 p-3">
@@ -19,7 +20,9 @@ export function ChangedLine({ line }: { line: ReorderPreview['lines'][number] })
         className={`w-12 shrink-0 rounded-md ${isBuyable(line) ? '' : 'opacity-60 grayscale'}`}
       />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="font-bold">{name}</span>{' '}
+        <span lang={lang} className="font-bold">
+          {name}
+        </span>{' '}
         <span className="text-sm text-muted tabular-nums">× {quantity}</span>
       </span>
       {change === 'price' ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contracts/order-shape.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import { momentForPeople } from '#domain/shown-time.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderWords } from './order-words.ts'
 
@@ -19,6 +19,7 @@ type OrderFactListProps = {
 /** Who gets an order and where, when it was made and how it is paid. */
 export function OrderFactList({ order, isWide = false, children, className }: OrderFactListProps) {
   const words = useWords(orderWords)
+  const lang = useContentLang()
   return (
     <dl className={classNames('grid gap-4', isWide && 'sm:grid-cols-2', className)}>
       <div className={classNames(isWide && 'sm:row-span-2')}>
@@ -26,7 +27,7 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
         <dd>
           <span className="block font-bold">{order.name}</span>
           <span className="block tabular-nums">{order.phone_number}</span>
-          <address className="not-italic">
+          <address lang={lang} className="not-italic">
             {addressLines(order.address).map((line) => (
               <span key={line} className="block">
                 {line}

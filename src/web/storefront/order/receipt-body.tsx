@@ -1,5 +1,5 @@
 import { lineTotal } from '#domain/cart-total.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { DishNoteText } from './dish-note-text.tsx'
@@ -10,6 +10,7 @@ import { ReceiptRow } from './receipt-row.tsx'
 /** The dishes with what each cost, and how the total came about. */
 export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'dishes'>) {
   const words = useWords(orderWords)
+  const lang = useContentLang()
   const portions = dishes.reduce((sum, dish) => sum + dish.quantity, 0)
   return (
     <>
@@ -18,7 +19,9 @@ export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'd
           <li key={id} className="flex items-center gap-3">
             <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
             <span className="min-w-0 flex-1 leading-snug">
-              <span className="block font-bold">{product.name}</span>
+              <span lang={lang} className="block font-bold">
+                {product.name}
+              </span>
               <span className="text-sm text-muted tabular-nums">
                 {quantity} × <Price amount={price} className="text-sm! font-normal!" />
               </span>

@@ -27,7 +27,7 @@ export const filterWords = defineWords({
   vi: {
     filters: 'Bộ lọc',
     filtersInUse: (count: number) => `Bộ lọc (${count})`,
-    name: 'Tên quán',
+    name: 'Tên nhà hàng',
     namePlaceholder: 'cơm gà, bún, sushi…',
     address: 'Địa chỉ',
     addressPlaceholder: 'Đường hoặc quận',

@@ -74,7 +74,7 @@ test('carries the badge only among the best rated, and the distance only near by
 })
 
 test('has a heart that says whose it is and is empty in the page as it is sent, and no word of delivery', () => {
-  expect(render()).toMatch(/<button[^>]*aria-pressed="false"[^>]*aria-label="Favourite: Cơm Gà Bà Hạnh"/)
+  expect(render()).toMatch(/<button[^>]*aria-pressed="false"[^>]*aria-label="Favorite: Cơm Gà Bà Hạnh"/)
   expect(render({}, false, 'vi')).toContain('aria-label="Yêu thích: Cơm Gà Bà Hạnh"')
   expect(render()).not.toContain('₫')
 })

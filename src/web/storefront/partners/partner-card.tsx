@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
 import { shortTime } from '#domain/shown-time.ts'
 import { oneDecimal } from '#web/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,6 +20,7 @@ type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: b
 export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCardProps) {
   const words = useWords(partnersWords)
   const language = useLanguage()
+  const lang = useContentLang()
   const { average_point: point, number_of_reviews: reviews, distance } = partner
   const isOpen = partner.status === 'open'
   return (
@@ -46,7 +47,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
       <div className="grid flex-1 content-start gap-1 p-4 max-sm:py-3 sm:gap-1.5">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 text-lg">
-            <Link to={`/list-products/${partner.id}`} className="stretch-link line-clamp-2">
+            <Link to={`/list-products/${partner.id}`} lang={lang} className="stretch-link line-clamp-2">
               <FilteredText text={partner.name} filter="name" />
             </Link>
           </h3>
@@ -63,7 +64,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         <p className="flex gap-1.5 text-sm text-muted">
           <Icon name="map-pin" className="mt-0.5 size-4.5" />
           {/* One line on phones, two where the second may hold what was looked for. */}
-          <span className="line-clamp-2 max-sm:not-has-[mark]:line-clamp-1">
+          <span lang={lang} className="line-clamp-2 max-sm:not-has-[mark]:line-clamp-1">
             <FilteredText text={partner.address} filter="address" />
           </span>
         </p>

@@ -31,6 +31,6 @@ export const passwordWords = defineWords({
     codeHint: '8 chữ cái và chữ số',
     newPassword: 'Mật khẩu mới',
     save: 'Đổi mật khẩu',
-    askAgain: 'Chưa có mã? Gửi lại mã mới',
+    askAgain: 'Chưa nhận được mã? Lấy mã mới',
   },
 })

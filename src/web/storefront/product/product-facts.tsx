@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductWithPartner } from '#contracts/partner.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
-import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -19,16 +19,20 @@ export function ProductFacts({ product }: { product: ProductWithPartner }) {
   const words = useWords(productWords)
   const cartWords = useWords(addToCartWords)
   const language = useLanguage()
+  const lang = useContentLang()
   const { partner } = product
   const isOpen = partner.status === 'open'
   return (
     <div className="grid gap-3 md:gap-4">
-      <h1 className="text-3xl">{product.name}</h1>
+      <h1 lang={lang} className="text-3xl">
+        {product.name}
+      </h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
         <span>
           {words.soldBy}{' '}
           <Link
             to={`/list-products/${partner.id}`}
+            lang={lang}
             className="inline-block py-2 font-bold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
           >
             {partner.name}
@@ -45,7 +49,9 @@ export function ProductFacts({ product }: { product: ProductWithPartner }) {
         </span>
         {isOutOfStock(product) && <Badge tone="danger">{cartWords.outOfStock}</Badge>}
       </p>
-      <p className="max-w-prose whitespace-pre-line md:text-lg">{product.description}</p>
+      <p lang={lang} className="max-w-prose whitespace-pre-line md:text-lg">
+        {product.description}
+      </p>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const productWords = defineWords({
     description: (name: string, partner: string, price: string) => `${name} của ${partner}, ${price}.`,
     soldBy: 'Món của',
     open: 'Đang mở cửa',
-    closed: 'Đã đóng cửa',
+    closed: 'Đang đóng cửa',
     sold: (count: string) => `Đã bán ${count}`,
     price: 'Giá',
     added: 'Đã thêm vào giỏ hàng',

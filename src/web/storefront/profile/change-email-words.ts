@@ -14,7 +14,7 @@ export const changeEmailWords = defineWords({
     codeHint: '8 letters and digits',
     change: 'Change email',
     changed: 'Change Email Successfully!',
-    others: 'Other devices are logged out then.',
+    others: 'Other devices will be logged out.',
     fetchAgain: 'Send a new code',
     fetchAgainIn: (seconds: number) => `Send a new code (${seconds} s)`,
     otherEmail: 'Use another email',

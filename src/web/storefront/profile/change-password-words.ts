@@ -12,7 +12,7 @@ export const changePasswordWords = defineWords({
     hide: 'Hide password',
     change: 'Change password',
     changed: 'Change Password Successfully!',
-    others: 'Other devices are logged out then.',
+    others: 'Other devices will be logged out.',
   },
   vi: {
     title: 'Đổi mật khẩu',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Address } from '#contracts/address.ts'
 import { cityOfAddress } from '#domain/vietnam-cities.ts'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,6 +11,7 @@ import { profileWords } from './profile-words.ts'
 /** The first address, with the city of the list that it names, and the way to all of them. */
 export function FirstAddress({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(profileWords)
+  const lang = useContentLang()
   const [first, ...more] = addresses
   const city = first ? cityOfAddress(first.name) : null
   return (
@@ -22,7 +23,11 @@ export function FirstAddress({ addresses }: { addresses: readonly Address[] }) {
         {city && <Badge icon={<Icon name="map-pin" />}>{city.name}</Badge>}
       </div>
       <p>
-        {first ? first.name : <span className="text-muted">{words.noAddress}</span>}
+        {first ? (
+          <span lang={lang}>{first.name}</span>
+        ) : (
+          <span className="text-muted">{words.noAddress}</span>
+        )}
         {more.length > 0 && <span className="text-muted"> {words.moreAddresses(more.length)}</span>}
       </p>
       <Link to="/edit-address" className={`${buttonClass({ size: 'small' })} justify-self-start`}>

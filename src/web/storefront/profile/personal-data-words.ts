@@ -14,7 +14,7 @@ export const personalDataWords = defineWords({
     goes: 'This goes for good',
     goesItems: [
       'your name, phone number, email and picture',
-      'your addresses, carts, favourites and logins on every device',
+      'your addresses, carts, favorites and logins on every device',
     ].join('\n'),
     goesCoins: (coins: string) => `your ${coins}`,
     stays: 'This stays, without your name',

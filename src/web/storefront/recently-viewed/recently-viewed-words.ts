@@ -8,9 +8,9 @@ export const recentlyViewedWords = defineWords({
     cleared: 'The recently viewed restaurants are forgotten.',
   },
   vi: {
-    title: 'Quán vừa xem',
+    title: 'Nhà hàng vừa xem',
     clear: 'Xóa',
-    clearAll: 'Xóa danh sách quán vừa xem',
-    cleared: 'Đã xóa danh sách quán vừa xem.',
+    clearAll: 'Xóa danh sách nhà hàng vừa xem',
+    cleared: 'Đã xóa danh sách nhà hàng vừa xem.',
   },
 })

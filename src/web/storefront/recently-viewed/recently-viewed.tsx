@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useWords } from '#web/i18n/words.ts'
+import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -12,6 +12,7 @@ import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
 /** A row of restaurants that this browser remembers; what they cost and whether they are open their menus say. */
 export function RecentlyViewed() {
   const words = useWords(recentlyViewedWords)
+  const lang = useContentLang()
   const viewed = useViewedPartners().filter(isViewedPartner)
   const place = useRef<HTMLDivElement>(null)
   const mayAppear = useUnseenChange(place)
@@ -47,6 +48,7 @@ export function RecentlyViewed() {
                 <Picture src={imageUrl} alt="" ratio="square" className="shadow-card" />
                 <Link
                   to={`/list-products/${id}`}
+                  lang={lang}
                   className="stretch-link mt-2 line-clamp-2 text-sm font-bold leading-snug"
                 >
                   {name}

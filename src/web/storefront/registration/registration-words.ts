@@ -2,7 +2,7 @@ import { defineWords } from '#web/i18n/words.ts'
 
 export const registrationWords = defineWords({
   en: {
-    steps: 'How it goes on',
+    steps: 'What happens next',
     stepForm: 'You fill in this form.',
     stepCode: 'You enter the code that we send to your email.',
     stepApproval: 'We look at your registration and let you in. You cannot log in before that.',

@@ -4,7 +4,7 @@ export const sellerWords = defineWords({
   en: {
     title: 'Sell on Mâm',
     intro: 'Do you cook something that Đà Nẵng should taste?',
-    text: 'The channel for sellers is not part of this shop: its operator names it in the settings, and none is named yet. You can register your restaurant here all the same; to anything else that you write, a person will answer.',
+    text: 'Our own site for sellers is not open yet. You can register your restaurant here already; for anything else, write to us and a person will answer.',
     register: 'Register a restaurant',
     write: 'Write to us',
     call: 'Call us',
@@ -13,7 +13,7 @@ export const sellerWords = defineWords({
   vi: {
     title: 'Bán hàng cùng Mâm',
     intro: 'Bạn nấu món gì mà cả Đà Nẵng nên thử?',
-    text: 'Kênh người bán nằm ngoài trang này, do đơn vị vận hành khai báo trong phần cài đặt và hiện chưa có. Trong lúc chờ, bạn vẫn đăng ký nhà hàng được ngay tại đây; cần gì khác, bạn cứ nhắn, sẽ có người trả lời.',
+    text: 'Kênh người bán riêng hiện chưa mở. Bạn vẫn đăng ký nhà hàng được ngay tại đây; cần gì khác, bạn cứ nhắn, sẽ có người trả lời.',
     register: 'Đăng ký nhà hàng',
     write: 'Nhắn cho chúng tôi',
     call: 'Gọi cho chúng tôi',

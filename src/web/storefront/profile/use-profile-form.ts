@@ -31,7 +31,7 @@ export function useProfileForm() {
         if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
         return refused(answer.refusal)
       }
-      picture.field.onChange(null)
+      picture.clearSent()
       showToast({ type: 'success', message: words.updated })
       await revalidate()
       showAsStored(element.current, sent, answer.value)

@@ -261,3 +261,29 @@ test('Back leads to the page before, and to the root without one', async ({ page
   await page.getByRole('link', { name: layout.seller }).first().click()
   await expect(page).toHaveURL('/seller')
 })
+
+test('Back leads to the checkout also after another language was chosen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [english, vietnamese] = [wordsIn('en'), wordsIn('vi')]
+  const customer = await newCustomer(request)
+  const partner = await findPartner(request, openPartnerName)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  await page.getByRole('link', { name: english.checkout.editAddresses }).click()
+  const name = page.getByRole('textbox', { name: /^Address no\. \d+$/ })
+  await expect(name).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'VI Tiếng Việt' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: vietnamese.address.title, exact: true }),
+  ).toBeVisible()
+  await untilStill(page)
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ isForCheckout: true })
+  await page.getByRole('button', { name: vietnamese.address.back, exact: true }).click()
+  await expect(page).toHaveURL(`/checkout/${partner.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: vietnamese.checkout.title })).toBeVisible()
+})

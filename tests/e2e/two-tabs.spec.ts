@@ -52,8 +52,13 @@ test('two tabs on one cart page change what the other has changed, not what was 
     await expect(quantityIn(tab)).toHaveValue('6')
     await expectToast(tab, 'Product have been updated')
   }
+  // What is sent on leaving counts as well.
+  await quantityIn(other).fill('3')
+  await quantityIn(other).press('Enter')
+  await other.getByRole('banner').getByRole('link', { name: layout.about, exact: true }).click()
+  await expect(quantityIn(page)).toHaveValue('3')
   const path = `/cart?partner_id=${partner.id}`
-  expect(await callAs<Cart>(request, customer, ['GET', path])).toMatchObject({ carts: [{ quantity: 6 }] })
+  expect(await callAs<Cart>(request, customer, ['GET', path])).toMatchObject({ carts: [{ quantity: 3 }] })
 })
 
 test('an open checkout shows a note that another tab has changed', async ({ page, context, request }) => {

@@ -61,12 +61,18 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
     return () => {
       present.current = null
       document.removeEventListener('visibilitychange', leave)
-      void editor.settle()
+      void editor.settle().then(() => confirmShown(partner, editor))
     }
-  }, [editor])
+  }, [partner, editor])
   useNewsOfOtherTabs(partner, editor)
   useFreshMenu(shown, isSettled(edited))
   return { shown, edited, editor }
+}
+
+/** What was answered after its page was left stands confirmed, unless another cart is shown by then. */
+function confirmShown(partner: Partner, editor: CartEditor): void {
+  const left = currentCart()
+  if (left?.partnerId === partner.id && left.isUnconfirmed) showCart(editedToShow(partner, editor.read()))
 }
 
 /** Asks for the cart anew where another tab shows another one: a quantity that is sent replaces whatever is there. */

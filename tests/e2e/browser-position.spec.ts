@@ -65,6 +65,46 @@ test.describe('where the browser may tell its position', () => {
   })
 })
 
+test('a position that comes late undoes no newer choice, nor leads back to the list', async ({ page }) => {
+  await page.addInitScript((coords) => {
+    const kept: PositionCallback[] = []
+    navigator.geolocation.getCurrentPosition = (take) => void kept.push(take)
+    addEventListener('position', () => {
+      for (const take of kept.splice(0)) take({ coords } as GeolocationPosition)
+    })
+  }, bridge)
+  const sort = page.getByLabel(partners.sort)
+  const come = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('position')))
+    await untilStill(page)
+  }
+  await page.goto('/list-partners')
+  await sort.selectOption(nearBy)
+  await expect(page.getByText(partners.asking)).toBeVisible()
+  await sort.selectOption(kindWords.en[4])
+  await expect(page.getByText(partners.asking)).toBeHidden()
+  await come()
+  await expect(page).toHaveURL('/list-partners?type=4')
+  await sort.selectOption(nearBy)
+  await page.getByRole('link', { name: kindWords.en.said4, exact: true }).click()
+  await come()
+  await expect(page).toHaveURL('/list-partners?type=4')
+  await expect(sort).toHaveValue('4')
+
+  // Another filter is no other choice: both are there in the end.
+  await sort.selectOption(nearBy)
+  await page.getByRole('radio', { name: wordsIn('en').filter.open, exact: true }).check()
+  await expect(page).toHaveURL(/status=open/)
+  await come()
+  await expect(page).toHaveURL(/type=7&status=open&latitude=16\.0612/)
+
+  await sort.selectOption(nearBy)
+  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/list-products\//)
+  await come()
+  await expect(page).toHaveURL(/\/list-products\//)
+})
+
 test.describe('where it is far from any place', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 0, longitude: 0 } })
 

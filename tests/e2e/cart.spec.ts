@@ -140,3 +140,11 @@ test('a dish that is sold out cannot be added', async ({ page, request }) => {
   await expect(addition).toBeDisabled()
   await expect(addition).toHaveText('Out of stock')
 })
+
+test('the arrow keys go on from the quantity that was typed', async ({ page, request }) => {
+  await page.goto(`/product-details/${dishesOf(await findPartner(request, openPartnerName))[0]?.id}`)
+  const quantity = page.getByRole('main').getByRole('textbox')
+  await quantity.fill('5')
+  await quantity.press('ArrowUp')
+  await expect(quantity).toHaveValue('6')
+})

@@ -228,9 +228,15 @@ test('an address is renamed and deleted, and what is said of it is the specifica
   const name = page.getByRole('textbox', { name: /^Address no\. \d+$/ })
   await expect(name).toHaveValue(home.name)
   await expect(page.getByText(address.city('Đà Nẵng'))).toBeVisible()
-  await name.fill('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
-  await page.getByRole('button', { name: address.update, exact: true }).click()
+  await name.fill(' 14 Lê Văn Thứ, Thọ Quang, Đà Nẵng ')
+  const update = page.getByRole('button', { name: address.update, exact: true })
+  await update.press('Enter')
   await expectToast(page, 'Update address successfully!')
+  await expect(name).toHaveValue('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
+  await expect(update).toBeFocused()
+  await name.press('Enter')
+  await expectToast(page, 'Update address successfully!')
+  await expect(name).toBeFocused()
   await page.reload()
   await expect(name).toHaveValue('14 Lê Văn Thứ, Thọ Quang, Đà Nẵng')
 
@@ -254,4 +260,30 @@ test('Back leads to the page before, and to the root without one', async ({ page
   await expect(page).toHaveURL('/list-partners')
   await page.getByRole('link', { name: layout.seller }).first().click()
   await expect(page).toHaveURL('/seller')
+})
+
+test('Back leads to the checkout also after another language was chosen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [english, vietnamese] = [wordsIn('en'), wordsIn('vi')]
+  const customer = await newCustomer(request)
+  const partner = await findPartner(request, openPartnerName)
+  await fillCart(request, customer, partner)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  await page.goto(`/checkout/${partner.id}`)
+  await page.getByRole('link', { name: english.checkout.editAddresses }).click()
+  const name = page.getByRole('textbox', { name: /^Address no\. \d+$/ })
+  await expect(name).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'VI Tiếng Việt' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: vietnamese.address.title, exact: true }),
+  ).toBeVisible()
+  await untilStill(page)
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ isForCheckout: true })
+  await page.getByRole('button', { name: vietnamese.address.back, exact: true }).click()
+  await expect(page).toHaveURL(`/checkout/${partner.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: vietnamese.checkout.title })).toBeVisible()
 })

@@ -208,6 +208,45 @@ test('the search for dishes keeps to the chosen kind of restaurant', async ({ pa
   await expect(foundDishes(page).first()).toContainText('₫')
 })
 
+test('Enter opens the first dish found, also where it is pressed before the answer is there', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route('**/api/v1/catalog/products?*', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => {})
+  })
+  const found = page.getByRole('status').filter({ hasText: /^(The best )?\d+ dish(es)?( found)?$/ })
+  const answer = () =>
+    expect(async () => {
+      for (const release of held.splice(0)) release()
+      await expect(found).toBeAttached({ timeout: 500 })
+    }).toPass()
+  await page.goto('/list-partners')
+  const search = page.getByRole('combobox', { name: layout.search })
+  await expect(search).toHaveAttribute('placeholder', layout.search)
+  await search.fill('com ga')
+  await search.press('Enter')
+  await search.press('Escape')
+  await search.press('ArrowDown')
+  await answer()
+  await search.fill('com ga xoi')
+  await search.press('Enter')
+  await search.press('End')
+  await search.pressSequentially(' mo')
+  await expect(found).toHaveCount(0)
+  await answer()
+  await untilStill(page)
+  await expect(page).toHaveURL('/list-partners')
+  await search.fill('com ga xoi m')
+  await search.press('Enter')
+  await expect(async () => {
+    for (const release of held.splice(0)) release()
+    await expect(page).toHaveURL(/\/product-details\//, { timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cơm gà xối mỡ' })).toBeVisible()
+})
+
 test('a closed restaurant’s dish explains why it cannot be added', async ({ page, request }) => {
   const [dish] = dishesOf(await findPartner(request, closedPartnerName))
   await page.goto(`/product-details/${dish?.id}`)

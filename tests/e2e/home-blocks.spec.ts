@@ -3,6 +3,7 @@ import { homeWords } from '#web/storefront/home/home-words.ts'
 import { trendingWords } from '#web/storefront/home/trending-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/shop-test.ts'
+import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 const words = { ...homeWords.en, ...trendingWords.en }
@@ -197,7 +198,17 @@ test('best sellers that cannot be fetched say so and can be asked for again', as
   await page.route('**/catalog/trending', (route) => route.abort('internetdisconnected'))
   await page.goto('/list-partners#bestseller')
   await expect(page.getByText(words.failed)).toBeVisible()
+  const again = page.getByRole('button', { name: words.again })
+  await again.click()
+  await expectToast(page, 'You seem to be offline. Please check your connection and try again.')
   await page.unroute('**/catalog/trending')
-  await page.getByRole('button', { name: words.again }).click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/catalog/trending', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await again.click()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
   await expect(page.getByRole('group', { name: words.topSeller }).getByRole('listitem')).toHaveCount(40)
 })

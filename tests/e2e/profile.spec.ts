@@ -143,6 +143,35 @@ test('a picture that the host refuses changes nothing, and is said for 3 seconds
   expect((await callAs<User>(request, customer, ['GET', '/user'])).name).toBe(customer.name)
 })
 
+test('a picture chosen while the profile is saved stays chosen; one that cannot be shown leaves the initial', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await newCustomer(request)
+  await enterAs(context, customer)
+  await page.goto('/profile')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/user', async (route) => {
+    if (route.request().method() === 'PATCH') await held.promise
+    await route.continue()
+  })
+  const field = page.getByLabel(profile.picture)
+  await page.getByRole('textbox', { name: profile.name }).fill('Trần Văn Mới')
+  await updateButton(page, words).click()
+  await expect(updateButton(page, words)).toHaveAttribute('aria-busy', 'true')
+  await field.setInputFiles(await photo())
+  held.resolve()
+  await expectToast(page, profile.updated)
+  await expect(page.getByRole('img', { name: words.picture.preview })).toBeVisible()
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }))
+  await updateButton(page, words).click()
+  await expectToast(page, profile.updated)
+  await expect(page.getByRole('img', { name: words.picture.preview })).toBeHidden()
+  await expect(page.getByRole('main').getByText('M', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('M', { exact: true })).toBeVisible()
+})
+
 test('a phone number of somebody else is refused at its field', async ({ page, context, request, watch }) => {
   const other = await signUp(request)
   await enterAs(context, await newCustomer(request))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { Cart } from '#contracts/cart.ts'
 import { untilStill } from './support/alive.ts'
-import { enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
+import { callAs, enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
@@ -29,6 +30,49 @@ test('two tabs agree about the cart', async ({ page, context, request }) => {
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: layout.cartCount(2), exact: true })).toBeVisible()
   }
+})
+
+test('two tabs on one cart page change what the other has changed, not what was before', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto(`/cart/${partner.id}`)
+  const quantityIn = (tab: Page) => tab.getByRole('main').getByRole('textbox').first()
+  await quantityIn(other).fill('5')
+  await quantityIn(other).press('Enter')
+  await expect(quantityIn(page)).toHaveValue('5')
+  await quantityIn(page).press('ArrowUp')
+  for (const tab of [page, other]) {
+    await expect(quantityIn(tab)).toHaveValue('6')
+    await expectToast(tab, 'Product have been updated')
+  }
+  // What is sent on leaving counts as well.
+  await quantityIn(other).fill('3')
+  await quantityIn(other).press('Enter')
+  await other.getByRole('banner').getByRole('link', { name: layout.about, exact: true }).click()
+  await expect(quantityIn(page)).toHaveValue('3')
+  const path = `/cart?partner_id=${partner.id}`
+  expect(await callAs<Cart>(request, customer, ['GET', path])).toMatchObject({ carts: [{ quantity: 3 }] })
+})
+
+test('an open checkout shows a note that another tab has changed', async ({ page, context, request }) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner)
+  await enterAs(context, customer)
+  const other = await context.newPage()
+  await page.goto(`/checkout/${partner.id}`)
+  await other.goto(`/cart/${partner.id}`)
+  const name = words.dishNote.addTo(dishesOf(partner)[0]?.name ?? '')
+  await other.getByRole('button', { name, exact: true }).click()
+  await other.getByRole('textbox', { name, exact: true }).fill('Ít cay')
+  await expect(page.getByText(words.order.quoted('Ít cay'))).toBeVisible()
 })
 
 test('an answer that comes late in one tab does not take back what another has added', async ({

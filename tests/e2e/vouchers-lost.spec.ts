@@ -113,7 +113,16 @@ test('without an answer about vouchers one can still order, and ask again', asyn
   await atCheckout({ page, context, request }, partner, [1])
   await expect(page.getByText(voucher.failed)).toBeVisible()
   await expectFigures(page, english, { subtotal: 40_000 })
-  await page.unroute('**/orders/vouchers?*')
   await button(page, voucher.tryAgain).click()
-  await expect(button(page, voucher.applyCode('GIAM10'))).toBeVisible()
+  await expectToast(page, 'The shop is very busy.')
+  await page.unroute('**/orders/vouchers?*')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/orders/vouchers?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await button(page, voucher.tryAgain).press('Enter')
+  await expect(button(page, voucher.tryAgain)).toHaveAttribute('aria-busy', 'true')
+  held.resolve()
+  await expect(button(page, voucher.applyCode('GIAM10'))).toBeFocused()
 })

@@ -17,9 +17,15 @@ export function keepAhead(url: string, answer: Promise<Response>): void {
   ahead.set(url, { answer, askedAt: performance.now() })
 }
 
-/** The answer to what was asked ahead, once; null where there is none that is still good. */
-export async function takeAhead(url: string): Promise<Response | null> {
+/** The answer to what was asked ahead, once; null where there is none that is still good. `signal` ends the waiting. */
+export async function takeAhead(url: string, signal: AbortSignal): Promise<Response | null> {
   const kept = isAskedAhead(url) ? ahead.get(url) : undefined
   ahead.delete(url)
-  return (await kept?.answer.catch(() => null)) ?? null
+  if (!kept) return null
+  return Promise.race([
+    kept.answer.catch(() => null),
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    }),
+  ])
 }

@@ -3,6 +3,9 @@ import { geolocationTimeoutMs } from '#domain/limits.ts'
 /** Where a person is, in degrees. */
 export type Position = { latitude: number; longitude: number }
 
+/** The 3 s begin once the person has allowed it: a question of the browser that nobody answers counts as a no. */
+const patienceMs = 30_000
+
 /** Asks the browser where it is; null when the person says no, or nothing is known after 3 s (spec §9). */
 export function askPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
@@ -10,6 +13,7 @@ export function askPosition(): Promise<Position | null> {
       resolve(null)
       return
     }
+    setTimeout(resolve, patienceMs, null)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
       () => resolve(null),

@@ -1,5 +1,5 @@
 import { storefrontRoutes } from '#contracts/storefront-routes.ts'
-import { feedbacksPerPage } from '#domain/limits.ts'
+import { feedbacksPerPage, requestTimeoutMs } from '#domain/limits.ts'
 import { isAskedAhead, keepAhead } from './answers-ahead.ts'
 import { splitInput } from './http-api.ts'
 import { savesData } from './saves-data.ts'
@@ -44,10 +44,10 @@ export function answersOf(pathname: string): string[] {
   ]
 }
 
-/** Read to its end, so that an answer that nobody comes for holds no connection. */
+/** Read to its end, so that an answer that nobody comes for holds no connection, and no longer than any call takes. */
 async function ask(url: string): Promise<Response> {
   const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
-  const response = await fetch(url, { headers })
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
   return new Response(await response.arrayBuffer(), response)
 }
 

@@ -51,8 +51,9 @@ async function callOverHttp(route: string, input: Input, options: CallOptions): 
   const { method, url, body } = splitInput(route, input)
   const token = currentToken()
   const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   try {
-    const known = method === 'GET' ? await takeAhead(url) : null
+    const known = method === 'GET' ? await takeAhead(url, signal) : null
     const response =
       known ??
       (await fetch(url, {
@@ -66,7 +67,7 @@ async function callOverHttp(route: string, input: Input, options: CallOptions): 
         },
         ...(body && { body: JSON.stringify(body) }),
         ...(options.outlivesPage && { keepalive: true }),
-        signal: options.signal ? AbortSignal.any([timeout, options.signal]) : timeout,
+        signal,
       }))
     const result = await resultOf(response)
     if (!result.ok && result.refusal.code === 'unauthorized' && token && token === currentToken()) {

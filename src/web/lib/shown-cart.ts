@@ -24,6 +24,8 @@ export type ShownCart = {
   partnerAddress: string
   lines: ShownLine[]
   total: Vnd
+  /** Chosen here, and not yet confirmed by the server: nothing that other tabs could ask it for. */
+  isUnconfirmed?: true
 }
 
 /** Whose cart it is: on a shared browser nobody sees another's. */

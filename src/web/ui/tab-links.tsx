@@ -9,11 +9,12 @@ type TabLinksProps = {
   lang?: string | undefined
   items: readonly { key: string; label: ReactNode; to: string }[]
   current: string
+  onChoose?: () => void
   className?: string
 }
 
 /** Tabs whose choice lives in the URL: plain links, so Back, sharing and no script all work. */
-export function TabLinks({ label, lang, items, current, className }: TabLinksProps) {
+export function TabLinks({ label, lang, items, current, onChoose, className }: TabLinksProps) {
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab moves into sight whenever it changes
   useEffect(() => {
@@ -34,6 +35,7 @@ export function TabLinks({ label, lang, items, current, className }: TabLinksPro
             <Link
               to={item.to}
               preventScrollReset
+              onClick={onChoose}
               aria-current={item.key === current ? 'page' : undefined}
               // Browsers leave what is half in sight where it is.
               onFocus={({ currentTarget }) =>

@@ -10,8 +10,9 @@ export function useQuantity({ value, min, max, onChange }: Quantity) {
     setDraft(null)
     if (next !== value) onChange(next)
   }
-  const step = (by: number) => change(Math.min(max, Math.max(min, value + by)))
-  const settle = () => change(draft === null ? value : parseQuantity(draft, { min, max, otherwise: value }))
+  const wanted = draft === null ? value : parseQuantity(draft, { min, max, otherwise: value })
+  const step = (by: number) => change(Math.min(max, Math.max(min, wanted + by)))
+  const settle = () => change(wanted)
   function press(event: KeyboardEvent) {
     if (event.key === 'ArrowUp') step(1)
     else if (event.key === 'ArrowDown') step(-1)

@@ -43,7 +43,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
         <DataTable caption={words.saved} columns={columns}>
           {addresses.map((address) => (
             <AddressRow
-              key={`${address.id} ${address.name}`}
+              key={address.id}
               address={address}
               onMovePin={() => setMoving(address)}
               onDelete={() => setLeaving(address)}

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Address } from '#contracts/address.ts'
 import { addressNameMax } from '#domain/limits.ts'
 import { cityOfAddress } from '#domain/vietnam-cities.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { showAsStored, textsOf } from '#web/lib/show-as-stored.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +21,17 @@ type AddressRowProps = { address: Address; onMovePin: () => void; onDelete: () =
 export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
   const settle = useAddressAnswer()
   const { form, busy, errorOf } = useForm({
     schema: addressRule,
-    submit: async ({ name }) => settle(await httpApi.updateAddress({ id: address.id, name }), words.updated),
+    async submit({ name }) {
+      const sent = textsOf(element.current)
+      const answer = await httpApi.updateAddress({ id: address.id, name })
+      const problems = await settle(answer, words.updated)
+      if (answer.ok) showAsStored(element.current, sent, answer.value)
+      return problems
+    },
   })
   const city = cityOfAddress(address.name)
   const problem = errorOf('name') ?? errorOf(wholeForm)
@@ -36,7 +44,7 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
         <span className="tabular-nums">{address.id}</span>
       </DataCell>
       <DataCell className="[&>div]:flex-1">
-        <form {...form} id={formId}>
+        <form {...form} ref={element} id={formId}>
           <input
             name="name"
             defaultValue={address.name}

@@ -260,6 +260,39 @@ describe('editing a cart', () => {
     ])
   })
 
+  it.each(['offline', 'timeout'])('asks what the server has where its answer is lost: %s', async (code) => {
+    const { api, kept, editor, told } = openEditor({ 1: 1 })
+    api.updateCart.mockImplementationOnce(async ({ product_id, quantity }) => {
+      kept[product_id] = quantity
+      return { ok: false, refusal: { code, status: 0, message: '' } } as never
+    })
+    editor.setQuantity(1, 5)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(told).toMatchObject([{ type: 'refused', refusal: { code } }])
+    expect(editor.read().cart.carts[0]?.quantity).toBe(5)
+  })
+
+  it('keeps a choice that waits while the page is loaded anew', async () => {
+    const { editor, total } = openEditor({ 1: 1 })
+    editor.setQuantity(1, 5)
+    editor.take(cartOf({ 1: 1, 2: 1 }))
+    expect([editor.read().wanted.get(1), editor.read().cart.carts.length]).toEqual([5, 2])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(total()).toBe(50_000)
+  })
+
+  it('takes no cart for the truth that may have been asked for before what was sent', async () => {
+    const { editor, total, api } = openEditor({ 1: 1 })
+    editor.setQuantity(1, 5)
+    await vi.advanceTimersByTimeAsync(300)
+    editor.take(cartOf({ 1: 1 }))
+    await editor.settle()
+    expect(total()).toBe(50_000)
+    editor.take(cartOf({ 1: 6 }))
+    expect(total()).toBe(60_000)
+    expect(api.getCart).toHaveBeenCalledTimes(1)
+  })
+
   it('tells its listeners of each change until they leave', () => {
     const { editor } = openEditor({ 1: 1 })
     const listener = vi.fn()

@@ -33,6 +33,10 @@ export type CartEditor = {
   remove: (productId: number) => void
   /** Puts a removed dish back with its quantity and its note. */
   restore: (line: RemovedLine) => void
+  /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */
+  take: (cart: Cart) => void
+  /** Asks for the cart once more, after what is on its way. */
+  refresh: () => void
   /** Sends what still waits, and ends when everything has been answered. */
   settle: () => Promise<void>
   /** Sends what still waits, for a page that is about to be gone. */
@@ -62,20 +66,27 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   const queue = createDelayedQueue(delayMs)
   let edited = untouched(cart)
   let outlivesPage = false
+  /** Whether anything was sent since the page was last loaded. */
+  let hasSent = false
 
   function change(next: EditedCart): void {
     edited = next
     for (const listener of listeners) listener()
   }
 
+  async function load(): Promise<void> {
+    const present = await api.getCart({ partner_id: partnerId })
+    if (present.ok) change({ ...edited, cart: present.value })
+  }
+
   async function apply<Answer extends Cart>({ asked, settle, newsOf }: Sent<Answer>): Promise<void> {
+    hasSent = true
     const answer = await asked
     change(settle(answer.ok ? { ...edited, cart: answer.value } : edited))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
-    if (answer.refusal.code !== 'line_not_found') return
-    const present = await api.getCart({ partner_id: partnerId })
-    if (present.ok) change({ ...edited, cart: present.value })
+    // Without an answer nobody knows whether the server has done it.
+    if (answer.refusal.code === 'line_not_found' || answer.refusal.status === 0) await load()
   }
 
   async function sendChoice(product_id: number): Promise<void> {
@@ -135,6 +146,14 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
       change(returning(edited, line))
       queue.now(() => sendReturn(line))
     },
+    take(loaded) {
+      if (loaded === edited.cart) return
+      // It may have been asked for before what was sent.
+      if (hasSent) queue.now(load)
+      else change({ ...edited, cart: loaded })
+      hasSent = false
+    },
+    refresh: () => queue.now(load),
     settle: queue.settle,
     leave() {
       outlivesPage = true

@@ -112,5 +112,5 @@ export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
   const lines = told.lines
     .filter((line) => !edited.leaving.has(line.productId))
     .map((line) => ({ ...line, quantity: edited.wanted.get(line.productId) ?? line.quantity }))
-  return { ...told, lines, total: cartSubtotal(lines) }
+  return { ...told, lines, total: cartSubtotal(lines), isUnconfirmed: true }
 }

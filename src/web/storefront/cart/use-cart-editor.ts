@@ -4,7 +4,8 @@ import type { Cart } from '#contracts/cart.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { cartSubtotal } from '#domain/cart-total.ts'
 import { httpApi } from '#web/lib/http-api.ts'
-import { type ShownCart, showCart } from '#web/lib/shown-cart.ts'
+import { currentCart, onCartElsewhere, type ShownCart, showCart } from '#web/lib/shown-cart.ts'
+import { cartContent } from './cart-content.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
 import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
 import { askAndShow } from './show-server-cart.ts'
@@ -40,11 +41,16 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
   }
 
   const tell = useCartNews(partner, { undo, takesFocus: focus.takesFocus })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server begins a new edit, words do not
+  const said = useRef(tell)
+  useEffect(() => {
+    said.current = tell
+  }, [tell])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor takes each later cart over
   const editor = useMemo(
-    () => createCartEditor({ api: httpApi, partnerId: partner.id, cart, tell }),
-    [partner.id, cart],
+    () => createCartEditor({ api: httpApi, partnerId: partner.id, cart, tell: (news) => said.current(news) }),
+    [partner.id],
   )
+  useEffect(() => editor.take(cart), [editor, cart])
   const edited = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
   const shown = useMemo(() => editedToShow(partner, edited), [partner, edited])
   useEffect(() => showCart(shown), [shown])
@@ -55,11 +61,31 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
     return () => {
       present.current = null
       document.removeEventListener('visibilitychange', leave)
-      void editor.settle()
+      void editor.settle().then(() => confirmShown(partner, editor))
     }
-  }, [editor])
+  }, [partner, editor])
+  useNewsOfOtherTabs(partner, editor)
   useFreshMenu(shown, isSettled(edited))
   return { shown, edited, editor }
+}
+
+/** What was answered after its page was left stands confirmed, unless another cart is shown by then. */
+function confirmShown(partner: Partner, editor: CartEditor): void {
+  const left = currentCart()
+  if (left?.partnerId === partner.id && left.isUnconfirmed) showCart(editedToShow(partner, editor.read()))
+}
+
+/** Asks for the cart anew where another tab shows another one: a quantity that is sent replaces whatever is there. */
+function useNewsOfOtherTabs(partner: Partner, editor: CartEditor): void {
+  useEffect(
+    () =>
+      onCartElsewhere(() => {
+        const told = currentCart()
+        if (told?.partnerId !== partner.id || told.isUnconfirmed) return
+        if (cartContent(told) !== cartContent(editedToShow(partner, editor.read()))) editor.refresh()
+      }),
+    [partner, editor],
+  )
 }
 
 /** Loads menu and cart anew where the server's total is not what the shown prices come to: one of them has changed. */

@@ -85,7 +85,7 @@ export default function CheckoutPage() {
   const [isTold, setTold] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const words = useWords(checkoutWords)
-  useFreshCart(partner.id, cart)
+  useFreshCart(partner, cart)
   const lang = useContentLang()
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:pb-12">

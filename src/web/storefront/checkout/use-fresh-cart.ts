@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/cart.ts'
-import { useShownCart } from '#web/lib/shown-cart.ts'
+import type { Partner } from '#contracts/partner.ts'
+import { cartToShow, useShownCart } from '#web/lib/shown-cart.ts'
+import { cartContent } from '../cart/cart-content.ts'
 
-/** Loads the checkout anew when the cart was changed in another tab. */
-export function useFreshCart(partnerId: number, cart: Cart | null): void {
+/** Loads the checkout anew when the cart was changed in another tab: what is ordered is what this page shows. */
+export function useFreshCart(partner: Partner, cart: Cart | null): void {
   const shown = useShownCart()
   const { revalidate } = useRevalidator()
-  const elsewhere = shown?.partnerId === partnerId ? shown.total : null
+  const isKnown = shown?.partnerId === partner.id && !shown.isUnconfirmed
+  const elsewhere = isKnown ? cartContent(shown) : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what another tab says starts it, not its own answer
   useEffect(() => {
-    if (elsewhere !== null && cart && elsewhere !== cart.total_price_cart) void revalidate()
+    if (elsewhere !== null && cart && elsewhere !== cartContent(cartToShow(partner, cart))) void revalidate()
   }, [elsewhere])
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Refusal } from '#contracts/endpoint.ts'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
@@ -23,6 +23,7 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
   const { revalidate } = useRevalidator()
   const { list, show, refresh } = useShownList(partnerId, offered)
   const [busyId, setBusyId] = useState<number | null>(null)
+  const [isAsking, setAsking] = useState(false)
 
   function sayRefusal(refusal: Refusal): void {
     // The page's loader finds the session dead, and leaves for the login.
@@ -43,6 +44,13 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
     return answer.ok
   }
 
+  async function tryAgain(): Promise<void> {
+    setAsking(true)
+    const answer = await refresh()
+    setAsking(false)
+    if (!answer.ok) sayRefusal(answer.refusal)
+  }
+
   async function apply({ code, distance_condition }: OfferedVoucher) {
     // Only what depends on the distance is told it (spec §3).
     const distance = distance_condition === null ? null : await untilDistance()
@@ -57,7 +65,9 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
     list,
     /** Whose button was pressed, until the answer is there. */
     busyId,
-    refresh,
+    /** The list is asked for once more, since the page was loaded without it. */
+    isAsking,
+    tryAgain,
     apply: (voucher: OfferedVoucher) => change(voucher, true),
     cancel: (voucher: OfferedVoucher) => change(voucher, false),
   }
@@ -78,11 +88,12 @@ function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | nu
     setShown({ offered: loaded.current, list })
   }
 
-  async function refresh(): Promise<void> {
+  async function refresh(): Promise<Result<unknown>> {
     const known = changes.current
     const answer = await httpApi.listVouchers({ partner_id: partnerId })
     // An answer from before a later change would undo what it showed.
     if (answer.ok && known === changes.current) show(answer.value)
+    return answer
   }
 
   return { list: shown.offered === offered ? shown.list : offered, show, refresh }

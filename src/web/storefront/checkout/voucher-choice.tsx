@@ -13,11 +13,11 @@ import { voucherWords } from './voucher-words.ts'
 export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
   const { all, applied, suggested, regained } = vouchers
-  const box = useFocusKept(vouchers.busyId !== null)
+  const box = useFocusKept(vouchers.isAsking || vouchers.busyId !== null)
   const onTop = [applied, suggested].filter((judged) => judged !== null)
   const others = all.filter((judged) => !onTop.includes(judged))
   const again = (
-    <Button size="small" onClick={() => void vouchers.refresh()}>
+    <Button size="small" busy={vouchers.isAsking} onClick={vouchers.tryAgain}>
       {words.tryAgain}
     </Button>
   )

@@ -27,6 +27,8 @@ export function HistoryFilters({ query, isLoading, onApply }: HistoryFiltersProp
   }
 
   function reload(): void {
+    // A day that was typed but not searched is not what the list shows.
+    setDate(query.date)
     onApply({ status: query.status, date: query.date })
   }
 

@@ -8,7 +8,7 @@ import { useTrending } from './use-trending.ts'
 /** The best sellers once they are here; until then, and where they cannot be had, their place stays as large. */
 export function TrendingCarousel() {
   const words = useWords(trendingWords)
-  const { products, isFailed, tryAgain } = useTrending()
+  const { products, isFailed, isAsking, tryAgain } = useTrending()
   if (products && products.length > 0) return <Slides products={products} />
   if (!products && !isFailed) return <TopSellerSkeleton />
   return (
@@ -18,7 +18,11 @@ export function TrendingCarousel() {
       </div>
       <div role="status" className="relative grid content-center justify-items-center gap-3 text-center">
         <p className="font-bold">{isFailed ? words.failed : words.none}</p>
-        {isFailed && <Button onClick={tryAgain}>{words.again}</Button>}
+        {isFailed && (
+          <Button busy={isAsking} onClick={tryAgain}>
+            {words.again}
+          </Button>
+        )}
       </div>
     </div>
   )

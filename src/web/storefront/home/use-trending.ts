@@ -1,16 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Refusal } from '#contracts/endpoint.ts'
 import type { TrendingProduct } from '#contracts/partner.ts'
+import { refusalSentence } from '#web/i18n/refusal-words.ts'
+import { useLanguage } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** What was last shown: the next page begins with it while it asks anew. */
 let lastShown: readonly TrendingProduct[] | null = null
 
-/** The best sellers; null until they are here. */
+/** The best sellers; null until they are here. Another attempt that fails says so by a toast. */
 export function useTrending() {
+  const language = useLanguage()
   const [products, setProducts] = useState(lastShown)
   const [isFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  const [answered, setAnswered] = useState(-1)
+  const onRefused = useEffectEvent((refusal: Refusal) => {
+    if (attempt > 0) showToast({ type: 'error', message: refusalSentence(refusal, language) })
+  })
   useEffect(() => {
     let isGone = false
     void httpApi.listTrendingProducts({}).then((answer) => {
@@ -18,10 +26,12 @@ export function useTrending() {
       if (isGone) return
       setProducts(lastShown)
       setFailed(!answer.ok)
+      setAnswered(attempt)
+      if (!answer.ok) onRefused(answer.refusal)
     })
     return () => {
       isGone = true
     }
   }, [attempt])
-  return { products, isFailed, tryAgain: () => setAttempt(attempt + 1) }
+  return { products, isFailed, isAsking: answered !== attempt, tryAgain: () => setAttempt(attempt + 1) }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
@@ -24,6 +24,7 @@ export function HeaderSearch() {
   const panel = useOpenHere()
   const { found, askAgain } = useProductSearch(text, type)
   const { active, onKeyDown } = useSearchKeys({ items: found.products, ...panel })
+  const [isWished, setWished] = useState(false)
   const isListed = panel.isOpen && found.products.length > 0
   useDismiss(box, panel.isOpen, panel.close)
 
@@ -31,11 +32,26 @@ export function HeaderSearch() {
     event.preventDefault()
     // A phone's search key puts the keyboard away and shows what was found; nobody sees there what else it would choose.
     if (active === null && matchMedia('(pointer: coarse)').matches) return input.current?.blur()
-    const product = found.products[active ?? (found.state === 'done' ? 0 : -1)]
+    if (active === null) setWished(true)
+    else follow(active)
+  }
+
+  function follow(index: number) {
+    const product = found.products[index]
     if (!product) return
     setText('')
     void navigate(`/product-details/${product.id}`)
   }
+
+  // Enter may be pressed before the answer is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on, another kind or a closed panel takes it back
+  useEffect(() => () => setWished(false), [text, type, panel.isOpen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found first is followed once
+  useEffect(() => {
+    if (!isWished || found.state === 'waiting') return
+    setWished(false)
+    follow(0)
+  }, [isWished, found])
 
   return (
     <search className="min-w-0 flex-1 md:relative md:max-w-2xl">
@@ -59,7 +75,7 @@ export function HeaderSearch() {
           aria-autocomplete="list"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={words.searchHint}
+          placeholder={words.search}
           value={text}
           onFocus={panel.open}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { languageHref } from './language-href.ts'
@@ -7,6 +8,14 @@ const choices = [
   { language: 'vi', name: 'Tiếng Việt', short: 'VI' },
   { language: 'en', name: 'English', short: 'EN' },
 ] as const
+
+/** Loads the page anew in its place of the history: Back leads to the page before, and not to this one in another language. */
+function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  history.replaceState(history.state, '', event.currentTarget.href)
+  location.reload()
+}
 
 /** The same page in the other language, as a whole new document: the server remembers the choice. */
 export function LanguageSwitch() {
@@ -19,6 +28,7 @@ export function LanguageSwitch() {
         <li key={language}>
           <a
             href={languageHref(pathname, search, language)}
+            onClick={reloadAs}
             hrefLang={language}
             lang={language}
             title={name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { activationSchema } from '#contracts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
@@ -18,7 +19,7 @@ type ActivationModalProps = {
   kind?: AccountKind
   account: WaitingAccount
   /** What has just gone well: read above where the code went, and in one piece with it. */
-  notice: string | undefined
+  notice: ReactNode
   onCodeSent: (account: WaitingAccount) => void
   onActivated: () => void
   onClose: () => void

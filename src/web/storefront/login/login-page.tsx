@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { FreshNotice } from './fresh-notice.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { loginWords } from './login-words.ts'
@@ -33,7 +34,9 @@ export default function LoginPage() {
   const isSignUp = query.get('tab') === 'sign-up'
   const activation = useActivation()
   useLeaveWhenSignedIn()
-  const success = activation.isFresh ? words.signUpSuccess : undefined
+  const success = activation.isFresh && (
+    <FreshNotice onShown={activation.noteShown}>{words.signUpSuccess}</FreshNotice>
+  )
   return (
     <LoginFrame>
       <PageHead title={isSignUp ? words.signUpTitle : words.loginTitle} description={words.description} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signUpBannerMs } from '#domain/limits.ts'
+import { useFreshNotice } from './fresh-notice.tsx'
 import type { WaitingAccount } from './waiting-account.ts'
 
 /** What happens around the activation of an account: its modal, the banner after signing up, and the way on to the login. */
@@ -8,13 +9,8 @@ export function useActivation() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<{ account: WaitingAccount; openedAt: string } | null>(null)
-  const [isFresh, setFresh] = useState(false)
   const [activatedEmail, setActivatedEmail] = useState<string>()
-  useEffect(() => {
-    if (!isFresh) return
-    const timer = setTimeout(() => setFresh(false), signUpBannerMs)
-    return () => clearTimeout(timer)
-  }, [isFresh])
+  const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
   function open(account: WaitingAccount): void {
     setWaiting({ account, openedAt: key })
@@ -25,12 +21,13 @@ export function useActivation() {
     account: waiting?.openedAt === key ? waiting.account : null,
     /** Whether 'Sign up success' is to be read now. */
     isFresh,
+    noteShown,
     /** The account that was activated just now: the login form begins with it. */
     activatedEmail,
     open,
     close: () => setWaiting(null),
     signedUp(account: WaitingAccount): void {
-      setFresh(true)
+      begin()
       open(account)
     },
     activated(): void {

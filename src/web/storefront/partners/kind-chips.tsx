@@ -9,6 +9,7 @@ import { partnersWords } from './partners-words.ts'
 type KindChipsProps = {
   kind: number
   hrefFor: (changes: Record<string, string | number | null>) => string
+  onChoose: () => void
 }
 
 // What is ordered most comes first.
@@ -24,7 +25,7 @@ const chips = [
 const elsewhere = { latitude: null, longitude: null }
 
 /** One touch to a kind of restaurant, or to one's favourites. */
-export function KindChips({ kind, hrefFor }: KindChipsProps) {
+export function KindChips({ kind, hrefFor, onChoose }: KindChipsProps) {
   const words = useWords(kindWords)
   const { shortcuts } = useWords(partnersWords)
   const { favourites } = useWords(favouriteWords)
@@ -49,5 +50,6 @@ export function KindChips({ kind, hrefFor }: KindChipsProps) {
     ),
   }
   const items = [...(all ? [all] : []), own, ...kinds]
-  return <TabLinks label={shortcuts} items={items} current={String(kind)} className="max-sm:-mr-3" />
+  const current = String(kind)
+  return <TabLinks label={shortcuts} {...{ items, current, onChoose }} className="max-sm:-mr-3" />
 }

@@ -54,7 +54,7 @@ export default function ListPartnersPage() {
   const site = useSite()
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
-  const { isAsking, chooseNearBy } = useNearBy(query, apply)
+  const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
 
   // Opening this screen clears the cart that the browser shows (spec §2); the server keeps its own.
   useEffect(() => showCart(null), [])
@@ -63,8 +63,9 @@ export default function ListPartnersPage() {
 
   const kind = isAsking ? nearBy : query.favourites ? ownFavourites : (query.type ?? 0)
   function chooseKind(next: number) {
-    if (next === nearBy) void chooseNearBy()
-    else apply({ type: next || null, favourites: null, latitude: null, longitude: null })
+    if (next === nearBy) return chooseNearBy()
+    forgetNearBy()
+    apply({ type: next || null, favourites: null, latitude: null, longitude: null })
   }
   const hrefForPage = (to: number) => hrefFor({ page: to === 1 ? null : to })
   return (
@@ -76,7 +77,7 @@ export default function ListPartnersPage() {
       <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
       <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
       <div className="mt-2 sm:mt-5">
-        <KindChips kind={kind} hrefFor={hrefFor} />
+        <KindChips kind={kind} hrefFor={hrefFor} onChoose={forgetNearBy} />
       </div>
       <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
         <FilterPanel

@@ -56,6 +56,8 @@ export function usePictureUpload() {
     field: { value: file, refusedName: refused?.name, onChange: choose, error: refused?.sentence, progress },
     isUploading: progress !== null,
     upload,
+    /** Takes out of the field what was sent, but no picture that was chosen meanwhile. */
+    clearSent: () => setFile((chosen) => (chosen === file ? null : chosen)),
     /** The host no longer has what was uploaded: the next `upload` sends it anew. */
     forgetUpload(): void {
       uploaded.current = null

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { showAsStored, textsOf } from '#web/lib/show-as-stored.ts'
 import { refusedField, wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -31,7 +32,7 @@ export function useProfileForm() {
         if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
         return refused(answer.refusal)
       }
-      picture.field.onChange(null)
+      picture.clearSent()
       showToast({ type: 'success', message: words.updated })
       await revalidate()
       showAsStored(element.current, sent, answer.value)
@@ -39,20 +40,4 @@ export function useProfileForm() {
     },
   })
   return { form: { ...form, ref: element }, picture, ...shown }
-}
-
-function textsOf(form: HTMLFormElement | null): ReadonlyMap<HTMLInputElement, string> {
-  return new Map([...(form?.querySelectorAll('input') ?? [])].map((field) => [field, field.value]))
-}
-
-/** Without the spaces, say, that were typed around it; what was typed since it was sent stays. */
-function showAsStored(
-  form: HTMLFormElement | null,
-  sent: ReadonlyMap<HTMLInputElement, string>,
-  stored: Readonly<Record<string, unknown>>,
-): void {
-  for (const [field, text] of textsOf(form)) {
-    const value = stored[field.name]
-    if (typeof value === 'string' && text === sent.get(field)) field.value = value
-  }
 }

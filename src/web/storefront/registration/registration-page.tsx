@@ -3,6 +3,7 @@ import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { AccountKind } from '../login/activation-calls.ts'
+import { FreshNotice } from '../login/fresh-notice.tsx'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -30,7 +31,7 @@ export function RegistrationPage({
   children,
 }: RegistrationPageProps) {
   const state = useRegistration()
-  const notice = state.isFresh ? success : undefined
+  const notice = state.isFresh && success && <FreshNotice onShown={state.noteShown}>{success}</FreshNotice>
   const banner = notice ? <Banner type="success">{notice}</Banner> : null
   return (
     <LoginFrame isBehindLogin>

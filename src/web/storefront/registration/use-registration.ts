@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { registrationBannerMs } from '#domain/limits.ts'
+import { useFreshNotice } from '../login/fresh-notice.tsx'
 import type { WaitingAccount } from '../login/waiting-account.ts'
 
 /** What follows a registration: the modal for its code, a banner for 5 s (spec §9), and what to read in the end. */
@@ -7,21 +8,17 @@ export function useRegistration() {
   const [account, setAccount] = useState<WaitingAccount | null>(null)
   const [isModalOpen, setModalOpen] = useState(false)
   const [isActivated, setActivated] = useState(false)
-  const [isFresh, setFresh] = useState(false)
-  useEffect(() => {
-    if (!isFresh) return
-    const timer = setTimeout(() => setFresh(false), registrationBannerMs)
-    return () => clearTimeout(timer)
-  }, [isFresh])
+  const { isFresh, begin, noteShown } = useFreshNotice(registrationBannerMs)
   return {
     /** The account that was registered just now. */
     account,
     isModalOpen,
     isActivated,
     isFresh,
+    noteShown,
     registered(email: string): void {
       setAccount({ email, codeSentAt: Date.now() })
-      setFresh(true)
+      begin()
       setModalOpen(true)
     },
     codeSent: setAccount,

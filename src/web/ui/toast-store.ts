@@ -22,7 +22,7 @@ export type Toast = {
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
 
-/** More would hide the page that they speak about. */
+/** More would hide the page that they speak about; what can still be undone stays for its whole time beside them. */
 const atOnce = 3
 
 const none: readonly Toast[] = []
@@ -31,6 +31,7 @@ const listeners = new Set<() => void>()
 let toasts = none
 let lastId = 0
 let isPaused = false
+const dialogs: Element[] = []
 
 function publish(next: readonly Toast[]) {
   toasts = next
@@ -46,7 +47,7 @@ function run(id: number, timer: Timer) {
 export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
   const twin = toasts.find(isTwin)
   if (twin) dismissToast(twin.id)
-  const oldest = toasts[0]
+  const oldest = toasts.find((toast) => !toast.action)
   if (oldest && toasts.length >= atOnce) dismissToast(oldest.id)
   lastId += 1
   const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
@@ -96,4 +97,23 @@ function subscribe(listener: () => void): () => void {
 
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, readToasts, () => none)
+}
+
+/** From now on toasts are shown in this dialog, until it is closed: answers how to say that. */
+export function holdToasts(dialog: Element): () => void {
+  dialogs.push(dialog)
+  publish(toasts)
+  return () => {
+    dialogs.splice(dialogs.indexOf(dialog), 1)
+    publish(toasts)
+  }
+}
+
+/** The dialog that is open now, the topmost of several. */
+export function useToastDialog(): Element | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1) ?? null,
+    () => null,
+  )
 }

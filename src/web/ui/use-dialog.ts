@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { holdToasts } from './toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
 
@@ -12,7 +13,11 @@ export function useDialog(open: boolean, onClose: () => void) {
     element.showModal()
     // Where the content scrolls, browsers give the focus to what scrolls.
     if (!document.activeElement?.matches(control)) element.querySelector<HTMLElement>(control)?.focus()
-    return () => element.close()
+    const letToastsGo = holdToasts(element)
+    return () => {
+      letToastsGo()
+      element.close()
+    }
   }, [open])
   return {
     ref: dialog,

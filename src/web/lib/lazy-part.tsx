@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useLanguage } from '#web/i18n/words.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { pageLanguage } from '#web/i18n/words.ts'
 import { sayOffline } from './say-offline.ts'
 import { untilThere } from './until-there.ts'
 
@@ -14,29 +14,27 @@ export function createLazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function LazyPart(props: Props) {
-    const language = useLanguage()
     const [Part, setPart] = useState(() => loaded)
     const { onClose } = props as { onClose?: () => void }
-    const canClose = onClose !== undefined
-    const giveUp = useEffectEvent(() => {
-      sayOffline(language)
-      onClose?.()
-    })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each way to close it closes it
     useEffect(() => {
       if (Part) return
       let isWanted = true
-      const script = canClose ? load() : untilThere(load, () => isWanted)
-      script.then(
+      untilThere(load, () => isWanted && !onClose).then(
         (part) => {
           loaded = part
           setPart(() => part)
         },
-        () => isWanted && giveUp(),
+        () => {
+          if (!isWanted) return
+          sayOffline(pageLanguage())
+          onClose?.()
+        },
       )
       return () => {
         isWanted = false
       }
-    }, [Part, canClose])
+    }, [Part])
     if (Part) return <Part {...props} />
     return Placeholder ? <Placeholder /> : null
   }

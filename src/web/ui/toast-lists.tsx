@@ -7,19 +7,19 @@ type ToastListsProps = { toasts: readonly Toast[]; label: string; dismissLabel: 
 /** Errors and warnings interrupt a screen reader, the others wait. Whoever leaves a toast is back where they came from. */
 export function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
   const region = useRef<HTMLElement>(null)
-  const cameFrom = useRef<Element>(null)
+  const cameFrom = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 
   function enter({ relatedTarget, currentTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
     pauseToasts()
   }
 
   function leave(id: number) {
     if (region.current?.contains(document.activeElement)) {
-      const { current: before } = cameFrom
+      const before = cameFrom.current
       const place = before?.isConnected ? before : document.getElementById('content')
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+      place?.focus({ preventScroll: true })
     }
     dismissToast(id)
     resumeToasts()

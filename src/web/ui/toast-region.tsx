@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { keepFocusSeen } from './keep-focus-seen.ts'
 import { ToastLists } from './toast-lists.tsx'
-import { useToastDialog, useToasts } from './toast-store.ts'
+import { useOpenDialog, useToasts } from './toast-store.ts'
 
 type ToastRegionProps = { label: string; dismissLabel: string }
 
@@ -12,7 +12,7 @@ type ToastRegionProps = { label: string; dismissLabel: string }
  */
 export function ToastRegion(labels: ToastRegionProps) {
   const toasts = useToasts()
-  const dialog = useToastDialog()
+  const dialog = useOpenDialog()
   const newest = toasts.at(-1)
   const lastId = useRef(0)
   useEffect(() => {

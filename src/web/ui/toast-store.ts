@@ -31,7 +31,6 @@ const listeners = new Set<() => void>()
 let toasts = none
 let lastId = 0
 let isPaused = false
-const dialogs: Element[] = []
 
 function publish(next: readonly Toast[]) {
   toasts = next
@@ -99,21 +98,16 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, readToasts, () => none)
 }
 
-/** From now on toasts are shown in this dialog, until it is closed: answers how to say that. */
-export function holdToasts(dialog: Element): () => void {
-  dialogs.push(dialog)
-  publish(toasts)
-  return () => {
-    dialogs.splice(dialogs.indexOf(dialog), 1)
-    publish(toasts)
-  }
+/** The modal dialog that is open now, the inmost of several. */
+export function useOpenDialog(): Element | null {
+  return useSyncExternalStore(subscribe, findDialog, () => null)
 }
 
-/** The dialog that is open now, the topmost of several. */
-export function useToastDialog(): Element | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => dialogs.at(-1) ?? null,
-    () => null,
-  )
+function findDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+}
+
+/** A dialog has opened or closed: the toasts go where they can be reached. */
+export function noteDialogs(): void {
+  publish(toasts)
 }

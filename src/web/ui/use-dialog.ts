@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { holdToasts } from './toast-store.ts'
+import { noteDialogs } from './toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
 
@@ -13,10 +13,10 @@ export function useDialog(open: boolean, onClose: () => void) {
     element.showModal()
     // Where the content scrolls, browsers give the focus to what scrolls.
     if (!document.activeElement?.matches(control)) element.querySelector<HTMLElement>(control)?.focus()
-    const letToastsGo = holdToasts(element)
+    noteDialogs()
     return () => {
-      letToastsGo()
       element.close()
+      noteDialogs()
     }
   }, [open])
   return {

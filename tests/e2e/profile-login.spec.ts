@@ -119,14 +119,15 @@ test('the code can be asked for again after 30 seconds, and another e-mail chose
   await expect(again).toBeDisabled()
   await page.clock.fastForward(1_000)
   await expect(again).toBeEnabled()
-  await again.click()
+  await again.press('Enter')
   await expect(again).toBeDisabled()
+  await expect(again).toBeFocused()
   await expect(again).toContainText(/\(\d+ s\)/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: profile.changeEmail, exact: true }).click()
   await expect(modal.getByLabel(changeEmail.code)).toBeVisible()
-  await modal.getByRole('button', { name: changeEmail.otherEmail }).click()
-  await expect(modal.getByLabel(changeEmail.newEmail)).toBeVisible()
+  await modal.getByRole('button', { name: changeEmail.otherEmail }).press('Enter')
+  await expect(modal.getByLabel(changeEmail.newEmail)).toBeFocused()
 })
 
 test('what is said while a dialog is open is heard and put away in it', async ({

@@ -88,7 +88,8 @@ for (const language of languages) {
         expect(mails.some(({ to }) => to.includes(sender))).toBe(true)
       }).toPass({ timeout: 15_000 })
 
-      await page.getByRole('button', { name: words.again }).click()
+      await page.getByRole('button', { name: words.again }).press('Enter')
+      await expect(form.email).toBeFocused()
       await expect(form.content).toHaveValue('')
       await expect(form.send).toBeDisabled()
     })

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from './support/customer.ts'
+import { addAddress, enterAs, home, newCustomer, newPerson } from './support/customer.ts'
+import { fillDriver, partsOf } from './support/registration.ts'
 import { expect, test } from './support/shop-test.ts'
-import { signIn } from './support/sign-in.ts'
+import { fillSignUp, signIn } from './support/sign-in.ts'
+import { expectToast } from './support/toasts.ts'
+import type { Watch } from './support/watch.ts'
 import { wordsIn } from './support/words.ts'
 
 const words = wordsIn('en')
@@ -99,4 +102,60 @@ test('a button pressed before its script is here opens what it opens @phone', as
   await page.getByRole('button', { name: words.layout.openMenu, exact: true }).click()
   letScriptsCome()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+/** Keeps a script of the page from coming for once, as where the connection is gone for a moment. */
+async function loseOnce(page: Page, watch: Watch, script: string): Promise<void> {
+  watch.expectFailure(new RegExp(`/${script}-[^/]+\\.js$`))
+  await page.route(`**/assets/${script}-*.js`, (route) => route.abort(), { times: 1 })
+}
+
+const offline = /^You seem to be offline/
+
+test('what could not be opened is opened by the next press', async ({ page, context, request, watch }) => {
+  const customer = await newCustomer(request)
+  await addAddress(request, customer)
+  await enterAs(context, customer)
+  for (const [path, name, script] of [
+    ['/profile', words.profile.changePassword, 'change-password-modal'],
+    ['/profile', words.profile.changeEmail, 'change-email-modal'],
+    ['/edit-address', words.address.removeAddress(home.name), 'delete-address-modal'],
+  ] as const) {
+    await loseOnce(page, watch, script)
+    await page.goto(path)
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expectToast(page, offline)
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(page.getByRole('dialog'), script).toBeVisible()
+  }
+})
+
+test('a sign-up stays where it is while what follows it cannot be had', async ({ page, watch }) => {
+  const { activation, login } = words
+  await page.goto('/login')
+  await loseOnce(page, watch, 'sign-up-form')
+  await page.getByRole('link', { name: login.signUp, exact: true }).click()
+  await expectToast(page, offline)
+  await expect(page.getByLabel(words.signUp.name)).toBeVisible()
+  await loseOnce(page, watch, 'activation-modal')
+  await fillSignUp(page, newPerson(), words)
+  await expectToast(page, offline)
+  await expect(page.getByRole('heading', { level: 1, name: login.welcomeNew })).toBeVisible()
+  await page.getByRole('link', { name: login.login, exact: true }).click()
+  await page.getByRole('button', { name: login.activate, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: activation.title })).toBeVisible()
+})
+
+test('what cannot be closed comes by itself once it can be had', async ({ page, watch }) => {
+  await loseOnce(page, watch, 'registered')
+  await loseOnce(page, watch, 'activation-modal')
+  const { send, modal, words: registration } = partsOf(page)
+  await page.goto('/register-driver')
+  await fillDriver(page)
+  await send.click()
+  await expectToast(page, offline)
+  await page.getByRole('button', { name: registration.enterCode }).click()
+  await expect(modal).toBeVisible()
 })

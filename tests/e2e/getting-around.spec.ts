@@ -150,6 +150,22 @@ test('an open modal is gone with the next page', async ({ page, request }) => {
   await page.getByLabel(filter.name).click()
 })
 
+test('every way of the main menu is at hand in a small window too', async ({ page }) => {
+  const links = [layout.about, layout.contact]
+  await page.goto('/list-partners')
+  for (const width of [768, 1024, 1279]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: layout.openMenu }).click()
+    const menu = page.getByRole('dialog', { name: layout.menu })
+    for (const name of links) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByRole('button', { name: layout.openMenu })).toBeHidden()
+  const header = page.getByRole('banner')
+  for (const name of links) await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+})
+
 test('the way back to the top appears after 150 px', async ({ page }) => {
   await page.goto('/list-partners')
   const arrow = page.getByRole('button', { name: layout.toTop })
@@ -160,6 +176,15 @@ test('the way back to the top appears after 150 px', async ({ page }) => {
   await arrow.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(arrow).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  // Somebody types, and goes on with the wheel.
+  await page.getByLabel(filter.name).click()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect(arrow).toBeVisible()
+  await page.goto('/register-partner')
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await arrow.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a dish is found, opened and added with the keyboard alone', async ({ page, context, request }) => {

@@ -91,9 +91,12 @@ for (const language of languages) {
         await expect(rate).toHaveAccessibleDescription(reason)
       }
 
-      await page.getByRole('link', { name: history.next }).click()
+      await page.getByRole('link', { name: history.next }).press('Enter')
       await expect(page).toHaveURL('/history-order?page=2')
       await expectOrders(page, words, [delivered.id], 3)
+      const heading = page.getByRole('heading', { name: history.count(3) })
+      await expect(heading).toBeFocused()
+      await expect(heading).toHaveAccessibleDescription(history.pageOf(2, 2))
       await expect(rowOf(page, delivered.id).getByText('Trần Văn Lái')).toBeVisible()
       await expect(rowOf(page, delivered.id).getByRole('button', { name: history.rate })).toBeEnabled()
       await page.reload()
@@ -199,8 +202,9 @@ test('orders that cannot be fetched are asked for again', async ({
   await expect(page.getByRole('alert')).toContainText('You seem to be offline')
   await expectAccessible(page)
   await page.unroute('**/api/v1/orders?*')
-  await page.getByRole('button', { name: history.again, exact: true }).click()
+  await page.getByRole('button', { name: history.again, exact: true }).press('Enter')
   await expectOrders(page, words, [placed.id], 1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('reload shows what has happened since, from the first page', async ({

@@ -10,7 +10,7 @@ import { dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
 const words = wordsIn('en')
-const { addToCart, cart, cartPanel, checkout, layout, login, order, partners, signUp } = words
+const { addToCart, cart, cartPanel, checkout, filter, layout, login, order, partners, signUp } = words
 
 /** A new page has begun: its name is the browser's, and its title has the focus. */
 async function expectNewPage(page: Page, heading: string, title = heading): Promise<void> {
@@ -155,4 +155,76 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page, con
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
   }
+})
+
+test('who turns a page is at the heading of what came, and hears which page it is', async ({ page }) => {
+  await page.goto('/list-partners', { waitUntil: 'networkidle' })
+  const heading = page.getByRole('heading', { level: 2, name: /restaurants$/ })
+  const next = page.getByRole('link', { name: partners.next, exact: true })
+  const pageCount = await page.getByRole('link', { name: /^Page \d+$/ }).count()
+  for (let turned = 2; turned <= pageCount; turned += 1) {
+    await next.press('Enter')
+    await expect(page).toHaveURL(`/list-partners?page=${turned}`)
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveAccessibleDescription(partners.pageOf(turned, pageCount))
+  }
+  await expect(next).toHaveCount(0)
+  await tabTo(
+    page
+      .getByRole('region', { name: /restaurants$/ })
+      .getByRole('link')
+      .first(),
+    { most: 3 },
+  )
+})
+
+test('the filters leave the focus where one works, though what had it does nothing any more', async ({
+  page,
+}) => {
+  await page.goto('/list-partners?closes_after=20%3A00&name=ga', { waitUntil: 'networkidle' })
+  const reset = page.getByRole('button', { name: filter.reset })
+  await reset.press('Enter')
+  await expect(page).toHaveURL('/list-partners?name=ga')
+  await expect(reset).toBeDisabled()
+  await expect(reset).toBeFocused()
+  await page.getByRole('link', { name: filter.clear }).press('Enter')
+  await expect(page).toHaveURL('/list-partners')
+  const heading = page.getByRole('heading', { level: 2, name: /restaurants$/ })
+  await expect(heading).toBeFocused()
+  await page.goto('/list-partners?name=khongcodau', { waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('link', { name: filter.clear }).last().press('Enter')
+  await expect(page).toHaveURL('/list-partners')
+  await expect(heading).toBeFocused()
+})
+
+test('a way to try again that has done its work leaves the focus at its place', async ({
+  page,
+  context,
+  request,
+  watch,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const customer = await newCustomer(request)
+  await addAddress(request, customer)
+  await fillCart(request, customer, partner, [2])
+  await enterAs(context, customer)
+  await page.goto(`/cart/${partner.id}`)
+  const less = page.getByRole('button', { name: cart.decrease })
+  await less.press('Enter')
+  await expect(less).toBeDisabled()
+  await expect(less).toBeFocused()
+
+  watch.expectFailure(/calc_distance|coins/)
+  await page.route('**/orders/calc_distance', (route) => route.abort(), { times: 1 })
+  await page.goto(`/checkout/${partner.id}`)
+  await page.getByRole('alert').getByRole('button', { name: checkout.tryAgain }).press('Enter')
+  await untilFeeIsKnown(page)
+  await expect(page.getByRole('heading', { name: checkout.summary, exact: true })).toBeFocused()
+
+  await page.route(/\/api\/.*coin/, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: checkout.coinHistory }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words.coins.tryAgain }).press('Enter')
+  await expect(dialog.getByText(words.coins.none)).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: words.coins.title })).toBeFocused()
 })

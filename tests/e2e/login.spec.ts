@@ -124,8 +124,11 @@ test('a new code can be fetched every 30 seconds, counted down', async ({ page }
   await page.clock.runFor(28_500)
   await expect(fetchCode(activation.fetchAgainIn(1))).toBeDisabled()
   await page.clock.runFor(500)
-  await fetchCode(activation.fetch).click()
+  await fetchCode(activation.fetch).press('Enter')
   await expect(fetchCode(activation.fetchAgainIn(30))).toBeDisabled()
+  await expect(fetchCode(activation.fetchAgainIn(30))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fetchCode(activation.fetchAgainIn(30))).not.toHaveAttribute('aria-busy')
 })
 
 test('a wrong code is refused at its field', async ({ page, watch }) => {

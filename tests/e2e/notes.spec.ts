@@ -1,3 +1,4 @@
+import { toastMs } from '#domain/limits.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { untilFeeIsKnown } from './support/prices.ts'
@@ -67,4 +68,39 @@ test('a removed dish comes back with its quantity and its note, by the keyboard 
       return kept.carts
     })
     .toMatchObject([{ product_id: dish?.id, quantity: 2, note: wish }])
+})
+
+test('whoever leaves the way back by the keyboard is in the list again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const dishes = dishesOf(partner).slice(0, 4)
+  const customer = await newCustomer(request)
+  await fillCart(request, customer, partner, [1, 1, 1, 1])
+  await enterAs(context, customer)
+  await page.goto(`/cart/${partner.id}`)
+  const remove = (at: number) =>
+    page.getByRole('button', { name: cart.removeDish(dishes[at]?.name ?? ''), exact: true })
+  const undo = (at: number) =>
+    page.getByRole('button', { name: `${cart.undo}: ${dishes[at]?.name}`, exact: true })
+  const list = page.locator('[tabindex="-1"]:focus').filter({ has: page.getByRole('table') })
+
+  await remove(0).press('Enter')
+  await expect(undo(0)).toBeFocused()
+  await remove(1).press('Enter')
+  await expect(undo(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(undo(1)).toHaveCount(0)
+  await expect(list).toHaveCount(1)
+  // Its time goes on.
+  await expect(undo(0)).toHaveCount(0, { timeout: toastMs + 3_000 })
+
+  await remove(2).press('Enter')
+  await expect(undo(2)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(undo(2)).toHaveCount(0)
+  await expect(list).toHaveCount(1)
 })

@@ -85,8 +85,9 @@ test('what was visited can be read offline, says so, and pretends to sell nothin
     .toBeGreaterThan(0)
   await expectAccessible(page)
   shop.open()
-  await tryAgain(page).click()
+  await tryAgain(page).press('Enter')
   await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeFocused()
   await expect(buttonOf(addDish(dish?.name ?? ''))).toBeEnabled()
 })
 

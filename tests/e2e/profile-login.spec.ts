@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import type { User } from '#contracts/user.ts'
+import { toastMs } from '#domain/limits.ts'
+import { rootWords } from '#web/root-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { readTree } from './support/accessibility-tree.ts'
 import { callAs, enterAs, newCustomer, newPerson, type SignedIn, signUp } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -116,14 +119,35 @@ test('the code can be asked for again after 30 seconds, and another e-mail chose
   await expect(again).toBeDisabled()
   await page.clock.fastForward(1_000)
   await expect(again).toBeEnabled()
-  await again.click()
+  await again.press('Enter')
   await expect(again).toBeDisabled()
+  await expect(again).toBeFocused()
   await expect(again).toContainText(/\(\d+ s\)/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: profile.changeEmail, exact: true }).click()
   await expect(modal.getByLabel(changeEmail.code)).toBeVisible()
-  await modal.getByRole('button', { name: changeEmail.otherEmail }).click()
-  await expect(modal.getByLabel(changeEmail.newEmail)).toBeVisible()
+  await modal.getByRole('button', { name: changeEmail.otherEmail }).press('Enter')
+  await expect(modal.getByLabel(changeEmail.newEmail)).toBeFocused()
+})
+
+test('what is said while a dialog is open is heard and put away in it', async ({
+  page,
+  context,
+  request,
+}) => {
+  await enterAs(context, await newCustomer(request))
+  await page.goto('/profile')
+  const tree = await readTree(page)
+  const modal = await askForCode(page, newPerson().email, words)
+  await tree.hear(changeEmail.codeSent)
+  const toast = modal.getByRole('listitem').filter({ hasText: changeEmail.codeSent })
+  await modal.getByLabel(changeEmail.code).fill('ABC')
+  await toast.hover()
+  await page.waitForTimeout(toastMs)
+  await toast.getByRole('button', { name: rootWords.en.dismiss }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(modal.getByLabel(changeEmail.code)).toHaveValue('ABC')
+  await expect(modal.getByLabel(changeEmail.code)).toBeFocused()
 })
 
 test('an e-mail that somebody has taken meanwhile is refused for 3 seconds', async ({

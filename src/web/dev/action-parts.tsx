@@ -14,7 +14,8 @@ const sizes = ['small', 'medium', 'large'] as const
 export function ActionParts() {
   const words = useWords(devWords)
   const label = { primary: words.order, secondary: words.save, ghost: words.cancel, danger: words.remove }
-  const labels = { pages: words.pages, previous: words.previous, next: words.next, page: words.page }
+  const { pages, previous, next, page, pageOf } = words
+  const labels = { pages, previous, next, page, pageOf }
   return (
     <Specimen title={words.actions}>
       {sizes.map((size) => (
@@ -50,11 +51,18 @@ export function ActionParts() {
           { key: 'drink', label: words.otherKind, to: '?kind=drink' },
         ]}
       />
-      <Pagination page={1} pageCount={3} hrefFor={(page) => `?page=${page}`} labels={labels} />
+      <Pagination
+        page={1}
+        pageCount={3}
+        hrefFor={(page) => `?page=${page}`}
+        headingId="few"
+        labels={labels}
+      />
       <Pagination
         page={9}
         pageCount={40}
         hrefFor={(page) => `?page=${page}`}
+        headingId="many"
         labels={{ ...labels, pages: `${words.pages} 2` }}
       />
     </Specimen>

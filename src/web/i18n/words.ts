@@ -7,7 +7,11 @@ export { defineWords } from './define-words.ts'
 /** The language of the page. */
 export function useLanguage(): Language {
   const root = useRouteLoaderData<{ language: Language }>('root')
-  if (root) return root.language
+  return root ? root.language : pageLanguage()
+}
+
+/** The same where there is no React. */
+export function pageLanguage(): Language {
   return typeof document !== 'undefined' && isLanguage(document.documentElement.lang)
     ? document.documentElement.lang
     : 'en'

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLanguage } from '#web/i18n/words.ts'
+import { pageLanguage } from '#web/i18n/words.ts'
 import { sayOffline } from './say-offline.ts'
+import { untilThere } from './until-there.ts'
 
 /**
  * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. Where that fails
- * (offline) it says so, leaves it at that, and is fetched anew the next time it is mounted; `React.lazy` would take the
- * whole page down. Mount it only while open.
+ * (offline) it says so; `React.lazy` would take the whole page down. What can be closed is then closed, so that its
+ * button opens it anew; anything else is tried again for as long as it is mounted. Mount it only while open.
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,18 +14,27 @@ export function createLazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function LazyPart(props: Props) {
-    const language = useLanguage()
     const [Part, setPart] = useState(() => loaded)
+    const { onClose } = props as { onClose?: () => void }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each way to close it closes it
     useEffect(() => {
       if (Part) return
-      load().then(
+      let isWanted = true
+      untilThere(load, () => isWanted && !onClose).then(
         (part) => {
           loaded = part
           setPart(() => part)
         },
-        () => sayOffline(language),
+        () => {
+          if (!isWanted) return
+          sayOffline(pageLanguage())
+          onClose?.()
+        },
       )
-    }, [Part, language])
+      return () => {
+        isWanted = false
+      }
+    }, [Part])
     if (Part) return <Part {...props} />
     return Placeholder ? <Placeholder /> : null
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { ToastType } from './toast-store.ts'
 import { ToneIcon } from './tone-icon.tsx'
+import { useFocusPassedOn } from './use-focus-passed-on.ts'
 
 type BannerProps = {
   type: ToastType
@@ -32,8 +33,17 @@ export function Banner({ type, children, action, className }: BannerProps) {
       <ToneIcon type={type} />
       <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-48 text-sm font-bold">{children}</div>
-        {action}
+        {action && <Action>{action}</Action>}
       </div>
+    </div>
+  )
+}
+
+/** Mostly gone once it is pressed. */
+function Action({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFocusPassedOn()} className="contents">
+      {children}
     </div>
   )
 }

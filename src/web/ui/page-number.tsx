@@ -6,13 +6,14 @@ type PageNumberProps = {
   to: string
   label: string
   preventScrollReset: boolean
+  state: { part: string }
 }
 
-export function PageNumber({ page, isCurrent, to, label, preventScrollReset }: PageNumberProps) {
+export function PageNumber({ page, isCurrent, to, label, ...link }: PageNumberProps) {
   return (
     <Link
       to={to}
-      preventScrollReset={preventScrollReset}
+      {...link}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={`grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors ${isCurrent ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}

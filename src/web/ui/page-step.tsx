@@ -6,13 +6,14 @@ type PageStepProps = {
   rel: 'prev' | 'next'
   label: string
   preventScrollReset: boolean
+  state: { part: string }
   children: ReactNode
 }
 
 const shape = 'grid size-11 place-items-center rounded-full border'
 
 /** Previous or next; at the end of the road it stays in place as a quiet mark, so nothing moves. */
-export function PageStep({ to, rel, label, preventScrollReset, children }: PageStepProps) {
+export function PageStep({ to, rel, label, children, ...link }: PageStepProps) {
   if (to === null) {
     return (
       <span aria-hidden="true" className={`${shape} border-line text-line-strong opacity-50`}>
@@ -25,7 +26,7 @@ export function PageStep({ to, rel, label, preventScrollReset, children }: PageS
       to={to}
       rel={rel}
       aria-label={label}
-      preventScrollReset={preventScrollReset}
+      {...link}
       className={`${shape} border-line-strong bg-surface transition-colors hover:border-ink hover:bg-sunken`}
     >
       {children}

@@ -7,7 +7,15 @@ type PaginationProps = {
   page: number
   pageCount: number
   hrefFor: (page: number) => string
-  labels: { pages: string; previous: string; next: string; page: (page: number) => string }
+  labels: {
+    pages: string
+    previous: string
+    next: string
+    page: (page: number) => string
+    pageOf: (page: number, pageCount: number) => string
+  }
+  /** The heading of what is paged, which takes the focus with a new page and is described by `‹headingId›-page`. */
+  headingId: string
   /** Stay where one is instead of jumping to the top, for a list further down the page. */
   preventScrollReset?: boolean
 }
@@ -17,13 +25,17 @@ export function Pagination({
   pageCount,
   hrefFor,
   labels,
+  headingId,
   preventScrollReset = false,
 }: PaginationProps) {
   if (pageCount <= 1) return null
   const step = (to: number) => (to < 1 || to > pageCount ? null : hrefFor(to))
-  const shared = { preventScrollReset }
+  const shared = { preventScrollReset, state: { part: headingId } }
   return (
     <nav aria-label={labels.pages} className="flex items-center justify-center gap-1">
+      <span id={`${headingId}-page`} hidden>
+        {labels.pageOf(page, pageCount)}
+      </span>
       <PageStep to={step(page - 1)} rel="prev" label={labels.previous} {...shared}>
         <Icon name="chevron-left" />
       </PageStep>

@@ -31,7 +31,7 @@ function knobs(value: number) {
   const labels = { quantity: 'Quantity', decrease: 'Less', increase: 'More' }
   const html = render(<Stepper value={value} onChange={() => {}} labels={labels} />)
   const isDisabled = (label: string) =>
-    new RegExp(`<button[^>]*aria-label="${label}"[^>]* disabled=""`).test(html)
+    new RegExp(`<button[^>]*aria-label="${label}"[^>]* aria-disabled="true"`).test(html)
   return { less: isDisabled('Less'), more: isDisabled('More') }
 }
 
@@ -43,9 +43,21 @@ test('the decrement is disabled below 2 and the increment at 99', () => {
 })
 
 function pages(page: number, pageCount: number) {
-  const labels = { pages: 'Pages', previous: 'Previous', next: 'Next', page: (at: number) => `Page ${at}` }
+  const labels = {
+    pages: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (at: number) => `Page ${at}`,
+    pageOf: (at: number, count: number) => `Page ${at} of ${count}`,
+  }
   return render(
-    <Pagination page={page} pageCount={pageCount} hrefFor={(at) => `/list?page=${at}`} labels={labels} />,
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(at) => `/list?page=${at}`}
+      headingId="list"
+      labels={labels}
+    />,
   )
 }
 

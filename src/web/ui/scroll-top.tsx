@@ -3,6 +3,7 @@ import { scrollTopAfterPx } from '#domain/limits.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 
+/** Back to the beginning, for the keyboard too: the page's content, `#content`, has the focus then. */
 export function ScrollTop({ label }: { label: string }) {
   const [isFar, setFar] = useState(false)
   useEffect(() => {
@@ -16,7 +17,10 @@ export function ScrollTop({ label }: { label: string }) {
       solid
       label={label}
       icon={<Icon name="arrow-up" />}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={() => {
+        window.scrollTo({ top: 0 })
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }}
       className={isFar ? 'to-top' : 'to-top invisible translate-y-3 opacity-0'}
     />
   )

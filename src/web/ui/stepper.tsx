@@ -29,7 +29,8 @@ export function Stepper(props: StepperProps) {
     >
       <StepperKnob
         label={labels.decrease}
-        disabled={disabled || value <= min}
+        disabled={disabled}
+        isEnd={value <= min}
         onClick={() => quantity.step(-1)}
       >
         <Icon name="minus" />
@@ -48,7 +49,8 @@ export function Stepper(props: StepperProps) {
       />
       <StepperKnob
         label={labels.increase}
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        isEnd={value >= max}
         onClick={() => quantity.step(1)}
       >
         <Icon name="plus" />

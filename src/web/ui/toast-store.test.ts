@@ -92,3 +92,21 @@ test('two toasts that can be undone both stay, also in the same words', () => {
   showToast({ ...undo(), detail: 'Cơm gà' })
   expect(readToasts().map((toast) => toast.detail)).toEqual(['Mì Quảng', 'Cơm gà'])
 })
+
+test('what can be undone stays for its five seconds, however much is said after it', () => {
+  const action = { label: 'Undo', run: () => {} }
+  for (const detail of ['first', 'second', 'third', 'fourth'])
+    showToast({ type: 'success', message: 'Deleted', detail, action })
+  for (const message of ['a', 'b']) showToast({ type: 'info', message })
+  expect(readToasts().map(({ message, detail = message }) => detail)).toEqual([
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'b',
+  ])
+  vi.advanceTimersByTime(4999)
+  expect(readToasts()).toHaveLength(5)
+  vi.advanceTimersByTime(1)
+  expect(messages()).toEqual([])
+})

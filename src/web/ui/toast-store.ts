@@ -22,7 +22,7 @@ export type Toast = {
 
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
 
-/** More would hide the page that they speak about. */
+/** More would hide the page that they speak about; what can still be undone stays for its whole time beside them. */
 const atOnce = 3
 
 const none: readonly Toast[] = []
@@ -46,7 +46,7 @@ function run(id: number, timer: Timer) {
 export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
   const twin = toasts.find(isTwin)
   if (twin) dismissToast(twin.id)
-  const oldest = toasts[0]
+  const oldest = toasts.find((toast) => !toast.action)
   if (oldest && toasts.length >= atOnce) dismissToast(oldest.id)
   lastId += 1
   const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
@@ -96,4 +96,18 @@ function subscribe(listener: () => void): () => void {
 
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, readToasts, () => none)
+}
+
+/** The modal dialog that is open now, the inmost of several. */
+export function useOpenDialog(): Element | null {
+  return useSyncExternalStore(subscribe, findDialog, () => null)
+}
+
+function findDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
+}
+
+/** A dialog has opened or closed: the toasts go where they can be reached. */
+export function noteDialogs(): void {
+  publish(toasts)
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { noteDialogs } from './toast-store.ts'
 
 const control = ':enabled:not(fieldset), a[href]'
 
@@ -12,7 +13,11 @@ export function useDialog(open: boolean, onClose: () => void) {
     element.showModal()
     // Where the content scrolls, browsers give the focus to what scrolls.
     if (!document.activeElement?.matches(control)) element.querySelector<HTMLElement>(control)?.focus()
-    return () => element.close()
+    noteDialogs()
+    return () => {
+      element.close()
+      noteDialogs()
+    }
   }, [open])
   return {
     ref: dialog,

@@ -7,18 +7,23 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const said: string[] = []
     ;(window as Noting).toasts = said
+    // One that goes from a dialog into the page, or back, is another element there.
+    const ids = new Set<string>()
     const seen = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         seen.unobserve(target)
+        if (ids.has(target.id)) continue
+        ids.add(target.id)
         // What it is about stands in an element of its own.
         said.push(target.querySelector('p')?.firstChild?.textContent ?? '')
       }
     })
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (added instanceof Element && added.matches('section[popover] > [aria-live] > li'))
-          seen.observe(added)
+        if (added instanceof Element)
+          for (const toast of document.querySelectorAll('section[popover] > [aria-live] > li'))
+            if (added.contains(toast)) seen.observe(toast)
     }).observe(document, { childList: true, subtree: true })
   })
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Address } from '#contracts/address.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { AddressRow } from './address-row.tsx'
 import { addressWords } from './address-words.ts'
 
-const DeleteAddressModal = lazy(() => import('./delete-address-modal.tsx'))
-const MovePinModal = lazy(() => import('./move-pin-modal.tsx'))
+const DeleteAddressModal = createLazyPart(
+  async () => (await import('./delete-address-modal.tsx')).DeleteAddressModal,
+)
+const MovePinModal = createLazyPart(async () => (await import('./move-pin-modal.tsx')).MovePinModal)
 
 /** The saved addresses, each to be renamed, moved on the map or deleted. */
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {
@@ -51,15 +54,9 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
           ))}
         </DataTable>
       )}
-      {moving && (
-        <Suspense>
-          <MovePinModal address={moving} onClose={() => setMoving(null)} />
-        </Suspense>
-      )}
+      {moving && <MovePinModal address={moving} onClose={() => setMoving(null)} />}
       {leaving && (
-        <Suspense>
-          <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
-        </Suspense>
+        <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
       )}
     </section>
   )

@@ -10,6 +10,7 @@ export const addressMapWords = defineWords({
     zoomOut: 'Farther',
     toPin: 'To the pin',
     source: '© OpenStreetMap',
+    newTab: '(opens in a new tab)',
   },
   vi: {
     pin: 'Địa chỉ của bạn',
@@ -20,6 +21,7 @@ export const addressMapWords = defineWords({
     zoomOut: 'Thu nhỏ',
     toPin: 'Về chỗ ghim',
     source: '© OpenStreetMap',
+    newTab: '(mở trong tab mới)',
   },
 })
 

@@ -11,7 +11,7 @@ import { useAddressAnswer } from './use-address-answer.ts'
 type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
 
 /** Asks once more before an address goes. */
-export default function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
+export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
   const settle = useAddressAnswer()

@@ -13,7 +13,7 @@ import { useNewAddress } from './use-new-address.ts'
 type MovePinModalProps = { address: Address; onClose: () => void }
 
 /** The map of a saved address: its pin is moved as that of a new one. */
-export default function MovePinModal({ address, onClose }: MovePinModalProps) {
+export function MovePinModal({ address, onClose }: MovePinModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
   const settle = useAddressAnswer()

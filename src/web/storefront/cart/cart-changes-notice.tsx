@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,31 +7,21 @@ import type { CartChanges } from './use-cart-changes.ts'
 /** Which dishes are gone from the cart and why, and how many have another price; stays until the person knows. */
 export function CartChangesNotice({ changes }: { changes: CartChanges }) {
   const words = useWords(cartChangeWords)
-  const place = useRef<HTMLDivElement>(null)
   const { oldPrices, gone, acknowledge } = changes
-  if (oldPrices.size + gone.length === 0) return <div ref={place} tabIndex={-1} className="hidden" />
+  if (oldPrices.size + gone.length === 0) return null
   const understood = (
-    <Button
-      size="small"
-      onClick={() => {
-        // The button that has the focus goes.
-        place.current?.focus({ preventScroll: true })
-        acknowledge()
-      }}
-    >
+    <Button size="small" onClick={acknowledge}>
       {words.understood}
     </Button>
   )
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
-      <Banner type="warning" action={understood}>
-        <ul className="grid gap-1 py-1">
-          {gone.map(({ productId, name, why }) => (
-            <li key={productId}>{words[why](name)}</li>
-          ))}
-          {oldPrices.size > 0 && <li>{words.prices(oldPrices.size)}</li>}
-        </ul>
-      </Banner>
-    </div>
+    <Banner type="warning" action={understood}>
+      <ul className="grid gap-1 py-1">
+        {gone.map(({ productId, name, why }) => (
+          <li key={productId}>{words[why](name)}</li>
+        ))}
+        {oldPrices.size > 0 && <li>{words.prices(oldPrices.size)}</li>}
+      </ul>
+    </Banner>
   )
 }

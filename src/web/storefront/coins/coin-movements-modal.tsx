@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFocusPassedOn } from '#web/ui/use-focus-passed-on.ts'
 import { CoinMovementRow } from './coin-movement-row.tsx'
 import { coinsWords } from './coins-words.ts'
 import { useCoinMovements } from './use-coin-movements.ts'
@@ -49,17 +51,26 @@ export function CoinMovementsModal({ onClose }: { onClose: () => void }) {
           </Banner>
         )}
         {known && hasMore && !refusal && (
-          <div className="grid justify-items-center gap-1.5">
+          <More>
             <Button busy={isAsking} onClick={showMore}>
               {words.more}
             </Button>
             <p className="text-sm tabular-nums text-muted">
               {words.shown(known.movements.length, known.total)}
             </p>
-          </div>
+          </More>
         )}
       </div>
     </Modal>
+  )
+}
+
+/** Gone once everything is there. */
+function More({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFocusPassedOn()} className="grid justify-items-center gap-1.5">
+      {children}
+    </div>
   )
 }
 

@@ -44,11 +44,13 @@ export function useCoinMovements() {
   }, [question])
 
   const isAsking = answered?.question !== question
+  // The button for more stays until they are there.
+  const shownPages = isAsking ? question.page - 1 : question.page
   return {
     known,
     isAsking,
     refusal: isAsking ? null : answered.refusal,
-    hasMore: known !== null && question.page * perPage < known.total,
+    hasMore: known !== null && shownPages * perPage < known.total,
     showMore: () => setQuestion({ page: question.page + 1 }),
     askAgain: () => setQuestion({ ...question }),
   }

@@ -9,12 +9,17 @@ import { contactWords } from './contact-words.ts'
 /** The form, and once the message is sent what becomes of it. */
 export function ContactBox() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  function writeAgain() {
+    setAgain(true)
+    setSentTo(null)
+  }
   return (
     <Card className="p-6 sm:p-8">
       {sentTo === null ? (
-        <ContactForm onSent={setSentTo} />
+        <ContactForm isAgain={isAgain} onSent={setSentTo} />
       ) : (
-        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+        <Sent email={sentTo} onAgain={writeAgain} />
       )}
     </Card>
   )

@@ -14,10 +14,14 @@ import { contactWords } from './contact-words.ts'
 
 const contactRule = async () => (await import('#contracts/profile-forms.ts')).contactSchema
 
-type ContactFormProps = { onSent: (email: string) => void }
+type ContactFormProps = {
+  /** It comes in the place of the button that had the focus. */
+  isAgain: boolean
+  onSent: (email: string) => void
+}
 
 /** E-mail, name and message; its button waits until all of them are right (spec §5: contact). */
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ isAgain, onSent }: ContactFormProps) {
   const words = useWords(contactWords)
   const language = useLanguage()
   const user = userOfToken(useToken())
@@ -45,6 +49,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         label={words.yourEmail}
         hint={words.emailHint}
         defaultValue={user?.email}
+        autoFocus={isAgain}
         error={errorOf('email')}
       />
       <Field

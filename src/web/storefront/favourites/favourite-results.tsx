@@ -46,6 +46,8 @@ export function FavouriteResults({ query, hrefForPage }: FavouriteResultsProps) 
     <>
       <h2
         id="results-count"
+        tabIndex={-1}
+        aria-describedby="results-count-page"
         aria-live="polite"
         className="mb-3 flex items-center text-lg lg:mb-4 lg:min-h-12"
       >

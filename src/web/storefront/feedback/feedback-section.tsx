@@ -23,7 +23,7 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="grid grid-cols-1 scroll-mt-4 gap-5 pt-4">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h2 id="reviews-title" className="text-2xl">
+        <h2 id="reviews-title" tabIndex={-1} aria-describedby="reviews-title-page" className="text-2xl">
           {words.title}
         </h2>
         {count > 0 && (
@@ -52,7 +52,8 @@ export function FeedbackSection({ partnerId, feedbacks, page }: FeedbackSectionP
         page={page}
         pageCount={Math.ceil(count / feedbacksPerPage)}
         hrefFor={(to) => menuHref(partnerId, query, { reviews: to === 1 ? null : to })}
-        labels={{ pages: words.pages, previous: words.previous, next: words.next, page: words.page }}
+        headingId="reviews-title"
+        labels={words}
       />
     </section>
   )

@@ -19,6 +19,7 @@ export const feedbackWords = defineWords({
     previous: 'Newer reviews',
     next: 'Older reviews',
     page: (page: number) => `Page ${page} of the reviews`,
+    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   },
   vi: {
     title: 'Thực khách nói gì',
@@ -37,5 +38,6 @@ export const feedbackWords = defineWords({
     previous: 'Đánh giá mới hơn',
     next: 'Đánh giá cũ hơn',
     page: (page: number) => `Trang đánh giá ${page}`,
+    pageOf: (page: number, count: number) => `Trang ${page} trên ${count}`,
   },
 })

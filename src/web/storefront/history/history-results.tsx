@@ -45,7 +45,14 @@ export function HistoryResults({ orders, total, problem, query, isLoading, onRel
   if (!orders) return <OrdersProblem problem={problem ?? ''} isLoading={isLoading} onReload={onReload} />
   return (
     <section aria-labelledby="orders-title" aria-busy={isLoading} className="grid grid-cols-1 gap-4">
-      <h2 id="orders-title" ref={heading} tabIndex={-1} aria-live="polite" className="text-lg outline-none">
+      <h2
+        id="orders-title"
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        aria-describedby="orders-title-page"
+        className="text-lg outline-none"
+      >
         {words.count(total)}
       </h2>
       <div className={classNames('grid grid-cols-1 gap-6', isLoading && 'opacity-60 transition-opacity')}>
@@ -68,6 +75,7 @@ export function HistoryResults({ orders, total, problem, query, isLoading, onRel
           page={query.page}
           pageCount={Math.ceil(total / ordersPerPage)}
           hrefFor={(page) => historyHref({ ...query, page })}
+          headingId="orders-title"
           labels={words}
         />
       </div>

@@ -7,7 +7,7 @@ import { useOpenHere } from './use-open-here.ts'
 
 const MobileMenuSheet = createLazyPart(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet)
 
-/** The menu of phones and of tablets, whose top bar has no room for all ways; its sheet is fetched when it is first opened. */
+/** The menu of phones, tablets and small windows, whose bars have no room for all ways; its sheet is fetched when it is first opened. */
 export function MobileMenu() {
   const words = useWords(layoutWords)
   const { isOpen, open, close } = useOpenHere()
@@ -19,7 +19,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={open}
-        className="-mr-2 lg:hidden"
+        className="-mr-2 xl:hidden"
       />
       {isOpen && <MobileMenuSheet onClose={close} />}
     </>

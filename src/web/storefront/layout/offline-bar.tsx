@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts'
 import { isOffline, lookForShop, pageKeptSince } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFocusPassedOn } from '#web/ui/use-focus-passed-on.ts'
 import { offlineWords } from './offline-words.ts'
 
 /** Other bars of the lower edge stand above this one, as high as it is (styles.css). */
@@ -45,7 +46,7 @@ export function OfflineBar() {
       data-dock
       className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
     >
-      <div className="wrap flex min-h-16 items-center gap-3 py-2">
+      <div ref={useFocusPassedOn()} className="wrap flex min-h-16 items-center gap-3 py-2">
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.title}</strong>

@@ -65,7 +65,7 @@ export function ShopHeader() {
           ))}
         </nav>
         <HeaderSearch />
-        <div className="ml-auto flex shrink-0 items-center lg:has-[>:only-child]:hidden">
+        <div className="ml-auto flex shrink-0 items-center xl:has-[>:only-child]:hidden">
           {hasCart && <CartDropdown />}
           <MobileMenu />
         </div>

@@ -26,7 +26,7 @@ type ActivationModalProps = {
 }
 
 /** Where the mailed code is entered, and a new one asked for. */
-export default function ActivationModal(props: ActivationModalProps) {
+export function ActivationModal(props: ActivationModalProps) {
   const { kind = 'customer', account, notice, onCodeSent, onActivated, onClose } = props
   const words = useWords(activationWords)
   const language = useLanguage()

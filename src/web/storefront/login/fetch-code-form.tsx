@@ -48,7 +48,15 @@ export function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
         defaultValue={account.email}
         error={errorOf('email')}
       />
-      <Button type="submit" block busy={busy} disabled={secondsLeft > 0} className="tabular-nums">
+      <Button
+        type="submit"
+        block
+        busy={busy}
+        // It keeps the focus of who has just pressed it.
+        aria-disabled={secondsLeft > 0}
+        onClick={(event) => secondsLeft > 0 && event.preventDefault()}
+        className="tabular-nums"
+      >
         {secondsLeft > 0 ? words.fetchAgainIn(secondsLeft) : words.fetch}
       </Button>
     </form>

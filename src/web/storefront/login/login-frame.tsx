@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { ScrollTop } from '#web/ui/scroll-top.tsx'
 import { CanonicalLinks } from '../layout/canonical-links.tsx'
 import { LanguageSwitch } from '../layout/language-switch.tsx'
+import { layoutWords } from '../layout/layout-words.ts'
 import { useFocusContent } from '../layout/use-focus-content.ts'
 import { loginFrameWords } from './login-frame-words.ts'
 import trayUrl from './tray.svg'
@@ -18,6 +20,7 @@ type LoginFrameProps = {
 /** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
 export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps) {
   const words = useWords(loginFrameWords)
+  const { toTop } = useWords(layoutWords)
   const content = useFocusContent()
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
@@ -43,6 +46,7 @@ export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps)
           )}
           {children}
         </main>
+        <ScrollTop label={toTop} />
       </div>
       <aside className="relative hidden overflow-clip border-l border-line bg-sunken lg:block">
         <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { currentToken } from '#web/lib/session.ts'
+import { untilThere } from '#web/lib/until-there.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,8 +16,9 @@ import { loginWords } from './login-words.ts'
 import { useActivation } from './use-activation.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
-const SignUpForm = lazy(() => import('./sign-up-form.tsx'))
-const ActivationModal = lazy(() => import('./activation-modal.tsx'))
+// The server renders it, as a lazy part of ours it would not.
+const SignUpForm = lazy(() => untilThere(() => import('./sign-up-form.tsx')))
+const ActivationModal = createLazyPart(async () => (await import('./activation-modal.tsx')).ActivationModal)
 
 /** The page is the same for everybody; whoever has a token is sent on by the browser. */
 export function loader() {
@@ -74,15 +77,13 @@ export default function LoginPage() {
         )}
       </Card>
       {activation.account && (
-        <Suspense>
-          <ActivationModal
-            account={activation.account}
-            notice={success}
-            onCodeSent={activation.open}
-            onActivated={activation.activated}
-            onClose={activation.close}
-          />
-        </Suspense>
+        <ActivationModal
+          account={activation.account}
+          notice={success}
+          onCodeSent={activation.open}
+          onActivated={activation.activated}
+          onClose={activation.close}
+        />
       )}
     </LoginFrame>
   )

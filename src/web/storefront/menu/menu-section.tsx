@@ -40,7 +40,12 @@ export function MenuSection({ partner }: { partner: Partner }) {
         />
       </div>
       <div className="flex items-end justify-between gap-x-4 pb-4 pt-4 sm:gap-x-6 sm:pb-5 sm:pt-6">
-        <h2 id="category" className="min-w-0 text-2xl leading-tight">
+        <h2
+          id="category"
+          tabIndex={-1}
+          aria-describedby="category-page"
+          className="min-w-0 text-2xl leading-tight"
+        >
           <span lang={lang}>{category.name}</span>
           <span className="text-base font-normal tracking-normal text-muted max-sm:block sm:ml-3">
             {words.dishes(shown.total)}
@@ -65,7 +70,8 @@ export function MenuSection({ partner }: { partner: Partner }) {
           page={shown.page}
           pageCount={shown.pageCount}
           hrefFor={(to) => menuHref(partner.id, query, { page: to === 1 ? null : to })}
-          labels={{ pages: words.pages, previous: words.previous, next: words.next, page: words.page }}
+          headingId="category"
+          labels={words}
         />
       </div>
     </section>

@@ -18,8 +18,9 @@ export function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingT
       <IconButton
         label={resetLabel}
         icon={<Icon name="rotate-ccw" />}
-        disabled={value === ''}
-        onClick={() => onApply('')}
+        // It keeps the focus of who has just pressed it.
+        aria-disabled={value === ''}
+        onClick={() => value !== '' && onApply('')}
         className="mb-0.5"
       />
     </div>

@@ -101,6 +101,8 @@ export default function ListPartnersPage() {
             <>
               <h2
                 id="results-count"
+                tabIndex={-1}
+                aria-describedby="results-count-page"
                 aria-live="polite"
                 className="mb-2 flex items-center text-base lg:mb-4 lg:min-h-12 lg:text-lg"
               >

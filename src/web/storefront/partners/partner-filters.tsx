@@ -6,6 +6,7 @@ import { filterWords } from './filter-words.ts'
 import { LiveField } from './live-field.tsx'
 import { LiveRadios } from './live-radios.tsx'
 import { countFilters } from './partner-query.ts'
+import { resultsHeading } from './partner-results.tsx'
 import { ratingOptions } from './rating-options.tsx'
 import type { usePartnerQuery } from './use-partner-query.ts'
 
@@ -61,7 +62,12 @@ export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof useP
         options={ratingOptions(words)}
       />
       {isFiltered && (
-        <Link to={hrefFor(none)} preventScrollReset className="font-bold text-chili-ink underline">
+        <Link
+          to={hrefFor(none)}
+          preventScrollReset
+          state={{ part: resultsHeading }}
+          className="font-bold text-chili-ink underline"
+        >
           {words.clear}
         </Link>
       )}

@@ -21,6 +21,9 @@ type PartnerResultsProps = {
   clearTo?: string
 }
 
+/** The heading above: it takes the focus with a new page, and from what clears the filters and goes by that. */
+export const resultsHeading = 'results-count'
+
 /** As many as stand side by side on a wide screen. */
 const widestRow = 3
 
@@ -40,7 +43,7 @@ export function PartnerResults(props: PartnerResultsProps) {
           <EmptyState
             title={words.noData}
             action={
-              <Link to={clearTo} className={buttonClass({})}>
+              <Link to={clearTo} state={{ part: resultsHeading }} className={buttonClass({})}>
                 {words.clear}
               </Link>
             }
@@ -65,6 +68,7 @@ export function PartnerResults(props: PartnerResultsProps) {
             page={page}
             pageCount={Math.ceil(total / partnersPerPage)}
             hrefFor={hrefForPage}
+            headingId={resultsHeading}
             labels={words}
           />
         </div>

@@ -20,6 +20,7 @@ export function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
   const secondsLeft = useSecondsLeft(codeSentAt + resendLockSeconds * 1000)
 
   async function fetchAgain(): Promise<void> {
+    if (secondsLeft > 0) return
     setBusy(true)
     const answer = await httpApi.resendChangeEmail({ new_email: email })
     setBusy(false)
@@ -37,7 +38,13 @@ export function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
 
   return (
     <div className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5">
-      <Button block busy={isBusy} disabled={secondsLeft > 0} onClick={fetchAgain} className="tabular-nums">
+      <Button
+        block
+        busy={isBusy}
+        aria-disabled={secondsLeft > 0}
+        onClick={fetchAgain}
+        className="tabular-nums"
+      >
         {secondsLeft > 0 ? words.fetchAgainIn(secondsLeft) : words.fetchAgain}
       </Button>
       <Button variant="ghost" block onClick={() => onWaiting(null)}>

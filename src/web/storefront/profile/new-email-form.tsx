@@ -32,7 +32,13 @@ export function NewEmailForm({ current, onSent }: NewEmailFormProps) {
     <form {...form} className="grid grid-cols-1 gap-4">
       <p className="text-muted">{words.intro(current)}</p>
       {problem && <Banner type="error">{problem}</Banner>}
-      <EmailField label={words.newEmail} enterKeyHint="send" maxLength={256} error={errorOf('email')} />
+      <EmailField
+        label={words.newEmail}
+        enterKeyHint="send"
+        maxLength={256}
+        autoFocus
+        error={errorOf('email')}
+      />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {words.sendCode}
       </Button>

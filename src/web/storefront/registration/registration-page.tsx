@@ -9,7 +9,9 @@ import { RegistrationSteps } from './registration-steps.tsx'
 import { useRegistration } from './use-registration.ts'
 
 const Registered = createLazyPart(async () => (await import('./registered.tsx')).Registered)
-const ActivationModal = createLazyPart(async () => (await import('../login/activation-modal.tsx')).default)
+const ActivationModal = createLazyPart(
+  async () => (await import('../login/activation-modal.tsx')).ActivationModal,
+)
 
 type RegistrationPageProps = {
   kind: Exclude<AccountKind, 'customer'>

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { createLiveMap, type LiveMap } from './live-map.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapPin } from './map-pin.ts'
-import { MapSource } from './map-source.tsx'
+import { MapSource, type SourceLabels } from './map-source.tsx'
 
 export type MapViewProps = {
   /** What the map is of. */
@@ -16,7 +16,7 @@ export type MapViewProps = {
   /** An address with {z}, {x} and {y}; null: pins on an empty ground. */
   tileUrl: string | null
   /** What the buttons do, and whose map it is. */
-  labels: { zoomIn: string; zoomOut: string; showAll: string; source: string }
+  labels: { zoomIn: string; zoomOut: string; showAll: string } & SourceLabels
   /** Gives the size. */
   className: string
 }
@@ -47,7 +47,7 @@ export function MapView({ label, pins, tileUrl, labels, className }: MapViewProp
         onCentre={() => live.current?.showAll()}
         onZoom={(steps) => live.current?.zoom(steps)}
       />
-      {tileUrl !== null && <MapSource label={labels.source} />}
+      {tileUrl !== null && <MapSource labels={labels} />}
     </div>
   )
 }

@@ -13,6 +13,8 @@ function draw(view: LeafletMap, { name, position }: MapPlace): Marker {
   const sign = document.createElement('span')
   sign.textContent = name
   sign.lang = 'vi'
+  // Beside a picture of streets they say where one is; one after the other they say nothing.
+  sign.setAttribute('aria-hidden', 'true')
   const icon = divIcon({ className: 'map-place', html: sign, iconSize: [8, 8] })
   return marker(pointOf(position), { icon, interactive: false, keyboard: false }).addTo(view)
 }

@@ -34,6 +34,7 @@ export type PlacePickerProps = {
     zoomOut: string
     toPin: string
     source: string
+    newTab: string
   }
   /** Gives the size of the map. */
   className: string
@@ -77,7 +78,7 @@ export function PlacePicker(props: PlacePickerProps) {
           onCentre={() => live.current?.toPin()}
           onZoom={(steps) => live.current?.zoom(steps)}
         />
-        {tileUrl !== null && <MapSource label={labels.source} />}
+        {tileUrl !== null && <MapSource labels={labels} />}
       </div>
       <p id={hintId} className="text-sm text-muted">
         {labels.howToMove}

@@ -3,11 +3,13 @@ import { styleMark, writeStyle } from '../src/web/lib/style-of-page.ts'
 import { classesIn, laterStyle, takeApart } from './style-pieces.ts'
 
 const styleOf = (html: string, css: string) =>
-  writeStyle(`${html}<style>${styleMark}</style>`, { pieces: takeApart(css), laterFile: '/l.css' })
-const written = (html: string, css: string) =>
-  /<style>(.*)<\/style><link rel="later" data-rel="stylesheet" href="\/l.css"\/>$/.exec(
-    styleOf(html, css),
-  )?.[1]
+  writeStyle(`${html}<style>${styleMark}</style>`, {
+    pieces: takeApart(`@layer utilities{${css}}`),
+    laterFile: '/l.css',
+  })
+const around =
+  /<style>(?:@layer utilities\{(.*)\})?<\/style><link rel="later" data-rel="stylesheet" href="\/l.css"\/>$/
+const written = (html: string, css: string) => around.exec(styleOf(html, css))?.[1] ?? ''
 
 describe('the classes that a selector asks for', () => {
   it.each([
@@ -62,11 +64,15 @@ describe('the style of a page', () => {
   })
 })
 
-it('comes later whole, but for what every page has in itself', () => {
-  expect(
-    laterStyle(
-      '@layer theme,utilities;@layer theme{:root{--a:1}}@layer base{p{top:0}}@font-face{src:x}@property --b{inherits:false}' +
-        '.a{top:0}@layer utilities{.b{top:0}}@keyframes spin{to{rotate:1turn}}',
-    ),
-  ).toBe('@layer theme,utilities;.a{top:0}@layer utilities{.b{top:0}}@keyframes spin{to{rotate:1turn}}')
+it('has whole what is in no layer', () => {
+  const css =
+    '@layer theme,utilities;@font-face{src:x}.b{top:0}@media print{.b{top:1px}}@property --b{inherits:false}'
+  expect(takeApart(css).join('')).toBe(css)
+  expect(laterStyle(`/*! licence */${css}@layer theme{:root{--a:1}}`)).toBe('')
+})
+
+it('comes later as far as not every page has it', () => {
+  expect(laterStyle('@layer base{p{top:0}}@layer utilities{.b{top:0}p{top:0}}.a{top:0}')).toBe(
+    '@layer utilities{.b{top:0}p{top:0}}',
+  )
 })

@@ -3,9 +3,6 @@ import type { StylePiece } from '../src/web/lib/style-of-page.ts'
 
 /** Blocks around rules; any other block is one thing. */
 const around = new Set(['layer', 'media', 'supports', 'container'])
-/** What every page has in itself whole, and in whose place it does not matter what else there is. */
-const inEveryPage = /^@(font-face|property|layer (theme|base|properties)\b)/
-
 /** A selector without what stands in brackets: that may be something else than the element's own. */
 function withoutBrackets(selector: string): string {
   let depth = 0
@@ -34,11 +31,13 @@ function pieceOfRule(rule: Rule): StylePiece {
   return needs.some((names) => names.length === 0) ? rule.toString() : { needs, text: rule.toString() }
 }
 
+function wholeOf(node: ChildNode): string {
+  return node.type === 'atrule' && !node.nodes ? `${node};` : node.toString()
+}
+
 function pieceOf(node: ChildNode): StylePiece {
   if (node.type === 'rule') return pieceOfRule(node)
-  if (node.type !== 'atrule') return node.toString()
-  if (!node.nodes) return `${node.toString()};`
-  if (!around.has(node.name)) return node.toString()
+  if (node.type !== 'atrule' || !node.nodes || !around.has(node.name)) return wholeOf(node)
   const pieces = piecesOf(node as Container)
   const opening = `${openingOf(node)}{`
   return pieces.every((piece) => typeof piece === 'string')
@@ -54,16 +53,19 @@ function piecesOf({ nodes = [] }: Container): StylePiece[] {
   return nodes.map(pieceOf)
 }
 
-/** Takes a style sheet apart, so that a page can be given what its elements need. */
-export function takeApart(css: string): StylePiece[] {
-  return piecesOf(parse(css))
+/** Outside of layers a rule's place among all others counts: such rules are few, and every page has them. */
+function isTakenApart(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'layer'
 }
 
-/** What a page may need once its script is there, beside what every page has in itself. */
+/** Takes a style sheet apart, so that a page can be given what its elements need. */
+export function takeApart(css: string): StylePiece[] {
+  return parse(css).nodes.map((node) => (isTakenApart(node) ? pieceOf(node) : wholeOf(node)))
+}
+
+/** What a page may need once its script is there: the layers that not every page has whole. */
 export function laterStyle(css: string): string {
-  const { nodes } = parse(css)
-  const later = nodes.filter(
-    (node) => !(node.type === 'atrule' && node.nodes && inEveryPage.test(openingOf(node))),
-  )
-  return later.map((node) => (node.type === 'atrule' && !node.nodes ? `${node};` : node.toString())).join('')
+  return parse(css)
+    .nodes.filter((node) => isTakenApart(node) && typeof pieceOf(node) !== 'string')
+    .join('')
 }

@@ -9,10 +9,7 @@ export function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
   const { id, detail, action } = toast
   const leave = () => onLeave(id)
   return (
-    <li
-      id={`toast-${id}`}
-      className="pointer-events-auto flex animate-rise items-start gap-3 rounded-lg border border-line bg-surface p-2.5 shadow-overlay"
-    >
+    <li id={`toast-${id}`} className="toast">
       <ToneIcon type={toast.type} />
       <p className="min-w-0 flex-1 self-center py-1 text-sm font-bold">
         {toast.message}
@@ -27,7 +24,7 @@ export function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
             leave()
             action.run()
           }}
-          className="min-h-11 self-center rounded-full px-3 text-sm font-bold text-chili-ink underline underline-offset-4 hover:bg-sunken"
+          className="toast-action"
         >
           {action.label}
         </button>

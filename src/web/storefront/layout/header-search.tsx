@@ -55,12 +55,7 @@ export function HeaderSearch() {
 
   return (
     <search className="min-w-0 flex-1 md:relative md:max-w-2xl">
-      <form
-        ref={box}
-        action="/list-partners"
-        onSubmit={openChosen}
-        className="flex items-center rounded-full border border-line-strong bg-surface transition-colors outline-focus hover:border-ink has-[input:focus-visible]:outline-3"
-      >
+      <form ref={box} action="/list-partners" onSubmit={openChosen} className="search-box">
         <SearchTypeSelect value={type} onChange={setType} />
         <Icon name="search" className="ml-4 text-muted" />
         <input
@@ -83,7 +78,7 @@ export function HeaderSearch() {
             panel.open()
           }}
           onKeyDown={onKeyDown}
-          className="min-h-11 w-full min-w-0 truncate rounded-full bg-transparent pl-2.5 pr-4 text-base outline-none"
+          className="search-text"
         />
         {panel.isOpen && (
           <SearchResults

@@ -34,7 +34,7 @@ export function LanguageSwitch() {
             title={name}
             aria-label={`${short} ${name}`}
             aria-current={language === current ? 'page' : undefined}
-            className="grid min-h-8 min-w-10 place-items-center rounded-full px-2 text-xs font-bold text-muted transition-colors hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            className="language"
           >
             {short}
           </a>

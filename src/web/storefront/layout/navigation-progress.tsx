@@ -10,7 +10,7 @@ export function NavigationProgress() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
       {isLoading && (
-        <div className="h-full w-full origin-left animate-breathe bg-chili opacity-100 transition-opacity delay-200 duration-(--motion-base) starting:opacity-0">
+        <div className="loading-bar">
           <VisuallyHidden>{words.loading}</VisuallyHidden>
         </div>
       )}

@@ -15,7 +15,7 @@ export function SearchTypeSelect({ value, onChange }: SearchTypeSelectProps) {
         aria-label={words.label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 appearance-none rounded-l-full bg-transparent pl-5 pr-9 text-xs font-bold text-muted outline-offset-0 hover:text-ink"
+        className="search-type"
       >
         <option value="">{words.all}</option>
         {partnerTypes.map(({ id }) => (

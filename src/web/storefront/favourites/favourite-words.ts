@@ -6,7 +6,7 @@ export const favouriteWords = defineWords({
     favourite: (name: string) => `Favorite: ${name}`,
   },
   vi: {
-    favourites: 'Nhà hàng yêu thích',
+    favourites: 'Yêu thích',
     favourite: (name: string) => `Yêu thích: ${name}`,
   },
 })

@@ -33,7 +33,7 @@ async function aQueue(url: string): Promise<Queue> {
   const queue = await startQueue({
     pool,
     listen,
-    deliver: createSmtp({ url, from, socketTimeout: 500 }).deliver,
+    deliver: createSmtp({ url, from, socketTimeout: 3_000 }).deliver,
     log: { warn: () => {}, error: () => {} },
     recoverEverySeconds: 1,
   })

@@ -241,7 +241,9 @@ test('Enter opens the first dish found, also where it is pressed before the answ
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue().catch(() => {})
   })
-  const found = page.getByRole('status').filter({ hasText: /^(The best )?\d+ dish(es)?( found)?$/ })
+  const found = page
+    .getByRole('status')
+    .filter({ hasText: /^(\d+ dish(es)? found|(The|\d+) best match(es)?)$/ })
   const answer = () =>
     expect(async () => {
       for (const release of held.splice(0)) release()

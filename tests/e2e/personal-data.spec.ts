@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { languages } from '#contracts/language.ts'
+import { refusals } from '#contracts/refusals.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, enterAs, home, newCustomer } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
@@ -53,7 +54,7 @@ for (const language of languages) {
       await password.fill(customer.password)
       watch.expect(409, /\/user$/)
       await modal.getByRole('button', { name: personalData.confirm }).click()
-      await expect(modal.getByText(/You have an order on its way|còn đơn hàng đang giao/)).toBeVisible()
+      await expect(modal.getByText(refusals.order_still_live[language])).toBeVisible()
       await deliverOrder(order, null)
       await modal.getByRole('button', { name: personalData.confirm }).click()
       await expect(page).toHaveURL('/list-partners')

@@ -3,9 +3,9 @@ import { endSession } from '#web/lib/end-session.ts'
 import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
 import { currentToken, startSession } from '#web/lib/session.ts'
 import { currentCart, showCart } from '#web/lib/shown-cart.ts'
-import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
+import { dismissToast, readToasts, showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
-import { takeDishWish } from './dish-wish.ts'
+import { noteOffer, takeDishWish } from './dish-wish.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -47,6 +47,18 @@ describe('adding a dish', () => {
       toasts: ['success: Added to Cart'],
     })
     expect(currentCart()).toMatchObject({ partnerId: 5, total: 20_000, lines: [{ name: 'Mì', quantity: 2 }] })
+  })
+
+  it('withdraws the offer of this dish, and of no other', async () => {
+    const offer = (name: string, productId: number) =>
+      noteOffer(
+        productId,
+        showToast({ type: 'info', message: name, action: { label: 'Add', run: () => {} } }),
+      )
+    offer('Phở', 2)
+    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
+    offer('Mì', 1)
+    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
   })
 
   it('sends a guest to the login without a call, and back here after it', async () => {

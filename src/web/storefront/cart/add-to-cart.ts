@@ -4,7 +4,7 @@ import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { currentToken } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { wishForDish } from './dish-wish.ts'
+import { wishForDish, withdrawOffer } from './dish-wish.ts'
 import type { FindPartner } from './partner-finder.ts'
 import { askAndShow, isClosedCode } from './show-server-cart.ts'
 import { type Navigate, toLogin } from './to-login.ts'
@@ -38,6 +38,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     options.findPartner,
   )
   if (answer.ok) {
+    withdrawOffer(product_id)
     showToast({ type: 'success', message: options.addedSentence })
     return 'added'
   }

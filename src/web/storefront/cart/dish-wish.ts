@@ -1,4 +1,5 @@
 import { createStored } from '#web/lib/stored.ts'
+import { dismissToast } from '#web/ui/toast-store.ts'
 
 /** A dish that a guest wanted, to be offered once more after the login. */
 type DishWish = { partnerId: number; productId: number; quantity: number; name: string; at: number }
@@ -31,4 +32,16 @@ export function takeDishWish(partnerId: number): Omit<DishWish, 'at'> | null {
   stored.write(null)
   const age = Date.now() - wish.at
   return age >= 0 && age < lastsMs ? wish : null
+}
+
+let offer: { productId: number; toastId: number } | null = null
+
+/** Notes which toast offers the dish that was wished for. */
+export function noteOffer(productId: number, toastId: number): void {
+  offer = { productId, toastId }
+}
+
+/** What is in the cart by now, however it came there, is not offered any longer. */
+export function withdrawOffer(productId: number): void {
+  if (offer?.productId === productId) dismissToast(offer.toastId)
 }

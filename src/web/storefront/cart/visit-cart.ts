@@ -4,7 +4,7 @@ import { httpApi } from '#web/lib/http-api.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { takeDishWish } from './dish-wish.ts'
+import { noteOffer, takeDishWish } from './dish-wish.ts'
 import type { FindPartner } from './partner-finder.ts'
 import { askAndShow } from './show-server-cart.ts'
 import type { Navigate } from './to-login.ts'
@@ -30,7 +30,7 @@ function offerWish({ partnerId, language, ...rest }: Visit): void {
   const wish = takeDishWish(partnerId)
   if (wish === null) return
   const words = addToCartWords[language]
-  showToast({
+  const toastId = showToast({
     type: 'info',
     message: words.notYetIn,
     detail: wish.name,
@@ -40,4 +40,5 @@ function offerWish({ partnerId, language, ...rest }: Visit): void {
         void addToCart({ api: httpApi, dish: wish, language, addedSentence: words.addedWish, ...rest }),
     },
   })
+  noteOffer(wish.productId, toastId)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatVnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -51,7 +51,8 @@ export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const wasBusy = useRef(false)
-  useEffect(() => {
+  // Before what went away with the focus in it passes that on (use-focus-passed-on.ts).
+  useLayoutEffect(() => {
     const hasEnded = wasBusy.current && !isBusy
     wasBusy.current = isBusy
     if (!hasEnded || document.activeElement !== document.body) return

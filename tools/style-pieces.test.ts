@@ -64,6 +64,32 @@ describe('the style of a page', () => {
   })
 })
 
+describe('a custom property and its defaults', () => {
+  const css =
+    '@layer properties{@supports (x:y){*,:before{--a:0;--b:initial;--c:1}::backdrop{--b:initial}}}' +
+    '@layer base{p{top:var(--c)}}@layer utilities{.a{--a:1px}.a2{left:var(--a)}.b{top:var(--b)}}' +
+    '@property --a{inherits:false}@property --b{inherits:false}@property --c{inherits:false}'
+  const headOf = (html: string) =>
+    writeStyle(`${html}<style>${styleMark}</style>`, { pieces: takeApart(css), laterFile: '/l.css' })
+
+  it('are there for the rules that set or read it, and for those of every page', () => {
+    expect(headOf('<p class="a">')).toContain(
+      '<style>@layer properties{@supports (x:y){*,:before{--a:0;--c:1;}}}@layer base{p{top:var(--c)}}' +
+        '@layer utilities{.a{--a:1px}}@property --a{inherits:false}@property --c{inherits:false}</style>',
+    )
+    expect(headOf('<p class="a2">')).toContain('{--a:0;--c:1;}')
+    expect(headOf('<p class="b">')).toContain('@property --b{inherits:false}@property --c')
+    expect(headOf('<p>')).toContain('{--c:1;}')
+  })
+
+  it('come later as far as not every page has them', () => {
+    const later = laterStyle(css)
+    expect(later).toContain('--a:0;--b:initial;--c:1')
+    expect(later).toContain('@property --a{inherits:false}@property --b{inherits:false}')
+    expect(later).not.toContain('@property --c')
+  })
+})
+
 it('has whole what is in no layer', () => {
   const css =
     '@layer theme,utilities;@font-face{src:x}.b{top:0}@media print{.b{top:1px}}@property --b{inherits:false}'

@@ -1,4 +1,12 @@
-import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
+import {
+  type AtRule,
+  type ChildNode,
+  type Container,
+  type Declaration,
+  parse,
+  type Root,
+  type Rule,
+} from 'postcss'
 import type { StylePiece } from '../src/web/lib/style-of-page.ts'
 
 /** Blocks around rules; any other block is one thing. */
@@ -26,19 +34,56 @@ export function classesIn(selector: string): string[] {
   )
 }
 
-function pieceOfRule(rule: Rule): StylePiece {
+/** The rules that speak of each custom property, as what they need; null where one is in every page. */
+type Speakers = Map<string, (readonly string[])[] | null>
+
+/** Gives custom properties a value to begin with, for browsers that do not know `@property`. */
+function givesDefaults({ selectors, nodes }: Rule): boolean {
+  const isAnyElement = selectors.every((selector) => /^(\*|::?(before|after|backdrop))$/.test(selector))
+  return isAnyElement && nodes.every((node) => node.type === 'decl' && node.variable)
+}
+
+function speakersIn(css: Root): Speakers {
+  const speakers: Speakers = new Map()
+  css.walkDecls((declaration) => {
+    const { parent } = declaration
+    const isRule = parent?.type === 'rule'
+    if (isRule && givesDefaults(parent as Rule)) return
+    const needs = isRule ? needsOf(parent as Rule) : null
+    for (const [name] of declaration.toString().matchAll(/--[\w-]+/g)) {
+      const known = speakers.get(name)
+      speakers.set(name, needs === null || known === null ? null : [...(known ?? []), ...needs])
+    }
+  })
+  return speakers
+}
+
+/** Null for a rule that has a selector without classes. */
+function needsOf(rule: Rule): string[][] | null {
   const needs = rule.selectors.map(classesIn)
-  return needs.some((names) => names.length === 0) ? rule.toString() : { needs, text: rule.toString() }
+  return needs.some((names) => names.length === 0) ? null : needs
+}
+
+function pieceFor(needs: readonly (readonly string[])[] | null | undefined, text: string): StylePiece {
+  return needs ? { needs, text } : text
+}
+
+function pieceOfRule(rule: Rule, speakers: Speakers): StylePiece {
+  if (!givesDefaults(rule)) return pieceFor(needsOf(rule), rule.toString())
+  const pieces = (rule.nodes as Declaration[]).map((one) => pieceFor(speakers.get(one.prop), `${one};`))
+  return { opening: `${rule.selector}{`, pieces }
 }
 
 function wholeOf(node: ChildNode): string {
   return node.type === 'atrule' && !node.nodes ? `${node};` : node.toString()
 }
 
-function pieceOf(node: ChildNode): StylePiece {
-  if (node.type === 'rule') return pieceOfRule(node)
+function pieceOf(node: ChildNode, speakers: Speakers): StylePiece {
+  if (node.type === 'rule') return pieceOfRule(node, speakers)
+  if (node.type === 'atrule' && node.name === 'property')
+    return pieceFor(speakers.get(node.params), wholeOf(node))
   if (node.type !== 'atrule' || !node.nodes || !around.has(node.name)) return wholeOf(node)
-  const pieces = piecesOf(node as Container)
+  const pieces = (node as Container).nodes?.map((one) => pieceOf(one, speakers)) ?? []
   const opening = `${openingOf(node)}{`
   return pieces.every((piece) => typeof piece === 'string')
     ? `${opening}${pieces.join('')}}`
@@ -49,23 +94,23 @@ function openingOf({ name, params }: AtRule): string {
   return `@${name} ${params}`.trimEnd()
 }
 
-function piecesOf({ nodes = [] }: Container): StylePiece[] {
-  return nodes.map(pieceOf)
-}
-
 /** Outside of layers a rule's place among all others counts: such rules are few, and every page has them. */
 function isTakenApart(node: ChildNode): boolean {
-  return node.type === 'atrule' && node.name === 'layer'
+  return node.type === 'atrule' && ['layer', 'property'].includes(node.name)
 }
 
 /** Takes a style sheet apart, so that a page can be given what its elements need. */
 export function takeApart(css: string): StylePiece[] {
-  return parse(css).nodes.map((node) => (isTakenApart(node) ? pieceOf(node) : wholeOf(node)))
+  const root = parse(css)
+  const speakers = speakersIn(root)
+  return root.nodes.map((node) => (isTakenApart(node) ? pieceOf(node, speakers) : wholeOf(node)))
 }
 
 /** What a page may need once its script is there: the layers that not every page has whole. */
 export function laterStyle(css: string): string {
-  return parse(css)
-    .nodes.filter((node) => isTakenApart(node) && typeof pieceOf(node) !== 'string')
+  const root = parse(css)
+  const speakers = speakersIn(root)
+  return root.nodes
+    .filter((node) => isTakenApart(node) && typeof pieceOf(node, speakers) !== 'string')
     .join('')
 }

@@ -18,9 +18,12 @@ import styles from './styles.css?inline'
 /** Every first view needs both. */
 const fonts = [regular, bold]
 
-/** In the page itself too: one request less. The browser reads it there; engines that want a file have the touch icon. */
+/**
+ * In the page itself too: one request less. The browser reads it there; engines that want a file have the touch icon. It is
+ * spaced as the logo in the page's head is, of which it is packed as a repetition.
+ */
 const icon = import.meta.env.SSR
-  ? iconFile
+  ? iconFile.replaceAll('%20', ' ')
   : (document.querySelector('link[rel=icon]')?.getAttribute('href') ?? undefined)
 
 /** What every page needs to know of its request. */

@@ -52,8 +52,9 @@ async function looksOf(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme })
     looks.push(
       ...(await page.evaluate(() => {
+        // A custom property is seen in what reads it.
         const measured =
-          /^(?:grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
+          /^(?:--.*|grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
         return [...document.querySelectorAll('body *')].flatMap((element) =>
           ['', '::before', '::after'].map((part) => {
             const style = getComputedStyle(element, part || null)

@@ -90,3 +90,21 @@ test('a page that does not exist does too', async ({ page, watch }) => {
   watch.expect(404, /^\/nowhere$/)
   await expectLight(page, '/nowhere')
 })
+
+for (const path of [
+  '/product-details/1',
+  '/login',
+  '/contact-us',
+  '/about-us',
+  '/register-driver',
+  '/help',
+]) {
+  test(`${path} comes with the first packets of a new connection`, async ({ page }) => {
+    const response = await page.goto(path)
+    const sizes = await response?.request().sizes()
+    const { responseHeadersSize = 0, responseBodySize = 0 } = sizes ?? {}
+    expect(responseHeadersSize).toBeGreaterThan(500)
+    expect(responseBodySize).toBeGreaterThan(5_000)
+    expect(responseHeadersSize + responseBodySize).toBeLessThanOrEqual(14_600)
+  })
+}

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createReadyBytes, type ReadyAnswer, type ReadyBytes } from './ready-bytes.ts'
 
@@ -117,6 +117,19 @@ describe('encodings', () => {
     expect(brotliDecompressSync(br ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
     expect(new Set(variants.map((variant) => variant?.etag)).size).toBe(3)
     expect(variants[0]?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it.each([
+    ['quickly', 14_600, 3],
+    ['well where the page may fit the first packets', 14_601, 6],
+    ['well where the page may fit the first packets', 65_536, 6],
+    ['quickly', 65_537, 3],
+  ])('are packed %s: %i bytes', async (_how, length, quality) => {
+    const text = Array.from({ length: 9_000 }, (_, n) => `${n ** 3} món`).join(' ')
+    const body = Buffer.from(text).subarray(0, length)
+    const variant = await (await ready.get('/a', async () => ({ body, headers: {} })))?.pack('br')
+    const expected = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    expect(variant?.bytes.equals(expected)).toBe(true)
   })
 
   it('are packed when they are first asked for, and once', async () => {

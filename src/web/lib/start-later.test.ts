@@ -21,10 +21,18 @@ describe('the page’s own script', () => {
     page.tell('DOMContentLoaded')
     expect(page.started()).toEqual([])
     page.tell('load')
-    page.letTimePass()
+    expect(page.started()).toEqual([])
+    page.paint()
     page.letTimePass()
     expect(page.started()).toEqual(['import "/assets/b.js"'])
     expect(page.links.map(({ rel }) => rel)).toEqual(['modulepreload', 'manifest'])
+  })
+
+  it('starts them in a tab that is never painted too', () => {
+    const page = open()
+    page.tell('load')
+    page.letTimePass()
+    expect(page.started()).toHaveLength(1)
   })
 
   it.each(['load', 'error'])('starts them after the style that they may need, on its %s', (end) => {
@@ -105,12 +113,13 @@ class FakeButton extends FakeElement {
   }
 }
 
-type Heard = (event: object) => void
+type Heard = (event: object) => unknown
 
 /** As much of a browser as the script meets. */
 function open({ readyState = 'interactive', hasStyle = false } = {}) {
   const heard: { name: string; hear: Heard }[] = []
   const timers: (() => void)[] = []
+  const watching: (() => void)[] = []
   const appended: { text: string }[] = []
   const ends: { name: string; hear: () => void }[] = []
   const links = [{}, { rel: 'manifest' }, ...(hasStyle ? [{ rel: 'stylesheet' }] : [])].map((dataset) => ({
@@ -126,17 +135,26 @@ function open({ readyState = 'interactive', hasStyle = false } = {}) {
   }
   const later = (work: () => void) => void timers.push(work)
   runInNewContext(startScript(), {
-    ...{ document, Element: FakeElement, setTimeout: later, requestAnimationFrame: later },
-    addEventListener: (name: string, hear: Heard) => heard.push({ name, hear }),
-    removeEventListener: (name: string, hear: Heard) => {
-      const at = heard.findIndex((one) => one.name === name && one.hear === hear)
-      heard.splice(at, at < 0 ? 0 : 1)
+    ...{ document, Element: FakeElement, setTimeout: later, AbortController },
+    PerformanceObserver: class {
+      hear: () => void
+      constructor(hear: () => void) {
+        this.hear = hear
+      }
+      observe({ type, buffered }: { type: string; buffered: boolean }): void {
+        if (type === 'paint' && buffered) watching.push(this.hear)
+      }
     },
+    addEventListener: (name: string, hear: Heard, how?: { signal: AbortSignal }) =>
+      heard.push({ name, hear: (event) => how?.signal.aborted || hear(event) }),
   })
   return {
     ...{ document, links },
     tell(name: string, event: object = {}): void {
       for (const one of [...heard]) if (one.name === name) one.hear(event)
+    },
+    paint(): void {
+      for (const hear of watching) hear()
     },
     letTimePass(): void {
       for (const work of timers.splice(0)) work()

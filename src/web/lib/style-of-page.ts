@@ -16,9 +16,11 @@ export const styleMark = '/* style */'
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 function classesOf(html: string): ReadonlySet<string> {
+  // The same look is written a hundred times in a page.
+  const looks = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, look = '']) => look))
   const classes = new Set<string>()
-  for (const [, written = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    const names = written.replace(/&(amp|lt|gt|quot|#x27);/g, (_, entity: string) => entities[entity] ?? '')
+  for (const look of looks) {
+    const names = look.replace(/&(amp|lt|gt|quot|#x27);/g, (_, entity: string) => entities[entity] ?? '')
     for (const name of names.split(/\s+/)) classes.add(name)
   }
   return classes

@@ -13,6 +13,7 @@ import { startService } from './bench/service-process.ts'
 import { findBrowser } from './find-browser.ts'
 import { type Quality, writeReport } from './quality/report.ts'
 import { lookAtScreens } from './quality/run-axe.ts'
+import { measureInteractions } from './quality/run-interactions.ts'
 import { openLighthouse, type PageFigures } from './quality/run-lighthouse.ts'
 import { runStage } from './run-stage.ts'
 import { openGuestBook } from './screenshots/guest-book.ts'
@@ -49,10 +50,11 @@ async function measure(origin: string, folder: string): Promise<Quality> {
         pages.push(figures)
         console.log(path, language, JSON.stringify(figures.scores), JSON.stringify(figures.metrics))
       }
+    const interactions = await measureInteractions({ browser, origin, book }, isWanted)
     const screens = await lookAtScreens({ browser, origin, book }, ({ path }) => isWanted(path))
     const { cpu, cores, memoryGb, loadBefore } = machine
     return {
-      ...{ measuredAt: formatMoment(new Date()), pages, screens },
+      ...{ measuredAt: formatMoment(new Date()), pages, interactions, screens },
       machine: `${cores} cores (${cpu}), ${memoryGb} GB; load before it began: ${loadBefore.toFixed(1)}`,
       versions: [
         ...[`Lighthouse ${lighthouse.version}`, `Chromium ${browser.version()}`, versionOf('axe-core')],

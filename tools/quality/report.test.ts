@@ -47,6 +47,7 @@ it('takes the run in the middle', () => {
 it('writes a line for each page and screen, and how many screens have faults', () => {
   const report = writeReport({
     ...{ measuredAt: '20-11-2026 20:00', machine: '2 cores', versions: 'Lighthouse 13', pages: [page] },
+    interactions: [{ path: '/login', what: 'typing', ms: 24 }],
     screens: [
       { name: 'list', path: '/list-partners', looked: 4, faults: [] },
       { name: 'cart', path: '/cart/1', looked: 4, faults: ['color-contrast × 2 (vi, dark)'] },
@@ -55,6 +56,7 @@ it('writes a line for each page and screen, and how many screens have faults', (
   expect(report).toContain(
     '| /login | vi | 98 | 100 | 100 | 92 | 0.90 | 1.23 | 12 | 0 | canonical, middle of 3 runs |',
   )
+  expect(report).toContain('| /login | typing | 24 |')
   expect(report).toContain('was 1080 to 1080 during the runs above')
   expect(report).toContain('is a phone\nof 270 to 270')
   expect(report).toContain('| /login | vi | 100 | 0.70 | 1.01 | 0 |')

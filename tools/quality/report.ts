@@ -1,5 +1,6 @@
 import { writeTable } from '../bench/report.ts'
 import type { ScreenFaults } from './run-axe.ts'
+import type { InteractionFigures } from './run-interactions.ts'
 import { type PageFigures, speedOfPhone } from './run-lighthouse.ts'
 
 /** Everything that the report says. */
@@ -9,6 +10,7 @@ export type Quality = {
   machine: string
   versions: string
   pages: readonly PageFigures[]
+  interactions: readonly InteractionFigures[]
   screens: readonly ScreenFaults[]
 }
 
@@ -48,7 +50,14 @@ of ${Math.round(slowest / 4)} to ${Math.round(fastest / 4)}. Chrome's developer 
 }
 
 /** Writes `docs/quality.md`. */
-export function writeReport({ measuredAt, machine, versions, pages, screens }: Quality): string {
+export function writeReport({
+  measuredAt,
+  machine,
+  versions,
+  pages,
+  interactions,
+  screens,
+}: Quality): string {
   const faulty = screens.filter(({ faults }) => faults.length > 0)
   const looked = screens.reduce((sum, screen) => sum + screen.looked, 0)
   return `# Quality
@@ -70,6 +79,17 @@ ${writeTable(lighthouseHead, pages.map(pageRow))}
 ${speedSentence(pages)}
 
 ${writeTable(middlePhoneHead, pages.flatMap(middlePhoneRow))}
+
+## Presses and keys
+
+From the press or key until the frame that shows it (INP; 16 ms is the least that a browser tells of): the slowest of each interaction,
+in the middle of three tries, on a phone's screen in Vietnamese, on a line as slow as above, at this machine's own speed. Lighthouse
+measures none, since it only looks.
+
+${writeTable(
+  ['page', 'what', 'ms'],
+  interactions.map(({ path, what, ms }) => [path, what, String(ms)]),
+)}
 
 ## axe
 

@@ -72,13 +72,17 @@ async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<voi
   )
 }
 
+/** The page's scripts come after what is in sight (web/lib/start-later.ts). */
+export async function untilListening(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
+}
+
 /** Goes to a screen, and does there what belongs to it. */
 export async function showScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   if (screen.api) await holdApi(page, screen.api)
   await page.goto(screen.path, { waitUntil: 'load' })
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-  // The page's scripts come after what is in sight (web/lib/start-later.ts).
-  await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
+  await untilListening(page)
   await screen.prepare?.(page, language)
   if (!screen.api) await untilArrived(page)
 }

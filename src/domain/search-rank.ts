@@ -33,6 +33,9 @@ const testsBestFirst: readonly Test[] = [
   (query, name) => query.words.every((word) => name.words.some((other) => isForgiven(word, other))),
 ]
 
+/** The rank of what is found only by forgiving a typing error: the last one. */
+export const forgivenRank = testsBestFirst.length - 1
+
 /** How well a query finds a name, 0 best, null not at all; an empty query finds nothing (design: search). */
 export function searchRank(query: Searchable, name: Searchable): number | null {
   if (query.words.length === 0) return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalMarks, foldMarks, includesFolded, matchRank, searchKey, squash } from './search-text.ts'
+import { canonicalMarks, foldMarks, matchRank, passesFilter, searchKey, squash } from './search-text.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 
@@ -84,7 +84,10 @@ describe('canonicalMarks', () => {
   })
 })
 
-describe('includesFolded', () => {
+describe('passesFilter', () => {
+  const passes = (wanted: string, text: string, isForgiving = false) =>
+    passesFilter(wanted, text, { isForgiving })
+
   it.each([
     ['Bún chả Hà Nội', 'ha noi', true],
     ['bun cha ha noi', 'HÀ NỘI', true],
@@ -94,8 +97,24 @@ describe('includesFolded', () => {
     ['Đà Nẵng', '  ', true],
     ['Đà Nẵng', 'hue', false],
     ['Đà', 'Đà Nẵng', false],
-  ])('%j and %j: %s', (haystack, needle, includes) => {
-    expect(includesFolded(haystack, needle)).toBe(includes)
+    ['Giảm 50%', '%', true],
+    ['Giảm 50%', '0%', true],
+    ['Giảm 500', '%', false],
+    ['Bánh mì Cô Lan', 'banh my', true],
+    ['Bánh mì Cô Lan', 'banhmi', true],
+    ['Bánh mì Cô Lan', 'lan banh', true],
+    ['5/3 Nguyễn Văn Linh', '3 nguyen van', true],
+  ])('%j by %j: %s', (text, wanted, expected) => {
+    expect(passes(wanted, text)).toBe(expected)
+    expect(passes(wanted, text, true)).toBe(expected)
+  })
+
+  it.each([
+    ['Bánh mì Cô Lan', 'bahn mi'],
+    ['5/3 Nguyễn Văn Linh', 'nguyen van lihn'],
+  ])('%j by %j only where errors are forgiven', (text, wanted) => {
+    expect(passes(wanted, text)).toBe(false)
+    expect(passes(wanted, text, true)).toBe(true)
   })
 })
 

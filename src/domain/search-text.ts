@@ -1,4 +1,4 @@
-import { type Searchable, searchRank } from './search-rank.ts'
+import { forgivenRank, type Searchable, searchRank } from './search-rank.ts'
 
 const toneMark = '[\\u0300\\u0301\\u0303\\u0309\\u0323]'
 const vowelMark = '[\\u0302\\u0306\\u031b]?'
@@ -33,11 +33,6 @@ export function canonicalMarks(text: string): string {
   return collapseSpaces(moved.normalize('NFC'))
 }
 
-/** Tells whether a text contains another, whatever the case and the marks; an empty one is in every text (spec §5). */
-export function includesFolded(haystack: string, needle: string): boolean {
-  return foldMarks(haystack).includes(foldMarks(needle))
-}
-
 /** Makes a text ready for `searchRank`, for those who compare one query with many names. */
 export function searchable(text: string): Searchable {
   const marked = punctuationAsSpace(canonicalMarks(text))
@@ -62,6 +57,21 @@ export function searchable(text: string): Searchable {
  */
 export function matchRank(query: string, name: string): number | null {
   return searchRank(searchable(query), searchable(name))
+}
+
+/**
+ * Tells whether a name or an address passes what a list is filtered by: it contains that as it stands, signs and all,
+ * whatever the case and the marks, or a search finds it there. Typing errors are forgiven only on demand: by whoever found
+ * nothing without. An empty text is in every one (spec §5, design: search).
+ */
+export function passesFilter(
+  wanted: string,
+  text: string,
+  { isForgiving }: { isForgiving: boolean },
+): boolean {
+  if (foldMarks(text).includes(foldMarks(wanted))) return true
+  const rank = matchRank(wanted, text)
+  return rank !== null && (isForgiving || rank < forgivenRank)
 }
 
 // A capital sigma's small form follows its neighbours, so both forms count as one, here and in the database.

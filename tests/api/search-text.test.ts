@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWithinOneTypo } from '#domain/one-typo.ts'
 import { foldMarks, searchable, searchKey, squash } from '#domain/search-text.ts'
-import { nearSpellings } from '#server/features/products/near-spellings.ts'
+import { nearSpellings } from '#server/db/near-spellings.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 type Forms = { folded: string; key: string; squashed: string; marked: string }

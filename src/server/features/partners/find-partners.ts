@@ -7,6 +7,7 @@ import { asVisible } from './partner-row.ts'
 import { toPartnerSummary } from './partner-wire.ts'
 import { bestRatedLength } from './suggest-partners.ts'
 import { readBestRated } from './suggested-partner-store.ts'
+import { forgive, type TextFilter, textFilters } from './text-filter.ts'
 
 type Input = Parameters<UseCase<'findPartners'>>[1]
 
@@ -15,12 +16,17 @@ export const findPartners: UseCase<'findPartners'> = async (context, input) => {
   const { page = 1, per_page = partnersPerPage } = input
   const position = positionOf(input)
   const ids = await readSuggestedIds(context, input)
-  const { rows, total } = await findPartnerRows(db, {
-    filter: { ...input, ids },
-    now,
-    limit: per_page,
-    offset: (page - 1) * per_page,
-  })
+  const texts = textFilters(input)
+  const find = (texts: readonly TextFilter[]) =>
+    findPartnerRows(db, {
+      filter: { ...input, texts, ids },
+      now,
+      limit: per_page,
+      offset: (page - 1) * per_page,
+    })
+  const asTyped = await find(texts)
+  const { rows, total } =
+    asTyped.total === 0 && texts.length > 0 ? await find(await forgive(db, texts)) : asTyped
   const partners = rows.flatMap((row) => {
     const partner = asVisible(row, now)
     if (partner === null) return []

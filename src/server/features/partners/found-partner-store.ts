@@ -1,16 +1,14 @@
-import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { foldMarks } from '#domain/search-text.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { plannedEachTime } from '#server/db/named-statements.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
 import { averageTenths } from './suggested-partner-store.ts'
+import { passes, rankOf, type TextFilter } from './text-filter.ts'
 
 /** What the list may be narrowed by; `ids` keeps to these, in their order. */
 export type PartnerFilter = {
-  name?: string | undefined
-  address?: string | undefined
+  texts: readonly TextFilter[]
   closes_after?: string | undefined
   status?: 'all' | 'open' | 'close' | undefined
   min_point?: number | undefined
@@ -20,35 +18,84 @@ export type PartnerFilter = {
 
 type Where = ExpressionBuilder<Tables, 'partners'>
 
-/** One page of the partners that pass, with the number of all that do. */
-export async function findPartnerRows(
-  db: Database,
-  { filter, now, limit, offset }: { filter: PartnerFilter; now: Date; limit: number; offset: number },
-): Promise<{ rows: PartnerRow[]; total: number }> {
-  const passing = db.selectFrom('partners').where((eb) => eb.and(conditionsOf(eb, filter, now)))
-  const order = filter.ids ? sql`array_position(${filter.ids}::bigint[], id)` : sql.ref('id')
-  // Counted beside the page: a window over all that pass would carry every row of a large town along.
-  const counted = passing.select(sql<number>`count(*)`.as('total'))
+type Page = { filter: PartnerFilter; now: Date; limit: number; offset: number }
+type Found = { rows: PartnerRow[]; total: number }
+
+/** Of more than these it does not matter which come first: such a text says too little, and to rank them takes long. */
+const mostRanked = 4_000
+
+/** One page of the partners that pass, those first in which the texts are found best, with the number of all that do. */
+export async function findPartnerRows(db: Database, page: Page): Promise<Found> {
+  const { filter } = page
+  const isRanked = filter.ids === undefined && filter.texts.some(({ query }) => query.words.length > 0)
+  if (!isRanked) return findPlainRows(db, page)
+  const isCommon = (await countExpected(db, page)) > 2 * mostRanked
+  const best = isCommon ? null : await findBestRows(db, page)
+  if (best) return best
+  const plain = await findPlainRows(db, page)
+  return plain.total <= mostRanked ? ((await findBestRows(db, page)) ?? plain) : plain
+}
+
+/** How many PostgreSQL believes to pass, without looking. */
+async function countExpected(db: Database, page: Page): Promise<number> {
+  const [plan] = await selectPassing(db, page).select('id').explain('json')
+  return plan?.['QUERY PLAN']?.[0]?.Plan?.['Plan Rows'] ?? 0
+}
+
+async function findPlainRows(db: Database, page: Page): Promise<Found> {
+  const { filter, limit, offset } = page
+  const passing = selectPassing(db, page)
+  const { total } = await passing
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (total <= offset) return { rows: [], total }
   const rows = await passing
     .select(partnerColumns)
-    .select(counted.as('total'))
-    .orderBy(order)
+    .orderBy(filter.ids ? sql`array_position(${filter.ids}::bigint[], id)` : sql.ref('id'))
     .limit(limit)
     .offset(offset)
     .execute()
-  const [first] = rows
-  if (first) return { rows, total: first.total ?? 0 }
-  if (offset === 0) return { rows, total: 0 }
-  const { total } = await counted.executeTakeFirstOrThrow()
   return { rows, total }
 }
 
+/** The page, ranked and counted in one go; null where too many pass. */
+async function findBestRows(db: Database, { filter, now, limit, offset }: Page): Promise<Found | null> {
+  const ranks = filter.texts.flatMap(rankOf)
+  const some = selectPassing(db, { filter, now })
+    .select(['id', sql<number>`${sql.join(ranks, sql` * 10 + `)}`.as('rank')])
+    .limit(mostRanked + 1)
+  const rows = await db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => some,
+    )
+    .with('counted', (each) => each.selectFrom('found').select(({ fn }) => fn.countAll<number>().as('total')))
+    .with('page', (each) =>
+      each.selectFrom('found').selectAll().orderBy('rank').orderBy('id').limit(limit).offset(offset),
+    )
+    .selectFrom('counted')
+    .leftJoin('page', (join) => join.onTrue())
+    .leftJoin('partners', 'partners.id', 'page.id')
+    .select('counted.total')
+    .select(partnerColumns.map((column) => `partners.${column}` as const))
+    .orderBy('page.rank')
+    .orderBy('page.id')
+    .execute()
+  const total = rows[0]?.total ?? 0
+  if (total > mostRanked) return null
+  // Beyond the last page there is one row, with the number alone.
+  return { rows: rows.filter((row): row is PartnerRow & { total: number } => row.id !== null), total }
+}
+
+function selectPassing(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {
+  return db.selectFrom('partners').where((eb) => eb.and(conditionsOf(eb, filter, now)))
+}
+
 function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
-  const { name, address, closes_after, status, min_point, type_id, ids } = filter
+  const { texts, closes_after, status, min_point, type_id, ids } = filter
   const conditions: Expression<SqlBool>[] = [eb('status', 'not in', hiddenStatuses)]
   if (ids) conditions.push(eb('id', '=', sql<number>`any(${ids}::bigint[])`))
-  if (name) conditions.push(contains(sql.ref('name_folded'), name))
-  if (address) conditions.push(contains(sql.ref('address_folded'), address))
+  conditions.push(...texts.map(passes))
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
   // Hours, then minutes: the seconds of either do not count.
   if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))
@@ -61,12 +108,4 @@ function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
     )
   }
   return conditions
-}
-
-function contains(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  const folded = foldMarks(text)
-  // So short a text has no trigram: by the index, all of it would be read.
-  if ([...folded].length < 3) return sql`position(${folded} in ${column}) > 0`
-  // One text is in every name, another in hardly any: a plan for both would read all of the index where the table is read sooner.
-  return sql`${sql.raw(plannedEachTime)} ${column} like ${`%${folded.replace(/[%_\\]/g, '\\$&')}%`}`
 }

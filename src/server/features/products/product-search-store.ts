@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Searchable } from '#domain/search-rank.ts'
 import type { Database } from '#server/context.ts'
+import { nameQuery } from '#server/db/name-query.ts'
 import { hasOtherSpaces } from './has-other-spaces.ts'
 import { type BestSellers, bestSellersOf } from './keep-best-sellers.ts'
 import { type Matched, matchBestSellers, rarestFirst } from './match-best-sellers.ts'
-import { nearSpellings } from './near-spellings.ts'
 import type { SoldProductRow } from './product-store.ts'
 
 /** What is asked for: at most `limit` dishes, of one type of restaurant or of all. */
@@ -39,7 +39,7 @@ const columns = sql`id, name, description, price, image_url, quantity_sold, stat
 
 async function findNamed(db: Database, { query, typeId, limit }: ProductSearch): Promise<SoldProductRow[]> {
   const { rows } = await sql<SoldProductRow>`
-    select ${columns} from find_named_products(${asked(query, shortestFirst(query.words))}, ${typeId ?? null}::smallint, ${limit})`.execute(
+    select ${columns} from find_named_products(${nameQuery(query, shortestFirst(query.words))}, ${typeId ?? null}::smallint, ${limit})`.execute(
     db,
   )
   return rows
@@ -53,36 +53,12 @@ async function findRare(
 ): Promise<SoldProductRow[]> {
   const { rows } = await sql<SoldProductRow>`
     select ${columns} from find_rare_products(
-      ${asked(query, words, isByWords)}, ${ids}::bigint[], ${level}, ${typeId ?? null}::smallint, ${limit})`.execute(
+      ${nameQuery(query, words, isByWords)}, ${ids}::bigint[], ${level}, ${typeId ?? null}::smallint, ${limit})`.execute(
     db,
   )
   return rows
 }
 
-/** The query as SQL's name_query (migrations 0007 and 0011), with its words in this order, each once. */
-function asked(query: Searchable, ordered: readonly string[], isByWords = false) {
-  const words = [...new Set(ordered)]
-  const marked = query.hasMarks ? query.markedPhrase.trim() : null
-  return sql`row(${marked}::text, ${query.keyPhrase.trim()}::text, ${unfinished(query)}::text, ${query.squashed}::text,
-    ${isByWords ? null : spaced(query)}::text, ${words}::text[], ${words.map(spellingsOf)}::text[])::name_query`
-}
-
 function shortestFirst(words: readonly string[]): string[] {
   return words.toSorted((a, b) => a.length - b.length)
-}
-
-/** As PostgreSQL writes an array: its arrays of arrays are all of one length. */
-function spellingsOf(word: string): string | null {
-  const spellings = nearSpellings(word)
-  return spellings && `{${spellings.map((spelling) => `"${spelling}"`).join(',')}}`
-}
-
-/** The key, but for the last word's final y: that word may go on. */
-function unfinished({ plainPhrase }: Searchable): string {
-  return plainPhrase.trim().replace(/y(?= )/g, 'i')
-}
-
-/** A regular expression for the squashed query at a word's start, spaces and final y wherever they may be. */
-function spaced({ squashed }: Searchable): string {
-  return ` ${[...squashed].map((letter) => (letter === 'i' ? '[iy]' : letter)).join(' ?')}`
 }

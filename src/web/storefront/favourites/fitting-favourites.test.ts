@@ -27,6 +27,8 @@ test.each([
   '',
   'name=COM%20GA',
   'name=gà',
+  'name=comga',
+  'name=gà%20bà%20hạhn',
   'address=dong%20da',
   'status=open',
   'min_point=4',
@@ -37,6 +39,15 @@ test.each(['name=pho', 'address=hue', 'status=close', 'min_point=5', 'closes_aft
   'does not fit “%s”',
   (query) => expect(fits(query)).toBe(false),
 )
+
+test('forgives typing errors only where nothing is found without', () => {
+  const other = { ...partner, id: 2, name: 'Cơm Gà Bà Hằng' }
+  const found = (name: string) =>
+    fittingFavourites([partner, other], readPartnerQuery(new URLSearchParams({ name }))).map(({ id }) => id)
+  expect(found('ba hanh')).toEqual([1])
+  expect(found('ba hahn')).toEqual([1])
+  expect(found('ba hnag')).toEqual([2])
+})
 
 test('without reviews it fits only where no rating is asked for', () => {
   expect(fits('min_point=1', { average_point: null })).toBe(false)

@@ -10,5 +10,6 @@ test('marks what the list was filtered by, across marks and case', () => {
   expect(mark('56 Nguyễn Tri Phương, Đà Nẵng', 'TRI')).toMatch(
     />56 Nguyễn <mark[^>]*>Tri<\/mark><\/span> Phương, Đà Nẵng$/,
   )
+  expect(mark('Cơm Gà Bà Hạnh', 'ba hahn')).toMatch(/Cơm Gà <mark[^>]*>Bà<\/mark>.*<mark[^>]*>Hạnh<\/mark>/)
   expect(mark('Cơm Gà Bà Hạnh', 'bun')).not.toContain('<mark')
 })

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foldMarks, matchRank, passesFilter } from '#domain/search-text.ts'
+import { aPartner } from '#tests/support/builders.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+type Field = 'name' | 'address'
+type Kept = { id: number; name: string; address: string }
+
+const starts = ['Bánh mì', 'Bánh mỳ', 'BÁNH MI', 'Cơm gà', 'Phở', 'Bún bò', 'Quán', 'Hòa', 'Hoà', 'Thúy']
+const ends = ['', 'Cô Lan', 'Bà Đào', '24h', '50%', 'mỳ Quảng', 'Hạnh – 5/3', 'sushi_bar', 'Nguyễn']
+const streets = ['Nguyễn Văn Linh', 'Trần Phú', 'Lý Thường Kiệt', 'Hoà Khánh', 'Hải Phòng']
+
+let app: TestApp
+const kept: Kept[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await sql`truncate partners cascade`.execute(app.db)
+  for (const [at, start] of starts.entries())
+    for (const [nth, end] of ends.entries()) {
+      const address = `${at}/${nth} ${streets[(at + nth) % streets.length]}, Đà Nẵng`
+      const { id, name } = await aPartner(app, { name: `${start} ${end}`.trim(), address })
+      kept.push({ id, name, address })
+    }
+})
+afterAll(() => app.close())
+
+async function foundIds(query: Record<string, string | number>): Promise<number[]> {
+  app.dropReadyBytes()
+  const parameters = Object.entries({ per_page: 100, ...query }).map(([key, value]) => [key, String(value)])
+  const { status, body } = await app.call('GET', `/catalog/partners?${new URLSearchParams(parameters)}`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.partners.length)
+  return body.partners.map(({ id }: Kept) => id)
+}
+
+async function foundNames(query: Record<string, string | number>): Promise<string[]> {
+  const ids = await foundIds(query)
+  return ids.map((id) => kept.find((partner) => partner.id === id)?.name ?? '')
+}
+
+/** By the domain: those with the best rank first, as far as 5; typing errors only where nothing is found without. */
+function expectedIds(field: Field, text: string): number[] {
+  const rankIn = (partner: Kept) =>
+    foldMarks(text) === '' ? 0 : Math.min(matchRank(text, partner[field]) ?? 5, 5)
+  const passing = (isForgiving: boolean) =>
+    kept.filter((partner) => passesFilter(text, partner[field], { isForgiving }))
+  const asTyped = passing(false)
+  return (asTyped.length > 0 ? asTyped : passing(true))
+    .map((partner) => ({ ...partner, rank: rankIn(partner) }))
+    .toSorted((a, b) => a.rank - b.rank || a.id - b.id)
+    .map(({ id }) => id)
+}
+
+describe('the list’s filter by name and address', () => {
+  it.each(['banh mi', 'bánh mì', 'BANH MI', 'bánh mỳ', 'banh my', 'banhmi', 'bahn mi'])(
+    'finds every restaurant with Bánh mì by %j',
+    async (name) => {
+      const names = await foundNames({ name })
+      expect(names.length).toBeGreaterThan(0)
+      for (const start of ['Bánh mì Cô Lan', 'Bánh mỳ Cô Lan', 'BÁNH MI Cô Lan'])
+        expect(names).toContain(start)
+    },
+  )
+
+  it('shows first what has the marks as typed', async () => {
+    expect((await foundNames({ name: 'bánh mỳ cô' }))[0]).toBe('Bánh mỳ Cô Lan')
+    expect((await foundNames({ name: 'bánh mì cô' }))[0]).toBe('Bánh mì Cô Lan')
+  })
+
+  it('forgives a typing error only where nothing else is found, whatever else is filtered by', async () => {
+    const exact = await aPartner(app, { name: 'Bahn Mi House', address: 'Huế', type_id: 5 })
+    expect(await foundIds({ name: 'bahn mi' })).toEqual([exact.id])
+    expect(await foundNames({ name: 'bahn mi', address: 'da nang' })).toContain('Bánh mì Cô Lan')
+    await app.db.deleteFrom('partners').where('id', '=', exact.id).execute()
+  })
+
+  it('knows the words of a restaurant that came later, or has another name since', async () => {
+    const { id } = await aPartner(app, { name: 'Kem Xôi', address: 'Tokyo' })
+    await app.db.updateTable('partners').set({ name: 'Tráng miệng' }).where('id', '=', id).execute()
+    expect(await foundIds({ name: 'miegn' })).toEqual([id])
+    expect(await foundIds({ address: 'toyko' })).toEqual([id])
+    await app.db.deleteFrom('partners').where('id', '=', id).execute()
+  })
+
+  it.each([
+    ...['b', 'ba', 'mi', 'my', 'bo', 'ga com', 'co lan banh', 'banh cô', 'anh', 'nh m', 'hoà', 'hòa', 'hoa'],
+    ...[
+      'thuy',
+      'thuý',
+      '24',
+      '50%',
+      '%',
+      '_',
+      '\\',
+      '...',
+      '5/3',
+      "co'lan",
+      'BÀ  ĐÀO',
+      'Bà Đào'.normalize('NFD'),
+    ],
+    ...[
+      'banhmicolan',
+      'bnah',
+      'qaun ba',
+      'nguyne',
+      'xyzzy',
+      'mi mi',
+      'Quang my',
+      'mỳ quảng hạnh',
+      'đ',
+      'sushi bar',
+    ],
+  ])('finds by the name %j what the domain finds, in its order', async (name) => {
+    expect(await foundIds({ name })).toEqual(expectedIds('name', name))
+  })
+
+  it.each([
+    '5/3 nguyen',
+    '53',
+    'tran phu',
+    'trần phú',
+    'trna phu',
+    'hoakhanh',
+    'ly thuong',
+    'linh van',
+    'da nang',
+    ',',
+  ])('finds by the address %j what the domain finds, in its order', async (address) => {
+    expect(await foundIds({ address })).toEqual(expectedIds('address', address))
+  })
+
+  it('counts all where thousands have a text, and does not rank them', async () => {
+    const { id } = await aPartner(app, { name: 'Xôi', address: 'Hội An' })
+    const last = await aPartner(app, { name: 'Sticky xoi' })
+    await sql`
+      insert into partners (name, address, latitude, longitude, status, time_open, time_close, type_id, city_id, created_at, updated_at)
+      select 'Xôi ' || n, address, latitude, longitude, status, time_open, time_close, type_id, city_id, created_at, updated_at
+        from partners, generate_series(1, 8100) as n where id = ${id}`.execute(app.db)
+    await sql`analyze partners`.execute(app.db)
+    app.dropReadyBytes()
+    const { body } = await app.call('GET', '/catalog/partners?name=xoi')
+    expect(body.total).toBe(8102)
+    expect(body.partners.map((partner: Kept) => partner.id).slice(0, 2)).toEqual([id, last.id])
+    // As many as it takes for a guess to say thousands, of which few pass.
+    const { body: some } = await app.call('GET', '/catalog/partners?name=xoi%2081&per_page=3')
+    expect(some.partners.map((partner: Kept) => partner.name)).toEqual(['Xôi 81', 'Xôi 810', 'Xôi 811'])
+  })
+})

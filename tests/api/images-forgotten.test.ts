@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -201,5 +201,27 @@ describe('a reference that appears meanwhile', () => {
       const isKept = (await keys()).includes(body.public_id)
       expect((await scene.get(body.secure_url)).statusCode).toBe(isKept ? 200 : 404)
     }
+  })
+})
+
+describe('a folder of pictures', () => {
+  it('belongs to one database: another one throws none of them away', async () => {
+    const key = await aPicture()
+    const days = [new Date(app.clock.now().getTime() - 2 * dayMs), new Date(0)] as const
+    await utimes(join(scene.folder, `${key}.webp`), ...days)
+    await forget()
+    const trial = await startTestApp()
+    await sql`update installation set id = gen_random_uuid()`.execute(trial.db)
+    await forgetImages(scene.folder)(trial.db, trial.clock.now())
+    await trial.close()
+    expect(await scene.files()).toEqual([`${key}.webp`])
+  })
+
+  it('without an owner goes to the first, who throws away what it does not know', async () => {
+    const key = await aPicture()
+    await utimes(join(scene.folder, `${key}.webp`), new Date(0), new Date(0))
+    await sql`delete from images`.execute(app.db)
+    await forget()
+    expect(await scene.files()).toEqual([])
   })
 })

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { refusals } from '#contracts/refusals.ts'
 import { uploadRefusals } from '#contracts/upload-refusals.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
 
 let scene: PictureScene
@@ -37,6 +42,30 @@ it('an upload to a cloud that is not here counts for nothing', async () => {
   scene = await startPictures({ uploads: 1 })
   await scene.upload(picture, { cloud: 'elsewhere' })
   expect((await scene.upload(picture)).status).toBe(200)
+})
+
+it('an upload whose sender has hung up makes no other wait', async () => {
+  scene = await startPictures()
+  await scene.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = scene.server.server.address() as AddressInfo
+  const head = [
+    'POST /image-host/v1_1/mam/upload HTTP/1.1',
+    'Host: mam',
+    'Content-Type: multipart/form-data; boundary=x',
+  ]
+  await inTransaction(scene.db, async (transaction) => {
+    // They hang up while the database still counts them.
+    await sql`lock table limit_counts in access exclusive mode`.execute(transaction)
+    for (let n = 0; n < 10; n += 1) {
+      const asked = once(scene.server.server, 'request')
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`${[...head, 'Content-Length: 1000'].join('\r\n')}\r\n\r\n`)
+      const [request] = (await asked) as [IncomingMessage]
+      socket.resetAndDestroy()
+      await new Promise((resolve) => request.once('close', resolve))
+    }
+  })
+  await expect.poll(async () => (await scene.upload(picture)).status, { timeout: 5_000 }).toBe(200)
 })
 
 it('the names are those that the operator gives', async () => {

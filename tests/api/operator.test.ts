@@ -67,6 +67,15 @@ describe('a restaurant', () => {
     )
   })
 
+  it('that nobody has let in waits still after a lock, and so does a driver', async () => {
+    for (const kind of ['partner', 'driver'] as const) {
+      const { id } = await anAppAccount(app, kind, { status: 'not_activated', activated_at: null })
+      await change(kind, id, 'lock')
+      expect(await change(kind, id, 'unlock')).toContain('is not_activated now')
+      await expect(change(kind, id, 'approve')).rejects.toThrow('its e-mail is not proved yet')
+    }
+  })
+
   it('is not let in before its e-mail is proved, nor twice', async () => {
     const waiting = await anAppAccount(app, 'partner', { status: 'not_activated', activated_at: null })
     await expect(change('partner', waiting.id, 'approve')).rejects.toThrow('its e-mail is not proved yet')
@@ -125,6 +134,12 @@ describe('a customer', () => {
     expect(await change('customer', id, 'unlock')).toBe(`Customer ${id} is member now.`)
     // The session that was ended stays so.
     expect((await app.call('GET', '/user', { token })).status).toBe(401)
+  })
+
+  it('who is an administrator is one again after a lock', async () => {
+    const { id } = await aCustomer(app, { role: 'admin' })
+    await change('customer', id, 'lock')
+    expect(await change('customer', id, 'unlock')).toBe(`Customer ${id} is admin now.`)
   })
 
   it('is given coins, which the ledger explains and the audit table notes', async () => {

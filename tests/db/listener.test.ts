@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { isAbsolute } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createListener } from '#server/db/listener.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -45,4 +49,38 @@ it('tells of a gap when its connection was broken, and hears again', async () =>
   await expect.poll(() => menu.onGap.mock.calls.length).toBe(1)
   await notify('menu', 'back')
   await expect.poll(() => menu.onMessage.mock.calls).toEqual([['back']])
+})
+
+it('notices that a network has lost its connection without a word', async () => {
+  const {
+    host,
+    port,
+    user,
+    database: name,
+  } = database.connection as { host: string; port: number; user: string; database: string }
+  const pairs = new Set<[Socket, Socket]>()
+  const proxy = createServer((near) => {
+    const far = connect(isAbsolute(host) ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far)
+    far.pipe(near)
+    pairs.add([near, far])
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port: ownPort } = proxy.address() as AddressInfo
+  const connection = { host: '127.0.0.1', port: ownPort, user, database: name, ssl: false } as const
+  const listener = createListener(connection, () => {}, { everyMs: 100, withinMs: 300 })
+  const orders = { onMessage: vi.fn(), onGap: vi.fn() }
+  await listener.listen('orders', orders)
+  for (const [near, far] of pairs) {
+    near.unpipe(far)
+    far.unpipe(near)
+  }
+  await expect.poll(() => orders.onGap.mock.calls.length, { timeout: 5_000 }).toBe(1)
+  await notify('orders', 'moved')
+  await expect.poll(() => orders.onMessage.mock.calls).toEqual([['moved']])
+  await listener.close()
+  for (const socket of [...pairs].flat()) socket.destroy()
+  proxy.close()
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { auditHistories } from './audit-histories.ts'
 import { coinChecks } from './coin-checks.ts'
@@ -13,6 +14,8 @@ export async function auditDatabase(db: Database): Promise<string[]> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (moment) => {
+      // All of a large shop takes longer than any call may.
+      await sql`set local statement_timeout = 0`.execute(moment)
       const differences: string[] = []
       for (const check of [...coinChecks, ...orderChecks, ...figureChecks]) {
         const { rows } = await check.execute(moment)

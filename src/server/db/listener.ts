@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Client, escapeIdentifier } from 'pg'
+import { type Client, escapeIdentifier, type QueryConfig } from 'pg'
 import { connectClient, type DatabaseConnection } from './connection.ts'
 
 export type Subscription = {
@@ -14,6 +14,8 @@ export type Listener = {
   close(): Promise<void>
 }
 
+/** A network may lose a connection without a word; asked so often, PostgreSQL answers within this time or is away. */
+const CHECKS = { everyMs: 15_000, withinMs: 5_000 }
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2_000
 
@@ -21,6 +23,7 @@ const LAST_RETRY_MS = 2_000
 export function createListener(
   connection: DatabaseConnection,
   onConnectionError: (error: Error) => void,
+  checks = CHECKS,
 ): Listener {
   const channels = new Map<string, Set<Subscription>>()
   const closing = new AbortController()
@@ -39,10 +42,32 @@ export function createListener(
       await client.end().catch(() => {})
       throw error
     }
-    client.once('end', () => {
-      if (!closing.signal.aborted) current = reopen()
-    })
+    watch(client)
     return client
+  }
+
+  /** Opens another connection once this one has ended, or has not answered in time. */
+  function watch(client: Client): void {
+    const ended = new AbortController()
+    client.once('end', lose)
+    check().catch(() => {
+      client.end().catch(() => {})
+      lose()
+    })
+
+    async function check(): Promise<void> {
+      while (!ended.signal.aborted) {
+        await delay(checks.everyMs, undefined, { ref: false })
+        await client.query({ text: 'select 1', query_timeout: checks.withinMs } as QueryConfig)
+      }
+    }
+
+    function lose(): void {
+      if (ended.signal.aborted) return
+      ended.abort()
+      client.removeAllListeners('notification')
+      if (!closing.signal.aborted) current = reopen()
+    }
   }
 
   async function reopen(): Promise<Client> {

@@ -189,6 +189,7 @@ export type Tables = {
   favourites: FavouritesTable
   feedbacks: FeedbacksTable
   images: ImagesTable
+  installation: { id: string }
   referred_images: ReferredImagesTable
   admin_actions: AdminActionsTable
 }

@@ -62,7 +62,8 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
     if (caller.idempotencyKey !== null && !idempotencyKeyPattern.test(caller.idempotencyKey)) {
       return sendRefusal(reply, refusalOf('idempotency_key_invalid', caller.language))
     }
-    reply.header('cache-control', endpoint.audience === 'public' ? 'no-cache' : 'no-store')
+    const isPublic = endpoint.audience === 'public' && request.method === 'GET'
+    reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
     const result = await dependencies.call(name, inputOf(request), caller)
     // How long a password or an unknown e-mail takes is nobody's business.
     if (endpoint.audience !== 'public' || request.method === 'GET')

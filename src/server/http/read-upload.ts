@@ -29,6 +29,8 @@ const incomplete = { ok: false, code: 'upload_incomplete' } as const
 /** Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have. */
 export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
   if (!request.isMultipart()) return incomplete
+  // Whoever hung up already is never heard to end: the form would be waited for forever.
+  if (request.raw.destroyed) return incomplete
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
   try {
     return await Promise.race([readForm(request), whenTooLong(request)])

@@ -3,9 +3,11 @@ import {
   fileLength,
   filesIn,
   originalFile,
+  readOwner,
   removeFile,
   removeImage,
   variantsFolder,
+  writeOwner,
 } from '../adapters/images/image-files.ts'
 import { claimName, deleteUnreferred, holdForgotten } from '../adapters/images/image-rows.ts'
 import type { Database } from '../context.ts'
@@ -23,11 +25,23 @@ const atOnce = 20
  */
 export function forgetImages(folder: string): Forget {
   return async (db, now) => {
+    if (!(await isOwnFolder(db, folder))) return
     const before = new Date(now.getTime() - dayMs)
     while ((await forgetSome(db, folder, before)) === atOnce);
     await removeStrays(db, folder, now)
     await removeLeftovers(folder, now)
   }
+}
+
+/**
+ * The first database whose pictures lie in a folder has it to itself: another one, such as a trial with the same `DATA_DIR`, knows
+ * none of them, and would throw all away.
+ */
+async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
+  const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
+  const owner = await readOwner(folder)
+  if (owner === null) await writeOwner(folder, id)
+  return owner === null || owner === id
 }
 
 /** The file goes before the commit: whoever uploads the same picture again waits for it, and then writes it anew. */

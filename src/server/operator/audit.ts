@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts'
 const mostShown = 200
 
 await runCommand(async () => {
-  const differences = await withDatabase(({ db }) => auditDatabase(db))
+  const differences = await withDatabase(({ db }) => auditDatabase(db), { patienceMs: 3_600_000 })
   for (const difference of differences.slice(0, mostShown)) process.stdout.write(`${difference}\n`)
   if (differences.length > mostShown) process.stdout.write(`… and ${differences.length - mostShown} more.\n`)
   process.stdout.write(

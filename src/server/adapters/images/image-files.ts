@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ImageVariant, imageFormats, imageWidths } from '#domain/image-variants.ts'
 
@@ -19,6 +19,20 @@ export function originalFile(folder: string, key: string): string {
 /** The file of a picture in one width and format. */
 export function variantFile(folder: string, { key, width, format }: ImageVariant): string {
   return join(variantsFolder(folder), String(width), `${key}.${format}`)
+}
+
+/** Beside the folder, since it is no picture. */
+function ownerFile(folder: string): string {
+  return `${folder}.database`
+}
+
+/** The id of the database whose pictures lie in a folder; null where none has said so yet. */
+export async function readOwner(folder: string): Promise<string | null> {
+  return (await readFile(ownerFile(folder), 'utf8').catch(ignoreMissing))?.trim() ?? null
+}
+
+export async function writeOwner(folder: string, id: string): Promise<void> {
+  await writeWhole(ownerFile(folder), Buffer.from(`${id}\n`))
 }
 
 /** Makes the folders that files go into. */

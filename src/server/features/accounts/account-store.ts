@@ -49,6 +49,16 @@ export async function findAccountByEmail<Kind extends AccountKind>(
   return rows[0] ?? null
 }
 
+/** The same, with its e-mail kept as it is until the transaction ends: no code may go to an address that was just given up. */
+export async function holdAccountByEmail<Kind extends AccountKind>(
+  db: Database,
+  kind: Kind,
+  email: string,
+): Promise<Account<Kind> | null> {
+  await sql`select from ${sql.table(accountColumns[kind].table)} where email = ${email} for share`.execute(db)
+  return findAccountByEmail(db, kind, email)
+}
+
 /** Keeps the moment of the first activation; answers how the account stands. */
 export async function activate(
   db: Database,

@@ -1,5 +1,5 @@
 import type { CodeWish } from '#server/context.ts'
-import { findAccountByEmail } from './account-store.ts'
+import { holdAccountByEmail } from './account-store.ts'
 import { type CodeSender, sendCode } from './send-code.ts'
 
 /** Mails the code that somebody has asked for, where there is an account that it is for; inside the caller's transaction. */
@@ -7,7 +7,7 @@ export async function answerCodeWish(
   sender: Omit<CodeSender, 'language'>,
   { kind, purpose, email, language }: CodeWish,
 ): Promise<void> {
-  const account = await findAccountByEmail(sender.db, kind, email)
+  const account = await holdAccountByEmail(sender.db, kind, email)
   if (account === null || account.standing === 'locked') return
   if (purpose === 'activation' && account.activated_at !== null) return
   await sendCode({ ...sender, language }, { kind, id: account.id, email, purpose })

@@ -8,12 +8,14 @@ import { endSessionsOfAccount } from './session-store.ts'
 /** What an operator does to an account. */
 export type StandingChange = 'approve' | 'lock' | 'unlock'
 
-type Row = { standing: string; is_proved: boolean; is_gone: boolean }
+type Row = { standing: string; before_lock: string | null; is_proved: boolean; is_gone: boolean }
 
 type Refused = 'not_waiting' | 'not_proved' | 'not_locked' | 'locked_already' | 'carries_an_order' | 'gone'
 
 /** How an account stands that is let in and off duty. */
 const letIn: Record<AccountKind, string> = { customer: 'member', driver: 'offline', partner: 'close' }
+/** What a lock does not end: that nobody has let it in yet, and a role. */
+const outlivesLock = ['not_activated', 'admin']
 
 /** Lets an account in, locks or unlocks it, inside the caller's transaction; a locked one is signed out at once. */
 export async function changeStanding(
@@ -30,13 +32,21 @@ export async function changeStanding(
   const row = await lockRow(db, kind, accountId)
   const refused = refusalOf(row, change)
   if (refused !== null) return { ok: false, code: refused }
-  const standing = change === 'lock' ? 'locked' : letIn[kind]
+  const standing = standingAfter(change, kind, row)
   const { table, standing: column } = accountColumns[kind]
   await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${standing}, updated_at = ${now}
+    update ${sql.table(table)}
+       set ${sql.ref(column)} = ${standing}, standing_before_lock = ${change === 'lock' ? row?.standing : null},
+           updated_at = ${now}
      where id = ${accountId}`.execute(db)
   if (change === 'lock') await endSessionsOfAccount(db, { kind, accountId, now })
   return { ok: true, standing }
+}
+
+function standingAfter(change: StandingChange, kind: AccountKind, row: Row | null): string {
+  if (change === 'lock') return 'locked'
+  const before = change === 'unlock' ? row?.before_lock : null
+  return before && outlivesLock.includes(before) ? before : letIn[kind]
 }
 
 async function lockRow(db: Database, kind: AccountKind, accountId: number): Promise<Row | null> {
@@ -46,7 +56,7 @@ async function lockRow(db: Database, kind: AccountKind, accountId: number): Prom
     kind === 'partner' ? sql`activated_at is not null or email is null` : sql`activated_at is not null`
   const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
   const { rows } = await sql<Row>`
-    select ${sql.ref(standing)} as standing, ${isProved} as is_proved, ${isGone} as is_gone
+    select ${sql.ref(standing)} as standing, standing_before_lock as before_lock, ${isProved} as is_proved, ${isGone} as is_gone
       from ${sql.table(table)} where id = ${accountId} for no key update`.execute(db)
   return rows[0] ?? null
 }

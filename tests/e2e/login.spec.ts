@@ -131,6 +131,22 @@ test('a new code can be fetched every 30 seconds, counted down', async ({ page }
   await expect(fetchCode(activation.fetchAgainIn(30))).not.toHaveAttribute('aria-busy')
 })
 
+test('a new code waits its 30 seconds also where the modal was closed meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { email } = await signUp(request)
+  await page.goto('/login')
+  await activateButton(page).click()
+  await modalOn(page).getByLabel(activation.email, { exact: true }).fill(email)
+  await modalOn(page).getByRole('button', { name: activation.fetch, exact: true }).click()
+  const locked = modalOn(page).getByRole('button', { name: /^Send a new code \(\d+ s\)/ })
+  await expect(locked).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await activateButton(page).click()
+  await expect(locked).toBeDisabled()
+})
+
 test('a wrong code is refused at its field', async ({ page, watch }) => {
   await page.goto('/login')
   await activateButton(page).click()

@@ -7,6 +7,10 @@ export function endSession(): void {
   forgetToken()
   showPerson(null)
   showCart(null)
+  import('./note-draft.ts').then(
+    ({ forgetNoteDrafts }) => forgetNoteDrafts(),
+    () => {},
+  )
   // Late, as all that has to do with hearts is: they are kept under the person's id and nobody else sees them.
   import('./favourite-ids.ts').then(
     ({ keepFavourites }) => keepFavourites(null),

@@ -25,7 +25,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer }: Mo
       className="m-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl"
     >
       {open && (
-        <div className="flex max-h-[min(85dvh,44rem)] flex-col">
+        <div data-sheet className="flex max-h-[min(85dvh,44rem)] flex-col">
           <h2 id={titleId} className="py-4.5 pl-6 pr-16 text-xl">
             {title}
           </h2>

@@ -43,7 +43,7 @@ export async function expectFigures(
   const terms = {
     [checkout.subtotal]: money(subtotal),
     [checkout.shippingOver(String(km))]: money(shipping),
-    ...(code && { [checkout.discountBy(code)]: `-${money(discount)}` }),
+    ...(code ? { [checkout.discountBy(code)]: `-${money(discount)}` } : { [checkout.discount]: money(0) }),
   }
   await expect.poll(() => termsOn(page)).toEqual(terms)
   const total = page.locator('[data-dock] p').filter({ hasText: checkout.total })

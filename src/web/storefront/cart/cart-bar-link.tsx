@@ -5,6 +5,7 @@ import { useWords } from '#web/i18n/words.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { keepFocusSeen } from '#web/ui/keep-focus-seen.ts'
+import { useHeightTold } from '#web/ui/use-height-told.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
 import { FreeShipping } from './free-shipping.tsx'
 
@@ -14,6 +15,7 @@ export function CartBarLink({ cart }: { cart: ShownCart }) {
   const words = useWords(addToCartWords)
   return (
     <div
+      ref={useHeightTold<HTMLDivElement>('--cart-bar')}
       data-dock
       className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >

@@ -2,6 +2,7 @@ import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
 import { httpApi } from '#web/lib/http-api.ts'
+import { currentToken, userOfToken } from '#web/lib/session.ts'
 import { cartToShow, onCartElsewhere, showCart } from '#web/lib/shown-cart.ts'
 import { type FindPartner, partnerFinder } from './partner-finder.ts'
 import { withNewLines } from './seen-cart.ts'
@@ -28,7 +29,10 @@ export async function askAndShow<Code extends string>(
   lastQuestion += 1
   const question = lastQuestion
   const heard = newsOfOtherTabs
+  const asker = userOfToken(currentToken())?.id
   const answer = await ask()
+  // Somebody else may have signed in meanwhile.
+  if (userOfToken(currentToken())?.id !== asker) return answer
   if (!answer.ok) {
     if (isClosedCode(answer.refusal.code)) showCart(null)
     return answer

@@ -1,4 +1,4 @@
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Partner } from '#contracts/partner.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
@@ -9,7 +9,6 @@ import type { RemovedLine } from './edited-cart.ts'
 import { withoutLine } from './seen-cart.ts'
 import { rememberSeenCart, seenCart } from './seen-carts.ts'
 import { isClosedCode } from './show-server-cart.ts'
-import { toLogin } from './to-login.ts'
 
 type Undoing = {
   undo: (line: RemovedLine) => void
@@ -21,7 +20,6 @@ type Undoing = {
 export function useCartNews(partner: Partner, { undo, takesFocus }: Undoing): (news: CartNews) => void {
   const words = useWords(cartWords)
   const language = useLanguage()
-  const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
   function nameOf(productId: number): string {
@@ -31,8 +29,9 @@ export function useCartNews(partner: Partner, { undo, takesFocus }: Undoing): (n
 
   function sayRefusal(refusal: { code: string; message: string }): void {
     const { code } = refusal
-    if (code === 'unauthorized') toLogin({ navigate, path: `/cart/${partner.id}`, isEnded: true })
-    else if (isClosedCode(code)) void revalidate()
+    // The call has ended the session, and the page leads to the login (use-follow-session.ts); or the person has signed out.
+    if (code === 'unauthorized') return
+    if (isClosedCode(code)) void revalidate()
     else if (code === 'line_not_found') showToast({ type: 'warning', message: words.lineGone })
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
   }

@@ -21,6 +21,9 @@ export function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
   const text = draft ?? note ?? ''
   const isKept = text.trim() === (note ?? '')
 
+  // What the server keeps is the truth again, once the field is closed and its answer is there.
+  if (draft !== null && isKept && !isOpen && !isWaiting) setDraft(null)
+
   function type(typed: string): void {
     setDraft(typed)
     onNote(typed)
@@ -33,10 +36,7 @@ export function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
     /** Null where nothing was typed, or the answer is still awaited. */
     standing: draft === null || isWaiting ? null : isKept ? ('saved' as const) : ('unsaved' as const),
     open: () => setOpen(true),
-    close() {
-      setOpen(false)
-      if (isKept) setDraft(null)
-    },
+    close: () => setOpen(false),
     again: () => onNote(text),
     field: {
       value: text,

@@ -79,9 +79,14 @@ export function HydrateFallback() {
   )
 }
 
+/** Nothing of one restaurant's checkout goes along into another's. */
 export default function CheckoutPage() {
   useFollowSession()
-  const { partner, user, cart, offered } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader>()
+  return <Checkout key={loaded.partner.id} {...loaded} />
+}
+
+function Checkout({ partner, user, cart, offered }: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
   const [isTold, setTold] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const words = useWords(checkoutWords)
@@ -98,7 +103,7 @@ export default function CheckoutPage() {
             {partner.name}
           </p>
           {/* What got lost can still be tried again after closing time. */}
-          {cart && !isUnsure && <ClosingNotice key={partner.id} partner={partner} />}
+          {cart && !isUnsure && <ClosingNotice partner={partner} />}
         </div>
       </div>
       {cart ? (

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '#web/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
@@ -38,14 +39,14 @@ export function FeeSummary({ figures, distanceKm, code, isAsking }: FeeSummaryPr
           {shippingFee === null && !isAsking && '–'}
         </dd>
       </div>
-      {discount !== null && discount > 0 && (
-        <div className="flex items-baseline justify-between gap-4 text-herb-ink">
-          <dt className="min-w-0 wrap-anywhere">{code ? words.discountBy(code) : words.discount}</dt>
-          <dd>
-            <Price amount={-discount} size="small" />
-          </dd>
-        </div>
-      )}
+      <div className={classNames('flex items-baseline justify-between gap-4', !!discount && 'text-herb-ink')}>
+        <dt className="min-w-0 wrap-anywhere">
+          {code && discount ? words.discountBy(code) : words.discount}
+        </dt>
+        <dd>
+          <Price amount={discount ? -discount : 0} size="small" />
+        </dd>
+      </div>
     </dl>
   )
 }

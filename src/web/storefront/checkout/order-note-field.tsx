@@ -1,9 +1,9 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
 import { orderNoteMaxLength } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
+import type { NoteDraft } from '#web/lib/note-draft.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import type { NoteDraft } from './note-draft.ts'
 
 /** As many characters as a note may have; a wide one counts once, as the server counts. */
 function cut(text: string): string {

@@ -45,7 +45,11 @@ export function FavouriteButton({ partner: { id, name }, className }: FavouriteB
       aria-pressed={isFavourite}
       icon={<Icon name="heart" className={classNames('transition', isFavourite && 'fill-current')} />}
       onClick={() => void press()}
-      className={classNames('z-10', isFavourite && 'text-chili-ink!', className)}
+      className={classNames(
+        'z-10',
+        isFavourite && 'text-chili-ink! forced-colors:text-[HighlightText]!',
+        className,
+      )}
     />
   )
 }

@@ -12,7 +12,7 @@ export function CanonicalLinks() {
   const { publicUrl } = useShopData()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const query = pageQuery(search)
+  const query = pageQuery(pathname, search)
   const href = (choice: 'en' | 'vi') => publicUrl + languageHref(pathname, query, choice)
   return (
     <>

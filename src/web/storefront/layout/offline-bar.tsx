@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMomentForPeople } from '#domain/vietnam-time.ts'
 import { useWords } from '#web/i18n/words.ts'
@@ -6,24 +6,8 @@ import { isOffline, lookForShop, pageKeptSince } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusPassedOn } from '#web/ui/use-focus-passed-on.ts'
+import { useHeightTold } from '#web/ui/use-height-told.ts'
 import { offlineWords } from './offline-words.ts'
-
-/** Other bars of the lower edge stand above this one, as high as it is (styles.css). */
-function useLiftedBars() {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--lower-edge', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-    })
-    if (bar.current) observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--lower-edge')
-    }
-  }, [])
-  return bar
-}
 
 /** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
 export function OfflineBar() {
@@ -31,7 +15,8 @@ export function OfflineBar() {
   const { revalidate } = useRevalidator()
   const [keptSince] = useState(pageKeptSince)
   const [isBusy, setBusy] = useState(false)
-  const bar = useLiftedBars()
+  // Other bars of the lower edge stand above this one (styles.css).
+  const bar = useHeightTold<HTMLDivElement>('--lower-edge')
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   async function tryAgain() {
@@ -50,12 +35,7 @@ export function OfflineBar() {
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.title}</strong>
-          {words.text}{' '}
-          {keptSince && (
-            <span className="whitespace-nowrap">
-              {words.seen(formatMomentForPeople(new Date(keptSince)))}
-            </span>
-          )}
+          {words.text} {keptSince && words.seen(formatMomentForPeople(new Date(keptSince)))}
         </p>
         <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
           {words.again}

@@ -22,7 +22,7 @@ export function PageHead({ title: name, description, picture = null }: PageHeadP
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const other = language === 'vi' ? 'en' : 'vi'
-  const page = laterPage(search)
+  const page = laterPage(pathname, search)
   const title = page === null ? name : words.laterPage(name, page)
   return (
     <>
@@ -32,7 +32,10 @@ export function PageHead({ title: name, description, picture = null }: PageHeadP
       <meta property="og:site_name" content="Mâm" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={publicUrl + languageHref(pathname, pageQuery(search), language)} />
+      <meta
+        property="og:url"
+        content={publicUrl + languageHref(pathname, pageQuery(pathname, search), language)}
+      />
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:locale:alternate" content={locales[other]} />
       <meta property="og:image" content={sharedPicture(picture, publicUrl)} />

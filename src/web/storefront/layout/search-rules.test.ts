@@ -27,11 +27,13 @@ test.each([
 })
 
 test('only the number of a page makes another page', () => {
-  expect(pageQuery('?name=com&page=2&lang=vi')).toBe('?page=2')
-  expect(pageQuery('?lang=vi')).toBe('')
+  expect(pageQuery('/list-partners', '?name=com&page=2&lang=vi')).toBe('?page=2')
+  expect(pageQuery('/list-partners', '?lang=vi')).toBe('')
 })
 
 test('a later page is told from the first, and from what is no page', () => {
-  expect(laterPage('?name=com&page=2')).toBe(2)
-  for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x']) expect(laterPage(search)).toBeNull()
+  expect(laterPage('/list-products/5', '?name=com&page=2')).toBe(2)
+  for (const search of ['', '?page=1', '?page=0', '?page=x', '?page=2x', '?page=2.5'])
+    expect(laterPage('/list-partners', search)).toBeNull()
+  expect([laterPage('/faq', '?page=2'), pageQuery('/faq', '?page=2')]).toEqual([null, ''])
 })

@@ -17,15 +17,15 @@ const views = [
 ]
 
 /** What of an address's query makes another page of it. */
-export function pageQuery(search: string): string {
-  const page = new URLSearchParams(search).get('page')
-  return page ? `?${new URLSearchParams({ page })}` : ''
+export function pageQuery(pathname: string, search: string): string {
+  const page = laterPage(pathname, search)
+  return page ? `?page=${page}` : ''
 }
 
-/** Which page of a list an address asks for, where that is not the first: its title says so. */
-export function laterPage(search: string): number | null {
+/** Which page of a list or a menu an address asks for, where that is not the first: its title says so. */
+export function laterPage(pathname: string, search: string): number | null {
   const page = Number(new URLSearchParams(search).get('page'))
-  return page > 1 ? page : null
+  return pathname.startsWith('/list-p') && page > 1 && Number.isInteger(page) ? page : null
 }
 
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */

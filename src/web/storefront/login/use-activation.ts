@@ -9,11 +9,16 @@ export function useActivation() {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<{ account: WaitingAccount; openedAt: string } | null>(null)
+  const [lastSent, setLastSent] = useState<WaitingAccount>()
   const [activatedEmail, setActivatedEmail] = useState<string>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
+  /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (spec §2). */
   function open(account: WaitingAccount): void {
-    setWaiting({ account, openedAt: key })
+    const isSame = account.email === '' || account.email === lastSent?.email
+    const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
+    if (known.codeSentAt > 0) setLastSent(known)
+    setWaiting({ account: known, openedAt: key })
   }
 
   return {

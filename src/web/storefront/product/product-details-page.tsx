@@ -66,7 +66,7 @@ export default function ProductDetailsPage() {
           findPartner={findPartner}
           addedSentence={words.added}
           explainsClosed
-          className="max-w-md max-md:sticky max-md:bottom-(--lower-edge) max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3 max-md:[main:has([data-dock])_&]:bottom-28"
+          className="max-w-md max-md:sticky max-md:bottom-[var(--cart-bar,var(--lower-edge))] max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3"
         />
       </div>
       <CartBar partnerId={partner.id} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteDraft } from './note-draft.ts'
+import { forgetNoteDrafts, noteDraft } from './note-draft.ts'
 
 function storage(setItem?: () => void) {
   const kept = new Map<string, string>()
@@ -32,4 +32,17 @@ it('does without a storage that is full or forbidden', () => {
   vi.stubGlobal('sessionStorage', storage(full))
   noteDraft(1, 2).write('Gọi trước khi đến')
   expect(noteDraft(1, 2).read()).toBe('')
+})
+
+it('is forgotten with all others of the tab, and with nothing else', () => {
+  // As a browser's storage, this one shows what is kept as its own properties.
+  const kept: Record<string, string> = {
+    'mam.order-note.v1.1.2': 'a',
+    'mam.order-note.v1.1.3': 'b',
+    other: 'c',
+  }
+  Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] })
+  vi.stubGlobal('sessionStorage', kept)
+  forgetNoteDrafts()
+  expect(kept).toEqual({ other: 'c' })
 })

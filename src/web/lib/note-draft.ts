@@ -1,4 +1,6 @@
-/** A note that is being written: there again after a look at the addresses or a reload, gone with the tab or the order. */
+const prefix = 'mam.order-note.v1.'
+
+/** A note that is being written: there again after a look at the addresses or a reload, gone with the tab, the order or the session. */
 export type NoteDraft = { read: () => string; write: (text: string) => void }
 
 /** Only of this tab: it may say how to get into somebody's house. */
@@ -12,7 +14,7 @@ function ownStorage(): Storage | null {
 
 /** The draft of one person's order at one restaurant. Where nothing can be kept it is simply empty. */
 export function noteDraft(userId: number, partnerId: number): NoteDraft {
-  const key = `mam.order-note.v1.${userId}.${partnerId}`
+  const key = `${prefix}${userId}.${partnerId}`
   return {
     read: () => ownStorage()?.getItem(key) ?? '',
     write(text) {
@@ -24,4 +26,10 @@ export function noteDraft(userId: number, partnerId: number): NoteDraft {
       }
     },
   }
+}
+
+/** Forgets all drafts of this tab. */
+export function forgetNoteDrafts(): void {
+  const storage = ownStorage()
+  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key)
 }

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Tells the styles how high an element is, by this property of the root, for as long as it is there. */
+export function useHeightTold<Measured extends HTMLElement>(
+  property: '--lower-edge' | '--cart-bar',
+): RefObject<Measured | null> {
+  const measured = useRef<Measured>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty(property, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (measured.current) observer.observe(measured.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(property)
+    }
+  }, [property])
+  return measured
+}

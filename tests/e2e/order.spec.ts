@@ -128,7 +128,11 @@ async function payCash({ page, words, look }: Story, subtotal: number) {
   expect(shipping).toBe(checkout.shippingOver(km.toLocaleString(locales[words.language])))
   const fee = feeFor(km, subtotal)
   expect(fee).toBeGreaterThan(15_000)
-  expect(terms).toEqual({ [checkout.subtotal]: money(subtotal), [shipping]: money(fee) })
+  expect(terms).toEqual({
+    [checkout.subtotal]: money(subtotal),
+    [shipping]: money(fee),
+    [checkout.discount]: money(0),
+  })
   await expect(page.getByText(money(subtotal + fee), { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: checkout.cash })).toBeChecked()
   await look()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#contracts/cart.ts'
+import type { Partner } from '#contracts/partner.ts'
 import { untilStill } from './support/alive.ts'
 import { callAs, enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
@@ -73,6 +74,34 @@ test('an open checkout shows a note that another tab has changed', async ({ page
   await other.getByRole('button', { name, exact: true }).click()
   await other.getByRole('textbox', { name, exact: true }).fill('Ít cay')
   await expect(page.getByText(words.order.quoted('Ít cay'))).toBeVisible()
+})
+
+test('nothing that was typed for one restaurant goes along where another tab leads to the checkout of a second', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
+  const second = partners.find(
+    ({ id, status, time_close }) => id !== partner.id && status === 'open' && time_close.startsWith('23:59'),
+  )
+  if (!second) throw new Error('The demo town has several restaurants that are always open.')
+  const customer = await newCustomer(request)
+  for (const each of [partner, second]) await fillCart(request, customer, each)
+  await enterAs(context, customer)
+  const note = page.getByLabel(words.checkout.note, { exact: true })
+  await page.goto(`/checkout/${partner.id}`)
+  await note.fill('Cổng sau')
+  const other = await context.newPage()
+  await other.goto(`/list-products/${second.id}`)
+  await expect(other.getByRole('button', { name: layout.cartCount(1), exact: true })).toBeVisible()
+  await page.getByRole('button', { name: layout.cartCount(1), exact: true }).click()
+  await page.getByRole('button', { name: words.cartPanel.checkout, exact: true }).click()
+  await expect(page).toHaveURL(`/checkout/${second.id}`)
+  await expect(note).toHaveValue('')
+  await page.goto(`/checkout/${partner.id}`)
+  await expect(note).toHaveValue('Cổng sau')
 })
 
 test('an answer that comes late in one tab does not take back what another has added', async ({

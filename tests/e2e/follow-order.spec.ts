@@ -206,10 +206,17 @@ test('who presses cancel too late is told so', async ({ page, context, request, 
   await page.route(/\/events\?/, (route) => route.abort())
   await page.goto(`/orders/${id}`)
   await page.getByRole('button', { name: words.cancel }).click()
+  // Nor does it ask before the press.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/users\/tracking_order/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await crew.accept(id)
   watch.expect(409, /\/cancel$/)
   await page.getByRole('dialog').getByRole('button', { name: words.cancel }).click()
   await expectToast(page, words.tooLate)
+  pressed.resolve()
   await expect(headline(page)).toHaveText(words.accepted(crew.partner.name))
 })
 

@@ -56,8 +56,8 @@ export function createListener(
     })
 
     async function check(): Promise<void> {
-      while (!ended.signal.aborted) {
-        await delay(checks.everyMs, undefined, { ref: false })
+      for (;;) {
+        await delay(checks.everyMs, undefined, { ref: false, signal: ended.signal })
         await client.query({ text: 'select 1', query_timeout: checks.withinMs } as QueryConfig)
       }
     }

@@ -16,6 +16,9 @@ const views = [
   'reviews',
 ]
 
+/** The list and the menus. */
+const hasPages = /^\/list-(partners$|products\/)/
+
 /** What of an address's query makes another page of it. */
 export function pageQuery(pathname: string, search: string): string {
   const page = laterPage(pathname, search)
@@ -25,7 +28,7 @@ export function pageQuery(pathname: string, search: string): string {
 /** Which page of a list or a menu an address asks for, where that is not the first: its title says so. */
 export function laterPage(pathname: string, search: string): number | null {
   const page = Number(new URLSearchParams(search).get('page'))
-  return pathname.startsWith('/list-p') && page > 1 && Number.isInteger(page) ? page : null
+  return hasPages.test(pathname) && page > 1 && Number.isInteger(page) ? page : null
 }
 
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */

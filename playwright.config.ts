@@ -53,6 +53,7 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), DEMO: '1', TRUST_PROXY: 'loopback' },
+    // Each journey says which client it is, as a proxy would; behind one a demo starts only as a public one.
+    env: { PORT: String(port), DEMO: '1', DEMO_PUBLIC: '1', TRUST_PROXY: 'loopback' },
   },
 })

@@ -29,7 +29,10 @@ function versionOf(name: string): string {
   return `${name} ${version}`
 }
 
-async function measure(origin: string, folder: string): Promise<Quality> {
+async function measure(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  folder: string,
+): Promise<Quality> {
   const machine = describeMachine()
   const executablePath = await findBrowser()
   const browser = await chromium.launch({
@@ -37,7 +40,7 @@ async function measure(origin: string, folder: string): Promise<Quality> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
   try {
-    const book = await openGuestBook(origin)
+    const book = await openGuestBook(origin, dataDir)
     const dish = book.open.categories[0]?.products[0]?.id
     const ofTheTown = [`/list-products/${book.open.id}`, `/product-details/${dish}`]
     const judged = [...ofTheTown, '/list-partners', '/login', '/contact-us', '/about-us']
@@ -77,14 +80,15 @@ const home = await mkdtemp(join(tmpdir(), 'mam-quality-'))
 // Open to the database's own user, so that its data lies here and goes with the folder.
 await chmod(home, 0o755)
 try {
+  const dataDir = join(home, 'data')
   const service = await startService([process.execPath, 'src/server/main.js'], {
-    dataDir: join(home, 'data'),
+    dataDir,
     // What the guest book has ordered stays open however long the looking takes.
     env: { TILE_URL: 'none', ACCEPT_WITHIN_MIN: '600' },
   })
   try {
     const report = writeReport(
-      await measure(service.origin.replace('127.0.0.1', 'localhost'), lighthouseFolder),
+      await measure({ origin: service.origin.replace('127.0.0.1', 'localhost'), dataDir }, lighthouseFolder),
     )
     if (wanted.length > 0) console.log(report)
     else await writeFile(join(import.meta.dirname, '../docs/quality.md'), report)

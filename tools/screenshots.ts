@@ -26,7 +26,7 @@ async function takeAll(origin: string, dataDir: string): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
   try {
-    const book = await openGuestBook(origin)
+    const book = await openGuestBook(origin, dataDir)
     if (isShopAlone || words.length === 0) {
       await composeShop({ browser, origin, book, file: join(root, 'docs/shop.png') })
       console.log('docs/shop.png is written.')

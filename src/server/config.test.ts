@@ -25,10 +25,12 @@ describe('an empty environment', () => {
       buildFolder: resolve('build'),
       databaseUrl: null,
       isDemo: true,
+      isPublicDemo: false,
       demoDeliverySeconds: 150,
       publicUrl: 'http://localhost:3000',
       secret: null,
       smtpUrl: null,
+      keepsMails: false,
       mailFrom: 'Mâm <no-reply@mam.test>',
       imageHost: { baseUrl: '/image-host', cloudName: 'mam', uploadPreset: 'unsigned', allowedHosts: [] },
       allowedOrigins: [],
@@ -52,6 +54,7 @@ describe('an empty environment', () => {
         export: { count: 10, windowMs: 3_600_000 },
         contact_confirmation: { count: 1, windowMs: 600_000 },
       },
+      metricsToken: null,
     })
   })
 
@@ -84,14 +87,10 @@ describe('the demo', () => {
     expect(readConfig({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
   })
 
-  it.each(['0.0.0.0', '::', '192.168.1.4', 'shop.example'])('refuses to be shown on %s', (HOST) => {
-    expect(refusal({ HOST })).toContain('HOST')
-    expect(refusal({ HOST, DEMO: '0' })).toBe('accepted')
-    expect(refusal({ HOST, DEMO_PUBLIC: '1' })).toBe('accepted')
-  })
-
-  it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('is at home on %s', (HOST) => {
-    expect(refusal({ HOST })).toBe('accepted')
+  it('is public only where somebody says so', () => {
+    expect(readConfig({}).isPublicDemo).toBe(false)
+    expect(readConfig({ DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true)
+    expect(readConfig({ DEMO: '0', DEMO_PUBLIC: '1' }).isPublicDemo).toBe(false)
   })
 
   it('delivers within the seconds that one likes, or never', () => {
@@ -195,6 +194,15 @@ describe('addresses', () => {
   it('keeps a seller page of this site and refuses one without a protocol', () => {
     expect(readConfig({ SELLER_URL: '/sell' }).sellerUrl).toBe('/sell')
     expect(refusal({ SELLER_URL: '//sell.example' })).toContain('SELLER_URL must')
+  })
+})
+
+describe('mail', () => {
+  it('goes to a mail server, or stays where somebody says so', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://localhost' }).keepsMails).toBe(false)
+    expect(readConfig({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, keepsMails: true })
+    expect(refusal({ MAIL: 'none' })).toBe('MAIL must be outbox or left out, but it is “none”.')
+    expect(refusal({ MAIL: 'outbox', SMTP_URL: 'smtp://localhost' })).toContain('MAIL=outbox')
   })
 })
 

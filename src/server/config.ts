@@ -14,7 +14,6 @@ import {
 } from './environment-values.ts'
 import { type Geography, readGeography } from './geography.ts'
 import { type ImageHost, readImageHost } from './image-host.ts'
-import { isLoopback } from './loopback.ts'
 import { readTileUrl } from './tile-url.ts'
 
 /** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
@@ -28,6 +27,8 @@ export type Config = {
   /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   isDemo: boolean
+  /** The demo as others may reach it: it shows none of its mails. */
+  isPublicDemo: boolean
   /** Within how many seconds the demo delivers a new order; 0 leaves orders to people. */
   demoDeliverySeconds: number
   /** Without a slash at its end. */
@@ -36,6 +37,8 @@ export type Config = {
   secret: string | null
   /** Null: mails are files in `dataDir`/outbox. */
   smtpUrl: string | null
+  /** The operator has said that no mail leaves this machine. */
+  keepsMails: boolean
   mailFrom: string
   imageHost: ImageHost
   allowedOrigins: readonly string[]
@@ -52,6 +55,8 @@ export type Config = {
   acceptWithinMin: number
   accounts: AccountSettings
   allowances: Allowances
+  /** Who names it sees the metrics; null: only this machine does. */
+  metricsToken: string | null
 }
 
 const SECRET_MIN_LENGTH = 32
@@ -60,7 +65,7 @@ const MAX_AMOUNT = 1_000_000_000
 export function readConfig(env: Environment): Config {
   const databaseUrl = readDatabaseUrl(env)
   const host = readText(env, 'HOST') ?? '127.0.0.1'
-  const isDemo = readDemo(env, host, databaseUrl === null)
+  const isDemo = readSwitch(env, 'DEMO', databaseUrl === null)
   const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
   return {
     port,
@@ -69,10 +74,11 @@ export function readConfig(env: Environment): Config {
     buildFolder: resolve(readText(env, 'MAM_BUILD_DIR') ?? 'build'),
     databaseUrl,
     isDemo,
+    isPublicDemo: readSwitch(env, 'DEMO_PUBLIC', false) && isDemo,
     demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { min: 0, max: 3600, isWhole: true }),
     publicUrl: readOrigin('PUBLIC_URL', readText(env, 'PUBLIC_URL') ?? `http://localhost:${port}`),
     secret: readSecret(env, databaseUrl !== null),
-    smtpUrl: readSmtpUrl(env),
+    ...readMailRoute(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'Mâm <no-reply@mam.test>',
     imageHost: readImageHost(env),
     allowedOrigins: readList(env, 'ALLOWED_ORIGINS').map((value) => readOrigin('ALLOWED_ORIGINS', value)),
@@ -85,6 +91,7 @@ export function readConfig(env: Environment): Config {
     acceptWithinMin: readNumber(env, 'ACCEPT_WITHIN_MIN', 15, { min: 1, max: 1440, isWhole: true }),
     accounts: readAccountSettings(env, isDemo),
     allowances: readAllowances(env),
+    metricsToken: readText(env, 'METRICS_TOKEN'),
   }
 }
 
@@ -92,18 +99,6 @@ function readDatabaseUrl(env: Environment): string | null {
   const value = readText(env, 'DATABASE_URL')
   if (value !== null) parseUrl('DATABASE_URL', value, ['postgres:', 'postgresql:'])
   return value
-}
-
-function readDemo(env: Environment, host: string, isEmbedded: boolean): boolean {
-  const isDemo = readSwitch(env, 'DEMO', isEmbedded)
-  const isPublicDemo = readSwitch(env, 'DEMO_PUBLIC', false)
-  if (isDemo && !isPublicDemo && !isLoopback(host)) {
-    throw new ConfigError(
-      `HOST=${host} would show the demo, whose passwords everybody knows, to other machines: ` +
-        'set DEMO=0 for a real shop, or DEMO_PUBLIC=1 when a public demo is what you want.',
-    )
-  }
-  return isDemo
 }
 
 function readSecret(env: Environment, isRequired: boolean): string | null {
@@ -122,10 +117,19 @@ function readSecret(env: Environment, isRequired: boolean): string | null {
   return secret
 }
 
-function readSmtpUrl(env: Environment): string | null {
-  const value = readText(env, 'SMTP_URL')
-  if (value !== null) parseUrl('SMTP_URL', value, ['smtp:', 'smtps:'])
-  return value
+function readMailRoute(env: Environment): Pick<Config, 'smtpUrl' | 'keepsMails'> {
+  const smtpUrl = readText(env, 'SMTP_URL')
+  if (smtpUrl !== null) parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
+  const way = readText(env, 'MAIL')
+  if (way !== null && way !== 'outbox') {
+    throw new ConfigError(`MAIL must be outbox or left out, but it is “${way}”.`)
+  }
+  if (way !== null && smtpUrl !== null) {
+    throw new ConfigError(
+      'MAIL=outbox keeps mails as files, but SMTP_URL names a mail server: leave one out.',
+    )
+  }
+  return { smtpUrl, keepsMails: way === 'outbox' }
 }
 
 function readOrigin(name: string, value: string): string {

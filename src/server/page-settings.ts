@@ -14,6 +14,7 @@ export function pageSettings(config: Config) {
     idCardDigits: accounts.idCardDigits,
     isApprovedAtOnce: accounts.autoApprove,
     shopTerms: shopTermsOf(config),
-    isDemo: config.isDemo,
+    showsDevPages: false,
+    isDemoWithoutMail: config.isPublicDemo && config.smtpUrl === null,
   }
 }

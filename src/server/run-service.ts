@@ -1,6 +1,8 @@
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
+import { outboxLink } from './http/guard-dev.ts'
 import { OperatorError } from './operator-error.ts'
+import { refuseUnfitSettings } from './start-checks.ts'
 import { type RunningService, startService } from './start-service.ts'
 
 const stopWithinMs = 15_000
@@ -18,12 +20,12 @@ function complain(error: unknown): void {
   )
 }
 
-function announce({ publicUrl, isDemo }: Config): void {
+function announce({ publicUrl, isDemo }: Config, { devKey }: RunningService): void {
   say(`\nMâm is ready: ${publicUrl}`)
   if (!isDemo) return
   say(`Demo accounts, all with the password ${demoPassword}:`)
   for (const account of demoAccounts) say(`  ${account}`)
-  say(`Mails that it would send: ${publicUrl}/dev/outbox`)
+  if (devKey !== null) say(`Mails that it would send: ${outboxLink(publicUrl, devKey)}`)
 }
 
 function leaveWithin(ms: number): void {
@@ -58,13 +60,13 @@ function stopOnSignals(starting: Promise<RunningService>): void {
 export async function runService(): Promise<void> {
   try {
     const config = readConfig(process.env)
+    refuseUnfitSettings(config)
     const starting = startService(config, (error) => {
       complain(error)
       process.exit(1)
     })
     stopOnSignals(starting)
-    await starting
-    announce(config)
+    announce(config, await starting)
   } catch (error) {
     complain(error)
     process.exit(1)

@@ -18,6 +18,7 @@ import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
 import { ownGeography } from './geography.ts'
 import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
+import { createDevGuard, deriveDevKey } from './http/guard-dev.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
 import { mountDev } from './http/mount-dev.ts'
@@ -35,7 +36,11 @@ import { startBackground } from './start-background.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 /** A service that answers. */
-export type RunningService = { stop: () => Promise<void> }
+export type RunningService = {
+  /** Opens the pages under /dev; null: they are not there. */
+  devKey: string | null
+  stop: () => Promise<void>
+}
 
 const clock = () => new Date()
 
@@ -113,7 +118,8 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     log,
   })
   starting.resolve(queue)
-  await mountRest(app, { config, database, pages, outboxFolder })
+  const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
+  await mountRest(app, { config, database, pages, outboxFolder, devKey })
   await dropWhenCatalogueChanges(app.readyBytes, database.listen)
   const { port, host } = config
   await app.server
@@ -126,6 +132,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     )
   const background = startBackground({ db: database.db, config, app, queue, clock })
   return {
+    devKey,
     async stop() {
       await background.stop()
       await app.server.close()
@@ -147,11 +154,12 @@ type Rest = {
   database: Database
   pages: Awaited<ReturnType<typeof loadPages>>
   outboxFolder: string
+  devKey: string | null
 }
 
 async function mountRest(
   { server, readyBytes, guestApi, isDishGone }: App,
-  { config, database, pages, outboxFolder }: Rest,
+  { config, database, pages, outboxFolder, devKey }: Rest,
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
@@ -161,7 +169,8 @@ async function mountRest(
         () => false,
       ),
   })
-  if (config.isDemo) await server.register(mountDev, { outboxFolder })
+  const devGuard = devKey === null ? null : createDevGuard(devKey)
+  if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })
   const { db } = database
   await mountPictures(server, { db, clock, dataDir, imageHost, allowances, allowedOrigins })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
@@ -170,6 +179,7 @@ async function mountRest(
     pages,
     readyBytes,
     isDishGone,
+    devGuard,
     ...pageOrigins(config),
     isBehindTls: publicUrl.startsWith('https:'),
     pageContext: (language) => ({

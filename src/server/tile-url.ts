@@ -20,3 +20,8 @@ export function tileOrigin(tileUrl: string): string | null {
   // It goes into a header, so nothing but a host and a port may stand in it.
   return /^[a-z0-9.:[\]-]+$/.test(url.host) ? url.origin : null
 }
+
+/** The servers that OpenStreetMap's donors pay for: https://operations.osmfoundation.org/policies/tiles/ */
+export function usesPublicTiles(tileUrl: string): boolean {
+  return URL.parse(tileUrl)?.hostname.endsWith('tile.openstreetmap.org') ?? false
+}

@@ -24,7 +24,8 @@ function handedContext(): RouterContextProvider {
     idCardDigits: [],
     shopTerms: defaultShopTerms,
     isApprovedAtOnce: false,
-    isDemo: false,
+    isDemoWithoutMail: false,
+    showsDevPages: false,
     reportError: globalThis.reportError,
   })
   return provider

@@ -30,13 +30,13 @@ const icon = import.meta.env.SSR
 export function loader({ context }: PageArgs) {
   const { language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
     context.get(pageContext)
-  const { imageHost, idCardDigits, isApprovedAtOnce, shopTerms } = shop
+  const { imageHost, idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms } = shop
   const { baseUrl, cloudName, uploadPreset } = imageHost
   // Read once on the server, so that a browser in another year or zone renders the same footer.
   const year = formatMoment(new Date()).slice(6, 10)
   return {
     ...{ language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
-    ...{ idCardDigits, isApprovedAtOnce, shopTerms },
+    ...{ idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms },
     imageHost: { baseUrl, cloudName, uploadPreset },
   }
 }

@@ -17,7 +17,7 @@ type Place = { browser: Browser; origin: string; book: GuestBook }
 
 async function faultsOf({ browser, origin, book }: Place, screen: Screen, language: Language) {
   const token = book.tokens[screen.visitor]
-  const page = await openPage(browser, { origin, size: 'phone', language, token })
+  const page = await openPage(browser, { origin, size: 'phone', language, token, devKey: book.devKey })
   page.setDefaultTimeout(20_000)
   try {
     await showScreen(page, screen, language)

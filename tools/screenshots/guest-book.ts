@@ -2,12 +2,16 @@ import type { Order } from '#contracts/order-shape.ts'
 import type { Partner } from '#contracts/partner.ts'
 import { demoEmails, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
+import { deriveDevKey } from '#server/http/guard-dev.ts'
+import { getSecret } from '#server/secret.ts'
 
 /** Who looks at a screen. */
 export type Visitor = 'guest' | 'customer' | 'newcomer'
 
 /** What the screens are shown with. */
 export type GuestBook = {
+  /** Opens the pages under /dev. */
+  devKey: string
   tokens: Record<Visitor, string | null>
   open: Partner
   closed: Partner
@@ -64,7 +68,7 @@ async function order(origin: string, token: string, partner: Partner): Promise<v
 }
 
 /** Signs the demo's people in; the customer has ordered once and has a full cart again, the newcomer has a full cart and no address yet. */
-export async function openGuestBook(origin: string): Promise<GuestBook> {
+export async function openGuestBook(origin: string, dataDir: string): Promise<GuestBook> {
   const partners = await call<Partner[]>(origin, 'GET /partners')
   function named(key: string): Partner {
     const name = town.partners.find((partner) => partner.key === key)?.name
@@ -84,6 +88,7 @@ export async function openGuestBook(origin: string): Promise<GuestBook> {
   const orderIn = (state: Order['state']) => orders.find((known) => known.state === state)?.id ?? 0
   const dishes = partners.flatMap(({ categories }) => categories.flatMap(({ products }) => products))
   return {
+    devKey: deriveDevKey(await getSecret(dataDir)),
     tokens: { guest: null, customer, newcomer },
     open,
     closed: named(closedPartnerKey),

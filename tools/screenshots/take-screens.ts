@@ -16,13 +16,15 @@ type PageOptions = {
   size: Size
   language: Language
   token: string | null
+  /** Opens the pages under /dev. */
+  devKey?: string
   sharpness?: number
   hasWorker?: boolean
 }
 
 /** A fresh browser window of this size and language, signed in where a token is given. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
-  const { origin, size, language, token, sharpness = 1, hasWorker = false } = options
+  const { origin, size, language, token, devKey, sharpness = 1, hasWorker = false } = options
   const context = await browser.newContext({
     ...sizes[size],
     baseURL: origin,
@@ -37,6 +39,9 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }, listens)
   if (token !== null) {
     await context.addInitScript((value) => localStorage.setItem('mam.token.v1', value), JSON.stringify(token))
+  }
+  if (devKey !== undefined) {
+    await context.addCookies([{ name: 'dev', value: devKey, domain: new URL(origin).hostname, path: '/dev' }])
   }
   return context.newPage()
 }
@@ -113,7 +118,7 @@ async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
     for (const language of choice.languages) {
       const token = book.tokens[screen.visitor]
       const hasWorker = screen.isOffline ?? false
-      const page = await openPage(browser, { origin, size, language, token, hasWorker })
+      const page = await openPage(browser, { origin, size, language, token, hasWorker, devKey: book.devKey })
       page.setDefaultTimeout(15_000)
       const name = `${screen.name}-${size}-${language}`
       await take(page, screen, { language, looks: choice.looks, file: join(folder, name) }).catch(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type OutboxMail, readOutbox } from '../adapters/mail/outbox.ts'
+import type { DevGuard } from './guard-dev.ts'
 
 const shownMails = 50
 
@@ -16,12 +17,12 @@ const style = `
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Pages for somebody who tries Mâm out: to be mounted with DEMO=1 only. */
+/** The mails of a demo that nobody but its owner reaches. */
 export async function mountDev(
   app: FastifyInstance,
-  { outboxFolder }: { outboxFolder: string },
+  { outboxFolder, guard }: { outboxFolder: string; guard: DevGuard },
 ): Promise<void> {
-  app.get('/dev/outbox', async (_request, reply) => {
+  app.get('/dev/outbox', { onRequest: guard }, async (_request, reply) => {
     const mails = await readOutbox(outboxFolder, shownMails)
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -34,9 +34,12 @@ beforeEach(async () => {
     isBehindTls: false,
     isDishGone: (id) => isDishGone(id),
     connectOrigins: ['https://geo.example', 'http://10.0.0.9:81'],
-    pageContext: (language) => ({ language }) as ReturnType<PageDependencies['pageContext']>,
-    pages: async ({ url }, { language }) => {
-      rendered.push(url)
+    devGuard: async ({ headers }, reply) =>
+      headers.cookie === 'dev=key' ? undefined : reply.code(404).send(),
+    pageContext: (language) =>
+      ({ language, showsDevPages: false }) as ReturnType<PageDependencies['pageContext']>,
+    pages: async ({ url }, { language, showsDevPages }) => {
+      rendered.push(showsDevPages ? `${url} for developers` : url)
       return answer(url.replace('http://localhost', ''), language)
     },
   })
@@ -69,6 +72,21 @@ describe('the address of a page', () => {
     const [response] = await once(request({ port, path, agent: false }).end(), 'response')
     return { status: response.statusCode, headers: response.headers, body: await text(response) }
   }
+})
+
+describe('the page for developers', () => {
+  it('is there for whom the guard lets pass, and never kept for others', async () => {
+    const url = '/dev/ui'
+    const seen = await server.inject({ url, headers: { cookie: 'dev=key' } })
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect((await server.inject({ url })).statusCode).toBe(404)
+    expect(rendered).toEqual(['http://localhost/dev/ui for developers'])
+  })
+
+  it.each(['/Dev/UI', '/dev//ui', '/dev/ui.data'])('is not shown at %s', async (url) => {
+    await server.inject({ url, headers: { cookie: 'dev=key' } })
+    expect(rendered).toEqual([`http://localhost${url}`])
+  })
 })
 
 describe('what is kept', () => {

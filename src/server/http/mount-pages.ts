@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import type { PageContext } from '#web/lib/load-context.ts'
 import { answerErrors } from './answer-errors.ts'
+import type { DevGuard } from './guard-dev.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { languageOfHeaders, pageKey } from './page-key.ts'
 import type { Fresh, ReadyBytes } from './ready-bytes.ts'
@@ -25,6 +26,8 @@ export type PageDependencies = {
   connectOrigins: readonly string[]
   /** Whether browsers reach the site over TLS. */
   isBehindTls: boolean
+  /** Who may see the pages for developers; null: nobody. */
+  devGuard: DevGuard | null
 }
 
 function languageOf(request: FastifyRequest): Language {
@@ -100,9 +103,24 @@ function headersOf(response: Response, policy: string): Record<string, string> {
   return headers
 }
 
+/** Never kept: what is kept is sent without asking the guard. */
+function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
+  function pageContext(language: Language): PageContext {
+    return { ...dependencies.pageContext(language), showsDevPages: true }
+  }
+  app.get('/dev/ui', { onRequest: guard }, async (request, reply) => {
+    const page = await render({ ...dependencies, pageContext }, '/dev/ui', languageOf(request))
+    const { headers, body } = page.fresh
+    return reply
+      .code(page.status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body)
+  })
+}
+
 /** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is kept ready. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { readyBytes, isBehindTls } = dependencies
+  const { readyBytes, isBehindTls, devGuard } = dependencies
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
@@ -128,6 +146,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
   }
 
   answerErrors(app)
+  if (devGuard) mountDevPage(app, devGuard, dependencies)
   app.get('/*', answerPage)
   // Whoever asks there is a program, and gets no page.
   app.get('/api/*', (_request, reply) => reply.callNotFound())

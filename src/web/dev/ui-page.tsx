@@ -11,10 +11,10 @@ import { PictureParts, SignParts } from './sign-parts.tsx'
 import { SurfaceParts } from './surface-parts.tsx'
 import { TokenParts } from './token-parts.tsx'
 
-/** A picture of the demo's; the page is not there without the demo. */
+/** A picture of the demo's; for everybody else the page is not there. */
 export async function loader({ context }: PageArgs) {
-  const { api, isDemo } = context.get(pageContext)
-  if (!isDemo) throw data(null, { status: 404 })
+  const { api, showsDevPages } = context.get(pageContext)
+  if (!showsDevPages) throw data(null, { status: 404 })
   const trending = await api.listTrendingProducts({})
   return { picture: trending.ok ? (trending.value.products[0]?.image.url ?? null) : null }
 }

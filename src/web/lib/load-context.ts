@@ -24,8 +24,10 @@ export type PageContext = {
   shopTerms: ShopTerms
   /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
   isApprovedAtOnce: boolean
-  /** Whether this is the demo, with its pages for those who build the shop. */
-  isDemo: boolean
+  /** Whether this is a public demo that sends no mails, so that nobody can confirm a new account. */
+  isDemoWithoutMail: boolean
+  /** Whether the visitor may see the pages for those who build the shop. */
+  showsDevPages: boolean
   /** Told of what failed while a page was made. */
   reportError: (error: unknown) => void
 }

@@ -38,7 +38,7 @@ export async function findScreens(request: APIRequestContext, restaurant: OwnRes
         '/seller',
       ],
       ...['/help', '/faq', '/shipping', '/payment-methods', '/returns', '/terms', '/privacy'],
-      ...['/nowhere', '/dev/ui'],
+      '/nowhere',
     ],
     own: [
       '/list-partners?favourites=1',

@@ -55,6 +55,7 @@ export async function startOwnService(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      DEMO_PUBLIC: '1',
       TRUST_PROXY: 'loopback',
       TILE_URL: 'none',
       DEMO_DELIVERY_SECONDS: '0',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { shopDetails } from '#domain/shop-details.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { shopDetails } from '../layout/shop-details.ts'
 import { contactWords } from './contact-words.ts'
 
 function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd } from '#domain/money.ts'
+import { shopDetails } from '#domain/shop-details.ts'
 import type { ShopTerms } from '#domain/shop-terms.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
-import { shopDetails } from '../layout/shop-details.ts'
 import type { InfoFacts } from './info-content.ts'
 
 function kilometres(km: number, language: Language): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shopDetails } from '#domain/shop-details.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useToken } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,7 +9,6 @@ import { infoLinkWords } from './info-link-words.ts'
 import { infoLinks } from './info-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SellerLink } from './seller-link.tsx'
-import { shopDetails } from './shop-details.ts'
 import { useHomeAnchor } from './use-home-anchor.ts'
 import { useShopData } from './use-shop-data.ts'
 

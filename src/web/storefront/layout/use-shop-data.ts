@@ -12,6 +12,7 @@ type ShopData = {
   idCardDigits: readonly number[]
   shopTerms: ShopTerms
   isApprovedAtOnce: boolean
+  isDemoWithoutMail: boolean
   year: string
 }
 
@@ -25,6 +26,7 @@ const noShopData: ShopData = {
   idCardDigits: [],
   shopTerms: defaultShopTerms,
   isApprovedAtOnce: false,
+  isDemoWithoutMail: false,
   year: '',
 }
 

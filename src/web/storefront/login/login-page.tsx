@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { DemoNotice } from './demo-notice.tsx'
 import { FreshNotice } from './fresh-notice.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -63,6 +64,7 @@ export default function LoginPage() {
           {success}
         </Banner>
       )}
+      {isSignUp && <DemoNotice />}
       <Card>
         {isSignUp ? (
           <Suspense fallback={<Skeleton className="h-140 w-full" />}>

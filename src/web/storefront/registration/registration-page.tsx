@@ -3,6 +3,7 @@ import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { AccountKind } from '../login/activation-calls.ts'
+import { DemoNotice } from '../login/demo-notice.tsx'
 import { FreshNotice } from '../login/fresh-notice.tsx'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
@@ -44,6 +45,7 @@ export function RegistrationPage({
         <Registered state={state} banner={state.isModalOpen ? null : banner} />
       ) : (
         <>
+          <DemoNotice />
           <RegistrationSteps />
           {children(state.registered)}
         </>

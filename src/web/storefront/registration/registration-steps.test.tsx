@@ -7,11 +7,11 @@ import RegisterDriverPage from './register-driver-page.tsx'
 import RegisterPartnerPage from './register-partner-page.tsx'
 import { Registered } from './registered.tsx'
 
-type Scene = { language?: Language; isApprovedAtOnce: boolean }
+type Scene = { language?: Language; isApprovedAtOnce: boolean; isDemoWithoutMail?: boolean }
 
-function render(Page: () => ReactNode, { language = 'en', isApprovedAtOnce }: Scene): string {
+function render(Page: () => ReactNode, { language = 'en', ...more }: Scene): string {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Page }])
-  const root = { language, isApprovedAtOnce, idCardDigits: [9] }
+  const root = { language, ...more, idCardDigits: [9] }
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)
 }
 
@@ -29,6 +29,13 @@ for (const Page of [RegisterPartnerPage, RegisterDriverPage]) {
     expect(render(Page, { language: 'vi', isApprovedAtOnce: false })).toMatch(
       /Mâm xem và duyệt đăng ký.*<form/s,
     )
+  })
+
+  test(`${Page.name} says in a demo without mail that only the demo accounts work`, () => {
+    const demo = { isApprovedAtOnce: true, isDemoWithoutMail: true }
+    expect(render(Page, demo)).toMatch(/only the demo accounts work.*<form/s)
+    expect(render(Page, { ...demo, language: 'vi' })).toMatch(/chỉ các tài khoản dùng thử.*<form/s)
+    expect(render(Page, { isApprovedAtOnce: true })).not.toContain('demo')
   })
 
   test(`${Page.name} says above its button what one agrees to`, () => {

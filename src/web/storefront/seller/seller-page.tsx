@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { shopDetails } from '#domain/shop-details.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { shopDetails } from '../layout/shop-details.ts'
 import { sellerWords } from './seller-words.ts'
 
 /** Where the seller link leads while no seller channel of its own is configured. */

@@ -20,7 +20,7 @@ import { ownGeography } from './geography.ts'
 import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
 import { createDevGuard, deriveDevKey } from './http/guard-dev.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
-import { mountHealth } from './http/health.ts'
+import { metricsRule, mountHealth } from './http/health.ts'
 import { mountDev } from './http/mount-dev.ts'
 import { mountFiles } from './http/mount-files.ts'
 import { mountGeography } from './http/mount-geography.ts'
@@ -163,6 +163,7 @@ async function mountRest(
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
+    mayReadMetrics: metricsRule(config),
     isReady: () =>
       sql`select 1`.execute(database.db).then(
         () => true,

@@ -1,8 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { isLoopback } from '../loopback.ts'
+import { isLocalRequest } from './local-request.ts'
+import { isSameSecret } from './same-secret.ts'
+
+type HealthOptions = {
+  isReady: () => Promise<boolean>
+  mayReadMetrics: (request: FastifyRequest) => boolean
+}
 
 /** Serves /healthz (alive), /readyz (can reach its database) and /metrics (Prometheus). */
-export function mountHealth(app: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }): void {
+export function mountHealth(app: FastifyInstance, { isReady, mayReadMetrics }: HealthOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.get('/healthz', async (_request, reply) =>
@@ -15,7 +24,30 @@ export function mountHealth(app: FastifyInstance, { isReady }: { isReady: () => 
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'waiting' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply): Promise<FastifyReply> => {
+    if (!mayReadMetrics(request)) {
+      reply.callNotFound()
+      return reply
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+}
+
+/**
+ * Who may read the metrics: whoever names the token. Without one only this machine, and nobody where a proxy is known to
+ * stand before the service, since what it passes on comes from this machine too.
+ */
+export function metricsRule({
+  metricsToken,
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>): HealthOptions['mayReadMetrics'] {
+  if (metricsToken !== null) {
+    return ({ headers }) => isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)
+  }
+  const isBehindProxy = trustProxy !== false || !isLoopback(new URL(publicUrl).hostname)
+  return ({ raw }) => !isBehindProxy && isLocalRequest(raw)
 }

@@ -1,0 +1,62 @@
+import Fastify, { type InjectOptions } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { Environment } from '../environment-values.ts'
+import { answerErrors } from './answer-errors.ts'
+import { metricsRule, mountHealth } from './health.ts'
+
+async function readMetrics(env: Environment, request: InjectOptions = {}) {
+  const app = Fastify()
+  answerErrors(app)
+  mountHealth(app, { isReady: async () => true, mayReadMetrics: metricsRule(readConfig(env)) })
+  const answer = await app.inject({ url: '/metrics', ...request })
+  await app.close()
+  return answer
+}
+
+const statusOf = async (env: Environment, request?: InjectOptions) =>
+  (await readMetrics(env, request)).statusCode
+
+describe('the metrics without a token', () => {
+  it('are for this machine', async () => {
+    const { statusCode, headers, body } = await readMetrics({})
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('process_resident_memory_bytes')
+  })
+
+  it.each<[string, InjectOptions]>([
+    ['another machine', { remoteAddress: '203.0.113.7' }],
+    ['a proxy that passes the name on', { headers: { host: 'mam.example' } }],
+    ['a proxy that marks what it passes on', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ])('are not for %s', async (_who, request) => {
+    const answer = await readMetrics({}, request)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([{ PUBLIC_URL: 'https://mam.example' }, { TRUST_PROXY: 'loopback' }, { TRUST_PROXY: '1' }])(
+    'are for nobody where %o tells of a proxy',
+    async (env) => {
+      expect(await statusOf(env)).toBe(404)
+    },
+  )
+})
+
+describe('the metrics with a token', () => {
+  const METRICS_TOKEN = 'a long and secret word'
+  const env = { METRICS_TOKEN, PUBLIC_URL: 'https://mam.example', TRUST_PROXY: '1' }
+  const remoteAddress = '203.0.113.7'
+
+  it('are for whoever names it, from anywhere', async () => {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}`, 'x-forwarded-for': '198.51.100.9' }
+    expect(await statusOf(env, { headers, remoteAddress })).toBe(200)
+  })
+
+  it.each([undefined, 'Bearer guess', 'Bearer ', METRICS_TOKEN, `Bearer ${METRICS_TOKEN}!`])(
+    'are not for who says %s, not even from this machine',
+    async (authorization) => {
+      const headers = authorization === undefined ? {} : { authorization }
+      expect(await statusOf({ METRICS_TOKEN }, { headers })).toBe(404)
+    },
+  )
+})

@@ -11,9 +11,13 @@ import * as entry from './entry.server.tsx'
 
 type Shown = { Page: () => React.ReactNode; load?: () => unknown }
 
+function ErrorBoundary() {
+  return <Document>sorry</Document>
+}
+
 /** The least that the router needs to render one page. */
 function buildOf({ Page, load = () => null }: Shown): ServerBuild {
-  const root = { id: 'root', path: '/', module: { default: Page, loader: load } }
+  const root = { id: 'root', path: '/', module: { default: Page, loader: load, ErrorBoundary } }
   const inManifest = { id: 'root', path: '/', module: '/root.js', hasLoader: true, imports: [] }
   const build = {
     entry: { module: entry },
@@ -109,4 +113,34 @@ it('waits for a part that is still loading', async () => {
   expect(html).toContain('<b>a map</b>')
   expect(html).not.toContain('<i>waiting</i>')
   expect(html).toContain('Cơm gà')
+})
+
+async function answerTo(path: string, shown: Shown): Promise<number> {
+  const reports: unknown[][] = []
+  const context = entry.provideContext({
+    reportError: (...report: unknown[]) => reports.push(report),
+  } as never)
+  const answer = await createRequestHandler(buildOf(shown), 'production')(
+    new Request(`http://localhost${path}`),
+    context,
+  )
+  await answer.text()
+  reported.push(...reports)
+  return answer.status
+}
+
+it('reports what failed with the path of the page, without its query', async () => {
+  const failure = new Error('a bug')
+  function load() {
+    throw failure
+  }
+  expect(await answerTo('/?email=somebody@mam.test', { Page: () => <Document>menu</Document>, load })).toBe(
+    500,
+  )
+  expect(reported.splice(0)).toEqual([[failure, '/']])
+})
+
+it.each(['/%0A', '/a%0Db', '/%E2%80%A8.data'])('reports nothing where no route matches: %s', async (path) => {
+  expect(await answerTo(path, { Page: () => <Document>menu</Document> })).toBe(404)
+  expect(reported).toEqual([])
 })

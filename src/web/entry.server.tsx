@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { builtStyle } from './built-style.ts'
 import type { PageContext } from './lib/load-context.ts'
 import { pageContext } from './lib/page-context.ts'
@@ -74,10 +74,14 @@ function renderWaiting(entry: EntryContext, url: string): Promise<string> {
   })
 }
 
-/** Tells the service what failed while a page was made; the visitor sees the error page. */
+/**
+ * Tells the service what failed while a page was made; the visitor sees the error page. An address that no route matches
+ * (not even the one for all others: an encoded line break) is answered with 404, and is no failure.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(pageContext).reportError(error, new URL(request.url).pathname)
 }

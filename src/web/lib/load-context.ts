@@ -26,6 +26,6 @@ export type PageContext = {
   isApprovedAtOnce: boolean
   /** Whether this is the demo, with its pages for those who build the shop. */
   isDemo: boolean
-  /** Told of what failed while a page was made. */
-  reportError: (error: unknown) => void
+  /** Told of what failed while the page of this path was made. */
+  reportError: (error: unknown, path: string) => void
 }

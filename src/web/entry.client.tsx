@@ -25,6 +25,7 @@ function handedContext(): RouterContextProvider {
     shopTerms: defaultShopTerms,
     isApprovedAtOnce: false,
     isDemo: false,
+    nonce: '',
     reportError: globalThis.reportError,
   })
   return provider

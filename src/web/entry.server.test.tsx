@@ -3,6 +3,7 @@ import {
   createRequestHandler,
   type RouterContextProvider,
   Scripts,
+  ScrollRestoration,
   type ServerBuild,
   useLoaderData,
 } from 'react-router'
@@ -40,7 +41,8 @@ function buildOf({ Page, load = () => null }: Shown): ServerBuild {
 }
 
 const reported: unknown[] = []
-const handed = { reportError: (error: unknown) => reported.push(error) }
+const nonce = 'of-this-page'
+const handed = { nonce, reportError: (error: unknown) => reported.push(error) }
 
 async function render(shown: Shown): Promise<string> {
   const context: RouterContextProvider = entry.provideContext(handed as never)
@@ -58,6 +60,7 @@ function Document({ children }: { children: React.ReactNode }) {
     <html lang="vi">
       <body>
         {children}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -113,6 +116,34 @@ it('waits for a part that is still loading', async () => {
   expect(html).toContain('<b>a map</b>')
   expect(html).not.toContain('<i>waiting</i>')
   expect(html).toContain('Cơm gà')
+})
+
+const attack = '</script><script>alert(1)</script><style>b{}</style>'
+const Late = lazy(async () => ({ default: () => <b>a map</b> }))
+
+it.each([
+  ['rendered at once', null],
+  ['that is waited for', <Late key="late" />],
+])('marks what the renderer writes itself, and nothing of anybody’s text, in a page %s', async (_, late) => {
+  function Page() {
+    const { dish } = useLoaderData<{ dish: string }>()
+    return (
+      <Document>
+        <p title={dish}>{dish}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that got into the page unescaped */}
+        <div dangerouslySetInnerHTML={{ __html: dish }} />
+        <Suspense fallback={<i>waiting</i>}>{late}</Suspense>
+      </Document>
+    )
+  }
+  const html = await render({ Page, load: () => ({ dish: attack }) })
+  const tags = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag)
+  const [unmarked, marked] = [false, true].map((isMarked) =>
+    tags.filter((tag) => tag.includes(` nonce="${nonce}"`) === isMarked),
+  )
+  expect(unmarked).toEqual(['<script>', '<style>'])
+  // Places of scrolling, the page's state, its modules, its data, and the data's end.
+  expect(marked).toHaveLength(5)
 })
 
 async function answerTo(path: string, shown: Shown): Promise<number> {

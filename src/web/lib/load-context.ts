@@ -26,6 +26,8 @@ export type PageContext = {
   isApprovedAtOnce: boolean
   /** Whether this is the demo, with its pages for those who build the shop. */
   isDemo: boolean
+  /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */
+  nonce: string
   /** Told of what failed while the page of this path was made. */
   reportError: (error: unknown, path: string) => void
 }

@@ -11,7 +11,7 @@ import { readProgress } from './features/orders/public.ts'
 import { isDishGone, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
-import { answerBrokenUrl, isOutage } from './http/answer-errors.ts'
+import { answerBrokenUrl, isOutage, refuseWithoutHost } from './http/answer-errors.ts'
 import { type CallPath, createCallPath, refusalOf } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
 import { hangUpWhenStopping } from './http/hang-up-when-stopping.ts'
@@ -22,7 +22,7 @@ import { mountSearchEngines } from './http/mount-search-engines.ts'
 import { type OrderStreamSettings, orderStreamSettings } from './http/order-streams.ts'
 import { createOrderTickets } from './http/order-tickets.ts'
 import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
-import { forbidDocuments, mountSecurityHeaders } from './http/security-headers.ts'
+import { forbidDocuments, mountSecurityHeaders, rawSecurityHeaders } from './http/security-headers.ts'
 import { createSecurityLog } from './http/security-log.ts'
 import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
@@ -97,6 +97,10 @@ function bindGuest(call: CallPath, language: Language): Api {
   return bound as Api
 }
 
+function siteOf({ publicUrl }: AppOptions) {
+  return { isBehindTls: publicUrl.startsWith('https:') }
+}
+
 function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInstance {
   const hops = options.trustProxy
   const server = Fastify({
@@ -106,7 +110,7 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     serverFactory: (answer) => createServerOfKeptAnswers(readyBytes, answer),
     frameworkErrors: answerBrokenUrl,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(rawSecurityHeaders(siteOf(options))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   hangUpWhenStopping(server)
@@ -152,7 +156,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     checksAnswers: options.checksAnswers ?? false,
     handlers: { ...handlers, ...options.overrides },
   })
-  await mountSecurityHeaders(server, { isBehindTls: options.publicUrl.startsWith('https:') })
+  await mountSecurityHeaders(server, siteOf(options))
+  refuseWithoutHost(server)
   if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
   await server.register(
     async (api) => {

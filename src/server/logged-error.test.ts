@@ -17,3 +17,10 @@ it('keeps what helps to find the fault, and no row of a customer', () => {
 it('takes whatever was thrown', () => {
   expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' })
 })
+
+it('names the class of a thrown object and nothing that is in it', () => {
+  const thrown = new Response('somebody@mam.test')
+  expect(loggedError(thrown)).toEqual({ type: 'Response', message: 'thrown without an error', stack: '' })
+  expect(loggedError({ email: 'somebody@mam.test' })).toMatchObject({ type: 'Object' })
+  expect(loggedError(Object.create(null))).toMatchObject({ type: 'object' })
+})

@@ -2,7 +2,7 @@ type LoggedError = { type: string; message: string; stack: string; code?: unknow
 
 /** What a log keeps of an error. The rest may quote a customer: PostgreSQL tells which e-mail was there already. */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  if (!(error instanceof Error)) return loggedValue(error)
   const { name: type, message, stack = '', cause } = error
   return {
     type,
@@ -11,4 +11,11 @@ export function loggedError(error: unknown): LoggedError {
     stack,
     ...(cause !== undefined && { cause: loggedError(cause) }),
   }
+}
+
+/** What was thrown without being an error: of an object only its class, since its fields may quote a customer too. */
+function loggedValue(value: unknown): LoggedError {
+  if (typeof value !== 'object' || value === null)
+    return { type: typeof value, message: String(value), stack: '' }
+  return { type: value.constructor?.name ?? 'object', message: 'thrown without an error', stack: '' }
 }

@@ -187,7 +187,7 @@ async function mountRest(
       api: guestApi(language),
       language,
       ...pageSettings(config),
-      reportError: (error) => server.log.error({ err: error }, 'a page failed'),
+      reportError: (error, path) => server.log.error({ err: error, path }, 'a page failed'),
     }),
   })
 }

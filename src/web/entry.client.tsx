@@ -26,6 +26,7 @@ function handedContext(): RouterContextProvider {
     isApprovedAtOnce: false,
     isDemoWithoutMail: false,
     showsDevPages: false,
+    nonce: '',
     reportError: globalThis.reportError,
   })
   return provider

@@ -3,6 +3,7 @@ import {
   createRequestHandler,
   type RouterContextProvider,
   Scripts,
+  ScrollRestoration,
   type ServerBuild,
   useLoaderData,
 } from 'react-router'
@@ -11,9 +12,13 @@ import * as entry from './entry.server.tsx'
 
 type Shown = { Page: () => React.ReactNode; load?: () => unknown }
 
+function ErrorBoundary() {
+  return <Document>sorry</Document>
+}
+
 /** The least that the router needs to render one page. */
 function buildOf({ Page, load = () => null }: Shown): ServerBuild {
-  const root = { id: 'root', path: '/', module: { default: Page, loader: load } }
+  const root = { id: 'root', path: '/', module: { default: Page, loader: load, ErrorBoundary } }
   const inManifest = { id: 'root', path: '/', module: '/root.js', hasLoader: true, imports: [] }
   const build = {
     entry: { module: entry },
@@ -36,7 +41,8 @@ function buildOf({ Page, load = () => null }: Shown): ServerBuild {
 }
 
 const reported: unknown[] = []
-const handed = { reportError: (error: unknown) => reported.push(error) }
+const nonce = 'of-this-page'
+const handed = { nonce, reportError: (error: unknown) => reported.push(error) }
 
 async function render(shown: Shown): Promise<string> {
   const context: RouterContextProvider = entry.provideContext(handed as never)
@@ -54,6 +60,7 @@ function Document({ children }: { children: React.ReactNode }) {
     <html lang="vi">
       <body>
         {children}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -109,4 +116,62 @@ it('waits for a part that is still loading', async () => {
   expect(html).toContain('<b>a map</b>')
   expect(html).not.toContain('<i>waiting</i>')
   expect(html).toContain('Cơm gà')
+})
+
+const attack = '</script><script>alert(1)</script><style>b{}</style>'
+const Late = lazy(async () => ({ default: () => <b>a map</b> }))
+
+it.each([
+  ['rendered at once', null],
+  ['that is waited for', <Late key="late" />],
+])('marks what the renderer writes itself, and nothing of anybody’s text, in a page %s', async (_, late) => {
+  function Page() {
+    const { dish } = useLoaderData<{ dish: string }>()
+    return (
+      <Document>
+        <p title={dish}>{dish}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: text that got into the page unescaped */}
+        <div dangerouslySetInnerHTML={{ __html: dish }} />
+        <Suspense fallback={<i>waiting</i>}>{late}</Suspense>
+      </Document>
+    )
+  }
+  const html = await render({ Page, load: () => ({ dish: attack }) })
+  const tags = [...html.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag)
+  const [unmarked, marked] = [false, true].map((isMarked) =>
+    tags.filter((tag) => tag.includes(` nonce="${nonce}"`) === isMarked),
+  )
+  expect(unmarked).toEqual(['<script>', '<style>'])
+  // Places of scrolling, the page's state, its modules, its data, and the data's end.
+  expect(marked).toHaveLength(5)
+})
+
+async function answerTo(path: string, shown: Shown): Promise<number> {
+  const reports: unknown[][] = []
+  const context = entry.provideContext({
+    reportError: (...report: unknown[]) => reports.push(report),
+  } as never)
+  const answer = await createRequestHandler(buildOf(shown), 'production')(
+    new Request(`http://localhost${path}`),
+    context,
+  )
+  await answer.text()
+  reported.push(...reports)
+  return answer.status
+}
+
+it('reports what failed with the path of the page, without its query', async () => {
+  const failure = new Error('a bug')
+  function load() {
+    throw failure
+  }
+  expect(await answerTo('/?email=somebody@mam.test', { Page: () => <Document>menu</Document>, load })).toBe(
+    500,
+  )
+  expect(reported.splice(0)).toEqual([[failure, '/']])
+})
+
+it.each(['/%0A', '/a%0Db', '/%E2%80%A8.data'])('reports nothing where no route matches: %s', async (path) => {
+  expect(await answerTo(path, { Page: () => <Document>menu</Document> })).toBe(404)
+  expect(reported).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { builtStyle } from './built-style.ts'
 import type { PageContext } from './lib/load-context.ts'
 import { pageContext } from './lib/page-context.ts'
+import { PageNonce } from './lib/page-nonce.ts'
 import { holdScripts } from './lib/start-later.ts'
 import { writeStyle } from './lib/style-of-page.ts'
 
@@ -26,14 +27,26 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await readHandoff(entry)
-  const whole = renderToString(<ServerRouter context={entry} url={request.url} />)
+  const asked = { url: request.url, nonce: context.get(pageContext).nonce }
+  const whole = renderToString(<Page entry={entry} {...asked} />)
   const isFinished = !whole.includes(unfinishedPart)
-  const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting(entry, request.url)
+  const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting({ entry, ...asked })
   headers.set('content-type', 'text/html; charset=utf-8')
   const styled = builtStyle ? writeStyle(page, builtStyle) : page
   return new Response(holdScripts(styled), { status, headers })
+}
+
+type Rendering = { entry: EntryContext; url: string; nonce: string }
+
+function Page({ entry, url, nonce }: Rendering) {
+  return (
+    <PageNonce value={nonce}>
+      <ServerRouter context={entry} url={url} nonce={nonce} />
+    </PageNonce>
+  )
 }
 
 /** What React writes where a part was not ready. */
@@ -55,12 +68,13 @@ async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): P
   renderMeta.streamCache = pieces
 }
 
-function renderWaiting(entry: EntryContext, url: string): Promise<string> {
+function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
   // The first attempt keeps hold of the stream, which is read already; this one only wants to see that there is one.
   const again = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>() }
-  const page = <ServerRouter context={again} url={url} />
+  const page = <Page entry={again} url={url} nonce={nonce} />
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       // Else what comes late in a long page lies hidden at its end, and without script stays there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
@@ -74,10 +88,14 @@ function renderWaiting(entry: EntryContext, url: string): Promise<string> {
   })
 }
 
-/** Tells the service what failed while a page was made; the visitor sees the error page. */
+/**
+ * Tells the service what failed while a page was made; the visitor sees the error page. An address that no route matches
+ * (not even the one for all others: an encoded line break) is answered with 404, and is no failure.
+ */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(pageContext).reportError(error)
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(pageContext).reportError(error, new URL(request.url).pathname)
 }

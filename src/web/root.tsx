@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import iconFile from '../../public/favicon.svg?inline'
 import { builtStyle } from './built-style.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
 import { type PageArgs, pageContext } from './lib/page-context.ts'
+import { PageNonce } from './lib/page-nonce.ts'
 import { listens, startScript } from './lib/start-later.ts'
 import { styleMark } from './lib/style-of-page.ts'
 import { rootWords } from './root-words.ts'
@@ -48,8 +49,9 @@ export function shouldRevalidate(): boolean {
 
 /** What the server alone writes into the page; the browser leaves what it finds there. */
 function Written({ as: Tag, text }: { as: 'style' | 'script'; text: string }) {
+  const nonce = useContext(PageNonce)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own files
-  return <Tag suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../support/builders.ts'
@@ -96,6 +96,45 @@ describe('what is no request of a browser', () => {
     const [head = '', body = ''] = (await readAll(socket)).split('\r\n\r\n')
     return { head, body: JSON.parse(body) }
   }
+
+  function headersOf(head: string): Record<string, string> {
+    const lines = head.split('\r\n').slice(1)
+    return Object.fromEntries(
+      lines.map((line) => {
+        const [name = '', ...value] = line.split(': ')
+        return [name.toLowerCase(), value.join(': ')]
+      }),
+    )
+  }
+
+  const isOfEveryAnswer =
+    /^(?!vary|content-type|content-length|cache-control|date|connection|keep-alive|access-)/
+
+  it.each([
+    ['400', 'hello\r\n\r\n'],
+    ['400', 'GET /api/v1/partners HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['431', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ])('answers %s with the headers that every other answer has', async (status, text) => {
+    const { headers } = await app.call('GET', '/nowhere')
+    const expected = Object.entries(headers).filter(([name]) => isOfEveryAnswer.test(name))
+    expect(expected.length).toBeGreaterThan(7)
+    const { head } = await send(text)
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(headersOf(head)).toMatchObject(Object.fromEntries(expected))
+  })
+
+  it('answers 408 with them too', async () => {
+    if (!app.server.server.listening) await app.server.listen({ port: 0 })
+    const { server } = app.server
+    // Node looks for late requests twice a minute only: it is told here that one is late.
+    server.once('connection', (socket: Socket) => {
+      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      server.emit('clientError', late, socket)
+    })
+    const head = await readAll(connect((server.address() as AddressInfo).port, '127.0.0.1'))
+    expect(head).toMatch(/^HTTP\/1.1 408 /)
+    expect(headersOf(head)).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+  })
 
   it('answers 400 to bytes that are not HTTP', async () => {
     const { head, body } = await send('hello\r\n\r\n')

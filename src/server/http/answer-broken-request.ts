@@ -8,17 +8,23 @@ const answers: Record<string, { status: string; code: RefusalCode }> = {
 }
 const anyOther = { status: '400 Bad Request', code: 'bad_request' } as const
 
-/** Answers bytes that are no HTTP request; who sent them has named no language yet. */
-export function answerBrokenRequest(error: Error & { code: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const { status, code } = answers[error.code] ?? anyOther
-  const body = JSON.stringify({ message: refusalOf(code, 'en').message, code })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    'Cache-Control: no-store',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+/**
+ * Answers bytes that are no HTTP request, with these headers, since no hook of the framework sees them; who sent them has
+ * named no language yet.
+ */
+export function answerBrokenRequest(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const { status, code } = answers[error.code] ?? anyOther
+    const body = JSON.stringify({ message: refusalOf(code, 'en').message, code })
+    const head = [
+      `HTTP/1.1 ${status}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { refusalOf } from './call.ts'
+import { policyOfData } from './security-headers.ts'
 
 const codesByFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
@@ -78,4 +79,13 @@ export function answerErrors(app: FastifyInstance): void {
 /** Answers what fails before any route is found, such as a broken escape in the address. */
 export function answerBrokenUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+}
+
+/** HTTP/1.1 wants a host. Node would refuse for itself, without our headers, so the server leaves it to this hook. */
+export function refuseWithoutHost(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
+    reply.header('content-security-policy', policyOfData)
+    sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+  })
 }

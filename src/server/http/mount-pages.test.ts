@@ -12,7 +12,11 @@ import { createReadyBytes } from './ready-bytes.ts'
 let server: FastifyInstance
 let rendered: string[]
 let isDishGone: (id: number) => Promise<boolean>
-let answer: (path: string, language: string) => Response | Promise<Response>
+let answer: (path: string, language: string, nonce: string) => Response | Promise<Response>
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 const failsToRender = () => Promise.reject(new Error('select secret from somewhere'))
 
@@ -38,9 +42,9 @@ beforeEach(async () => {
       headers.cookie === 'dev=key' ? undefined : reply.code(404).send(),
     pageContext: (language) =>
       ({ language, showsDevPages: false }) as ReturnType<PageDependencies['pageContext']>,
-    pages: async ({ url }, { language, showsDevPages }) => {
+    pages: async ({ url }, { language, showsDevPages, nonce }) => {
       rendered.push(showsDevPages ? `${url} for developers` : url)
-      return answer(url.replace('http://localhost', ''), language)
+      return answer(url.replace('http://localhost', ''), language, nonce)
     },
   })
 })
@@ -170,24 +174,27 @@ describe('what a page may load', () => {
     ])
   })
 
-  it('are the scripts rendered in it, each by its own bytes; a block of data is none', async () => {
-    const data = '<script type="application/ld+json">{"@graph":[]}</script>'
-    const code = 'go()'
-    answer = () => new Response(`<p>page</p>${data}<script>${code}</script><script src="/a.js"></script>`)
-    const { headers } = await server.inject('/login')
-    const hash = createHash('sha256').update(code).digest('base64')
-    expect(String(headers['content-security-policy']).split('; ')).toContain(
-      `script-src 'self' 'sha256-${hash}'`,
-    )
+  it('are the scripts and styles that its rendering marked, each by its own bytes', async () => {
+    answer = (_path, _language, nonce) =>
+      new Response(
+        `<script nonce="${nonce}">go()</script><style nonce="${nonce}">b{}</style><script>other()</script>`,
+      )
+    const { headers, body } = await server.inject('/login')
+    const rules = String(headers['content-security-policy']).split('; ')
+    expect(rules).toContain(`script-src 'self' ${hashOf('go()')}`)
+    expect(rules).toContain(`style-src 'self' ${hashOf('b{}')}`)
+    expect(body).toBe('<script>go()</script><style>b{}</style><script>other()</script>')
   })
 
-  it('are the styles rendered in it, each by its own bytes', async () => {
-    answer = () => new Response('<style>b{}</style><p style="color:red">page</p>')
-    const { headers } = await server.inject('/login')
-    const hash = createHash('sha256').update('b{}').digest('base64')
-    expect(String(headers['content-security-policy']).split('; ')).toContain(
-      `style-src 'self' 'sha256-${hash}'`,
-    )
+  it('are marked differently in each rendering', async () => {
+    const nonces: string[] = []
+    answer = (_path, _language, nonce) => {
+      nonces.push(nonce)
+      return new Response('a page', { status: 404 })
+    }
+    await server.inject('/login')
+    await server.inject('/login')
+    expect(new Set(nonces).size).toBe(2)
   })
 
   it('are a service worker and a manifest of this site', async () => {

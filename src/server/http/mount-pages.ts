@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import type { PageContext } from '#web/lib/load-context.ts'
 import { answerErrors } from './answer-errors.ts'
+import { createNonce, type OtherOrigins, sealPage } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { languageOfHeaders, pageKey } from './page-key.ts'
@@ -14,16 +14,12 @@ import { madeIn, timingHeader } from './server-timing.ts'
 export type Pages = (request: Request, context: PageContext) => Promise<Response>
 
 /** What the pages need from the composition root. */
-export type PageDependencies = {
+export type PageDependencies = OtherOrigins & {
   pages: Pages
   readyBytes: ReadyBytes
-  pageContext: (language: Language) => PageContext
+  pageContext: (language: Language) => Omit<PageContext, 'nonce'>
   /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
   isDishGone: (id: number) => Promise<boolean>
-  /** Scheme and host of whoever a page takes pictures from besides this site. */
-  imageOrigins: readonly string[]
-  /** Scheme and host of the services that a page asks besides this site. */
-  connectOrigins: readonly string[]
   /** Whether browsers reach the site over TLS. */
   isBehindTls: boolean
   /** Who may see the pages for developers; null: nobody. */
@@ -35,38 +31,6 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
-/** From where besides this site a page takes pictures, and whom it asks. */
-type Elsewhere = Pick<PageDependencies, 'imageOrigins' | 'connectOrigins'>
-
-/** Not those that load a file, nor blocks of data, which no browser runs. */
-const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
-
-const inlineStyles = /<style[^>]*>([\s\S]*?)<\/style>/g
-
-/** The hashes of what stands between those tags, as a content policy names them. */
-function hashesOf(html: string, tags: RegExp): string {
-  const hashes = [...html.matchAll(tags)].map(
-    ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return [...new Set(hashes)].join('')
-}
-
-function contentPolicy(html: string, { imageOrigins, connectOrigins }: Elsewhere): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self'${hashesOf(html, inlineScripts)}`,
-    `style-src 'self'${hashesOf(html, inlineStyles)}`,
-    ["img-src 'self' data: blob:", ...imageOrigins].join(' '),
-    ["connect-src 'self'", ...connectOrigins].join(' '),
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
 type Page = { status: number; fresh: Fresh }
 
 /** Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there. */
@@ -76,12 +40,13 @@ async function statusOf({ status }: Response, address: string, { isDishGone }: P
 }
 
 async function render(dependencies: PageDependencies, address: string, language: Language): Promise<Page> {
-  const { pages, pageContext, ...elsewhere } = dependencies
-  const response = await pages(new Request(`http://localhost${address}`), pageContext(language))
-  const body = Buffer.from(await response.arrayBuffer())
+  const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
+  const nonce = createNonce()
+  const response = await pages(new Request(`http://localhost${address}`), { ...pageContext(language), nonce })
+  const { html, policy } = sealPage(await response.text(), { nonce, imageOrigins, connectOrigins })
   return {
     status: await statusOf(response, address, dependencies),
-    fresh: { body, headers: headersOf(response, contentPolicy(body.toString('utf8'), elsewhere)) },
+    fresh: { body: Buffer.from(html), headers: headersOf(response, policy) },
   }
 }
 
@@ -105,7 +70,7 @@ function headersOf(response: Response, policy: string): Record<string, string> {
 
 /** Never kept: what is kept is sent without asking the guard. */
 function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
-  function pageContext(language: Language): PageContext {
+  function pageContext(language: Language): Omit<PageContext, 'nonce'> {
     return { ...dependencies.pageContext(language), showsDevPages: true }
   }
   app.get('/dev/ui', { onRequest: guard }, async (request, reply) => {

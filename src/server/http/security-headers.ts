@@ -12,21 +12,44 @@ const permissionsPolicy = ['geolocation=(self)', ...unusedFeatures.map((name) =>
 // A file decides for itself what it loads (a style its fonts), but is never a frame.
 const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-const policyOfData =
+/** Of an answer for a program: opened by itself, it runs and loads nothing. */
+export const policyOfData =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** A year, for all hosts below this one too. */
+const transportSecurity = { maxAge: 31_536_000, includeSubDomains: true }
+
+type Site = {
+  /** Whether browsers reach the site over TLS. */
+  isBehindTls: boolean
+}
+
+/** The same headers for an answer that is written without the framework; a test compares both. */
+export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'permissions-policy': permissionsPolicy,
+    'content-security-policy': policyOfData,
+    ...(isBehindTls && {
+      'strict-transport-security': `max-age=${transportSecurity.maxAge}; includeSubDomains`,
+    }),
+  }
+}
+
 /** Every answer of the service says these; pages and pictures say their own content policy instead of the short one here. */
-export async function mountSecurityHeaders(
-  server: FastifyInstance,
-  { isBehindTls }: { isBehindTls: boolean },
-): Promise<void> {
+export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTls }: Site): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isBehindTls && { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isBehindTls && transportSecurity,
     // For browsers of before 2015.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

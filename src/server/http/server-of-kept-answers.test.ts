@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageKey } from './page-key.ts'
@@ -53,6 +53,13 @@ describe('a server of kept answers', () => {
       (await ask('/list-partners', { headers: { cookie: 'lang=en', 'accept-language': 'vi' } })).body,
     ).toBe('English')
     expect((await ask('/list-partners')).body).toBe('English')
+  })
+
+  it('asks for a caller who names no host', async () => {
+    await keep('/api/v1/partners', 'kept')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.end('GET /api/v1/partners HTTP/1.1\r\nconnection: close\r\n\r\n')
+    expect(await text(socket)).toContain('asked')
   })
 
   it('asks for what it does not keep', async () => {

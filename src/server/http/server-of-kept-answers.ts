@@ -9,7 +9,9 @@ import { acceptedEncoding } from './send-ready.ts'
  * `answer`, and so does everything once the server is closing.
  */
 export function createServerOfKeptAnswers(readyBytes: ReadyBytes, answer: RequestListener): Server {
-  const server = createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000 }, (request, response) => {
+  // Whoever names no host is refused by a hook, with all headers (refuseWithoutHost).
+  const options = { keepAliveTimeout: 72_000, requestTimeout: 60_000, requireHostHeader: false }
+  const server = createServer(options, (request, response) => {
     const kept = isPlain(request) && server.listening ? peek(readyBytes, request) : undefined
     const variant = kept?.packed[acceptedEncoding(request.headers['accept-encoding'])]
     if (variant?.head) response.writeHead(200, variant.head as string[]).end(variant.bytes)
@@ -19,7 +21,12 @@ export function createServerOfKeptAnswers(readyBytes: ReadyBytes, answer: Reques
 }
 
 function isPlain({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers['if-none-match'] === undefined && headers.origin === undefined
+  return (
+    method === 'GET' &&
+    headers.host !== undefined &&
+    headers['if-none-match'] === undefined &&
+    headers.origin === undefined
+  )
 }
 
 function peek(readyBytes: ReadyBytes, { url = '', headers }: IncomingMessage): ReadyAnswer | undefined {

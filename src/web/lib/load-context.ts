@@ -28,6 +28,8 @@ export type PageContext = {
   isDemoWithoutMail: boolean
   /** Whether the visitor may see the pages for those who build the shop. */
   showsDevPages: boolean
-  /** Told of what failed while a page was made. */
-  reportError: (error: unknown) => void
+  /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */
+  nonce: string
+  /** Told of what failed while the page of this path was made. */
+  reportError: (error: unknown, path: string) => void
 }

@@ -15,6 +15,12 @@ it('holds every script file of a page and its manifest back, and leaves all else
   )
 })
 
+it('holds them back also while they carry the mark of their rendering', () => {
+  expect(holdScripts('<script nonce="a_-1" type="module" async="">import "/assets/b.js"</script>')).toBe(
+    '<script nonce="a_-1" type="later">import "/assets/b.js"</script>',
+  )
+})
+
 describe('the page’s own script', () => {
   it('starts them once the page is there and painted, and only once', () => {
     const page = open()

@@ -11,7 +11,7 @@ export function holdScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${laterType}"`)
     .replace('<link rel="manifest"', `<link rel="${laterType}" data-rel="manifest"`)
-    .replace('<script type="module" async="">', `<script type="${laterType}">`)
+    .replace(/(<script(?: nonce="[\w-]*")?) type="module" async="">/, `$1 type="${laterType}">`)
 }
 
 /**

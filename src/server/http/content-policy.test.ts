@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createNonce, sealPage } from './content-policy.ts'
+
+const nonce = createNonce()
+const nowhere = { nonce, imageOrigins: [], connectOrigins: [] }
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function ruleOf(name: string, policy: string): string | undefined {
+  return policy.split('; ').find((rule) => rule.startsWith(name))
+}
+
+it('allows what carries the nonce, each text once, and takes the nonce out', () => {
+  const { html, policy } = sealPage(
+    `<link rel="modulepreload" nonce="${nonce}"/><style nonce="${nonce}">b{}</style>` +
+      `<script nonce="${nonce}">go()</script><script type="later" nonce="${nonce}" async="">\n"đi"</script>` +
+      `<script nonce="${nonce}">go()</script>`,
+    nowhere,
+  )
+  expect(html).toBe(
+    '<link rel="modulepreload"/><style>b{}</style>' +
+      '<script>go()</script><script type="later" async="">\n"đi"</script><script>go()</script>',
+  )
+  expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('go()')} ${hashOf('\n"đi"')}`)
+  expect(ruleOf('style-src', policy)).toBe(`style-src 'self' ${hashOf('b{}')}`)
+})
+
+it.each([
+  '<script>alert(1)</script>',
+  '<script nonce="">alert(1)</script>',
+  `<script nonce="${createNonce()}">alert(1)</script>`,
+  '<SCRIPT nonce=x>alert(1)</SCRIPT>',
+  '</script><script>alert(1)</script>',
+  '<script>alert(1)//',
+  '<script x="',
+])('allows nothing for the text %s, wherever it stands', (text) => {
+  const own = `<script nonce="${nonce}">go()</script>`
+  const { policy } = sealPage(`${own}${text}${own}`, nowhere)
+  expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('go()')}`)
+})
+
+it('names the origins that pictures and answers may come from', () => {
+  const { policy } = sealPage('', {
+    nonce,
+    imageOrigins: ['https://a.example'],
+    connectOrigins: ['https://b.example'],
+  })
+  expect(ruleOf('img-src', policy)).toBe("img-src 'self' data: blob: https://a.example")
+  expect(ruleOf('connect-src', policy)).toBe("connect-src 'self' https://b.example")
+})

@@ -74,7 +74,8 @@ export const getDriverCoins = endpoint({
 /** Where the signed-in driver is now. */
 export const updateDriverPosition = endpoint({
   route: routes.updateDriverPosition,
-  summary: 'Where the signed-in driver is now; places outside Vietnam and jumps of 50 km are refused.',
+  summary:
+    'Where the signed-in driver is now; places outside Vietnam, and those too far from the last one for the time since, are refused.',
   audience: 'driver',
   access: 'write',
   input: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),

@@ -95,6 +95,8 @@ export const addFeedback = endpoint({
   output: z.extend(bareFeedbackSchema, {
     /** Coins that this rating has earned; 0 for a driver's. */
     coins_earned: z.int(),
+    /** Whether it earned none because others have earned coins today (see the operator's limit). */
+    is_reward_limit_reached: z.boolean(),
   }),
   success: 201,
   refusals: ['order_not_found', 'already_rated', 'image_not_allowed'],

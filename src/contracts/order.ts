@@ -71,6 +71,7 @@ export const placeOrder = endpoint({
     'too_far',
     'price_changed',
     'not_enough_coins',
+    'too_many_open_orders',
     'voucher_not_found',
     'voucher_not_valid',
     'idempotency_key_reused',

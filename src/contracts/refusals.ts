@@ -150,6 +150,12 @@ export const refusals = {
     en: 'The price has changed. Please check the new total.',
     vi: 'Giá đã thay đổi. Vui lòng xem lại tổng tiền mới.',
   },
+  // 409 and no 429: no waiting by itself helps, only that one of the customer's orders ends.
+  too_many_open_orders: {
+    status: 409,
+    en: 'You have too many orders on their way. Please wait until one of them has arrived.',
+    vi: 'Bạn đang có quá nhiều đơn chưa hoàn tất. Vui lòng đợi đến khi một đơn được giao xong.',
+  },
   not_enough_coins: { status: 400, en: 'You do not have enough coins.', vi: 'Bạn không đủ xu.' },
   voucher_not_valid: {
     status: 400,

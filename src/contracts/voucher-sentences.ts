@@ -29,5 +29,9 @@ export function voucherSentence(problem: VoucherProblem, language: Language): st
       return isVietnamese
         ? `chỉ áp dụng trong ${km(problem.maxDistanceKm, language)} km`
         : `only within ${km(problem.maxDistanceKm, language)} km`
+    case 'in_open_orders':
+      return isVietnamese
+        ? `chỉ dùng được cho ${problem.most} đơn chưa hoàn tất cùng lúc`
+        : `only for ${problem.most} unfinished ${problem.most === 1 ? 'order' : 'orders'} at a time`
   }
 }

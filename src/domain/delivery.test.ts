@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isJump } from './delivery.ts'
+import { isFasterThan, isJump } from './delivery.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 const noon = new Date('2026-11-20T05:00:00.000Z')
@@ -21,5 +21,26 @@ describe('a driver jumps', () => {
     expect(jumps(50, halfAnHour)).toBe(true)
     expect(jumps(50, halfAnHour + 1)).toBe(false)
     expect(jumps(500, 0)).toBe(true)
+  })
+})
+
+describe('a driver is faster than 150 km/h', () => {
+  function isTooFast(km: number, afterMs: number): boolean {
+    const last = { latitude: 16.07, longitude: 108.22, at: noon }
+    const at = new Date(noon.getTime() + afterMs)
+    return isFasterThan(150, last, { latitude: 16.07 + km / kmPerDegree, longitude: 108.22, at })
+  }
+
+  it('beyond 2.5 km a minute, with 100 m that positions may be off', () => {
+    expect(isTooFast(2.6, 60_000)).toBe(false)
+    expect(isTooFast(2.602, 60_000)).toBe(true)
+  })
+
+  it('beyond those 100 m within no time, or by a clock that went back', () => {
+    expect([isTooFast(0.1, 0), isTooFast(0.102, 0), isTooFast(0.102, -60_000)]).toEqual([false, true, true])
+  })
+
+  it('never after a long time', () => {
+    expect(isTooFast(1_400, 10 * 3_600_000)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from './distance.ts'
+import { distanceKm, distanceM, type Position } from './distance.ts'
 
 /** How far from the restaurant a driver may be to be asked, in km with one decimal, the end included (issue 3, point 4). */
 export const offerWithinKm = 10
@@ -9,6 +9,8 @@ export const offerLastsMs = 60_000
 /** A driver whose position is older than this, in ms, may be anywhere and is not asked. */
 export const positionFreshMs = 15 * 60_000
 
+/** How far off a position may be where there is no clear sky. */
+const positionErrorM = 100
 const jumpKm = 50
 const comparedForMs = 30 * 60_000
 
@@ -19,4 +21,10 @@ export type PositionAt = Position & { at: Date }
 export function isJump(last: PositionAt, next: PositionAt): boolean {
   const isComparable = next.at.getTime() - last.at.getTime() <= comparedForMs
   return isComparable && distanceKm(last, next) >= jumpKm
+}
+
+/** Tells whether to be there in the time since `last` takes more than this speed, with room for what positions are off. */
+export function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boolean {
+  const hours = Math.max(0, next.at.getTime() - last.at.getTime()) / 3_600_000
+  return distanceM(last, next) > speedKmh * 1_000 * hours + positionErrorM
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceKm, isPosition } from './distance.ts'
+import { distanceKm, distanceM, isPosition } from './distance.ts'
 
 const daNang = { latitude: 16.05, longitude: 108.2 }
 const position = fc.record({
@@ -55,6 +55,19 @@ describe('distanceKm', () => {
         expect(km).toBeGreaterThanOrEqual(0)
         expect(km).toBeLessThanOrEqual(20_015.1)
         expect(Number(km.toFixed(1))).toBe(km)
+      }),
+    )
+  })
+})
+
+describe('distanceM', () => {
+  it('is the same distance in whole metres', () => {
+    const here = { latitude: 16.07, longitude: 108.22 }
+    expect(distanceM(here, here)).toBe(0)
+    expect(distanceM(here, { ...here, latitude: 16.0745 })).toBe(500)
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        expect(Math.abs(distanceM(a, b) - distanceKm(a, b) * 1_000)).toBeLessThanOrEqual(51)
       }),
     )
   })

@@ -10,12 +10,20 @@ export function isPosition(p: Position): boolean {
 
 /** The great-circle distance in km, rounded to one decimal (contract: haversine, earth radius 6371 km). */
 export function distanceKm(a: Position, b: Position): number {
+  return Math.round(exactKm(a, b) * 10) / 10
+}
+
+/** The same distance in whole metres. */
+export function distanceM(a: Position, b: Position): number {
+  return Math.round(exactKm(a, b) * 1_000)
+}
+
+function exactKm(a: Position, b: Position): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const h = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude
   // Rounding errors can lift h just above 1 for opposite points, where asin has no answer.
-  const km = 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, h)))
-  return Math.round(km * 10) / 10
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 
 function radians(degrees: number): number {

@@ -5,6 +5,8 @@ export type ShopTerms = {
   shippingRates: ShippingRates
   /** Coins for the first feedback on an order's restaurant. */
   feedbackCoins: number
+  /** How many ratings a day earn coins; 0 for all. */
+  rewardedRatingsPerDay: number
   /** Minutes within which a restaurant has to accept an order, else it is canceled. */
   acceptWithinMin: number
 }
@@ -13,5 +15,6 @@ export type ShopTerms = {
 export const defaultShopTerms: ShopTerms = {
   shippingRates: defaultShippingRates,
   feedbackCoins: 1_000,
+  rewardedRatingsPerDay: 0,
   acceptWithinMin: 15,
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { momentForPeople } from './shown-time.ts'
-import { dayRangeInVietnam, formatMoment, formatMomentForPeople, formatTimeOfDay } from './vietnam-time.ts'
+import {
+  dayRangeInVietnam,
+  dayStartInVietnam,
+  formatMoment,
+  formatMomentForPeople,
+  formatTimeOfDay,
+} from './vietnam-time.ts'
 
 describe('a moment', () => {
   it.each([
@@ -52,4 +58,15 @@ describe('dayRangeInVietnam', () => {
       expect(dayRangeInVietnam(day)).toBeNull()
     },
   )
+})
+
+describe('dayStartInVietnam', () => {
+  it.each([
+    ['2026-11-19T17:00:00.000Z', '2026-11-19T17:00:00.000Z'],
+    ['2026-11-20T05:00:00.123Z', '2026-11-19T17:00:00.000Z'],
+    ['2026-11-20T16:59:59.999Z', '2026-11-19T17:00:00.000Z'],
+    ['2026-11-20T17:00:00.000Z', '2026-11-20T17:00:00.000Z'],
+  ])('of %s is %s', (moment, start) => {
+    expect(dayStartInVietnam(new Date(moment)).toISOString()).toBe(start)
+  })
 })

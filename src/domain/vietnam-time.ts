@@ -39,6 +39,12 @@ export function dayRangeInVietnam(day: string): { from: Date; to: Date } | null 
   return { from: new Date(from), to: new Date(from + dayMs) }
 }
 
+/** The midnight, in Vietnam's time, with which the day of this moment began. */
+export function dayStartInVietnam(date: Date): Date {
+  const sinceMidnight = (date.getTime() + vietnamOffsetMs) % dayMs
+  return new Date(date.getTime() - sinceMidnight)
+}
+
 function partsInVietnam(date: Date): { day: string; time: string } {
   const iso = new Date(date.getTime() + vietnamOffsetMs).toISOString()
   return { day: `${iso.slice(8, 10)}-${iso.slice(5, 7)}-${iso.slice(0, 4)}`, time: iso.slice(11, 16) }

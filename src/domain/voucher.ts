@@ -22,6 +22,8 @@ export type VoucherProblem =
   | { kind: 'used_up' }
   | { kind: 'below_minimum'; missing: Vnd }
   | { kind: 'too_far'; maxDistanceKm: number }
+  /** As many of the customer's open orders use it as may. */
+  | { kind: 'in_open_orders'; most: number }
 
 /** Everything that speaks against a voucher now; conditions met exactly count as met (contract: rules of an order). */
 export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): VoucherProblem[] {

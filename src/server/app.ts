@@ -12,7 +12,7 @@ import { isDishGone, listStretches, listStretchPages } from './features/sitemap/
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerBrokenUrl, isOutage, refuseWithoutHost } from './http/answer-errors.ts'
-import { type CallPath, createCallPath, refusalOf } from './http/call.ts'
+import { type CallDependencies, type CallPath, createCallPath, refusalOf } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
 import { hangUpWhenStopping } from './http/hang-up-when-stopping.ts'
 import { mountApi } from './http/mount-api.ts'
@@ -27,6 +27,7 @@ import { createSecurityLog } from './http/security-log.ts'
 import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 import type { loggedError } from './logged-error.ts'
+import type { SecurityEvent } from './security-event.ts'
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
@@ -41,6 +42,7 @@ export type AppOptions = {
   imageAllowedHosts: readonly string[]
   shippingRates: ShippingRates
   feedbackCoins: number
+  fairPlay: Services['fairPlay']
   allowances: Services['allowances']
   trustProxy: false | number | string[]
   queueMail: Services['queueMail']
@@ -61,6 +63,8 @@ export type AppOptions = {
   orderStreams?: Partial<OrderStreamSettings>
   /** How many pages a file of the sitemap holds, where not as usual: for tests. */
   pagesPerSitemap?: number
+  /** Told of what happened once it has committed, besides the log. */
+  onEvent?: (event: SecurityEvent) => void
   /** Compares every answer with its contract: for tests. */
   checksAnswers?: boolean
   /** Only for tests: a use case replaced by one that fails. */
@@ -72,8 +76,8 @@ export type App = {
   server: FastifyInstance
   readyBytes: ReadyBytes
   signToken: Services['signToken']
-  /** The call path itself, for whoever acts inside the process under a session of its own. */
-  call: CallPath
+  /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
+  simulatorCall: CallPath
   /** The API bound in-process for a guest who reads this language. */
   guestApi: (language: Language) => Api
   /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
@@ -141,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     wait: options.wait,
     shippingRates: options.shippingRates,
     feedbackCoins: options.feedbackCoins,
+    fairPlay: options.fairPlay,
     allowances: options.allowances,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
@@ -148,14 +153,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     sharedAccounts: options.sharedAccounts,
   }
   const server = createServer(options, readyBytes)
-  const call = createCallPath({
+  const logEvent = createSecurityLog(server.log)
+  const dependencies: CallDependencies = {
     db,
     clock,
     services,
-    noteEvent: createSecurityLog(server.log),
+    noteEvent(event) {
+      logEvent(event)
+      options.onEvent?.(event)
+    },
     checksAnswers: options.checksAnswers ?? false,
     handlers: { ...handlers, ...options.overrides },
-  })
+  }
+  const call = createCallPath(dependencies)
+  // The demo's drivers bring an order in minutes, however far they have to ride.
+  const simulatorServices = { ...services, fairPlay: { ...services.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
   if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
@@ -195,7 +207,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     readyBytes,
     signToken: sessions.signToken,
-    call,
+    simulatorCall: createCallPath({ ...dependencies, services: simulatorServices }),
     guestApi: (language) => bindGuest(call, language),
     isDishGone: (id) => isDishGone(db, id),
   }

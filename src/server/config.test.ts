@@ -41,6 +41,13 @@ describe('an empty environment', () => {
       shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
       feedbackCoins: 1000,
       acceptWithinMin: 15,
+      fairPlay: {
+        openOrders: 20,
+        openVoucherUses: 0,
+        rewardedRatingsPerDay: 0,
+        maxDriverSpeedKmh: 150,
+        notedDistanceM: 500,
+      },
       accounts: { idCardDigits: [9], autoApprove: true, shopEmail: 'hello@mam.test' },
       allowances: {
         sign_in: { count: 30, windowMs: 60_000 },
@@ -150,6 +157,18 @@ describe('numbers', () => {
     expect(readConfig({ FEEDBACK_COINS: '2500' }).feedbackCoins).toBe(2_500)
     for (const bad of ['-1', '0.5', 'many'])
       expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
+  })
+
+  it.each([
+    ['OPEN_ORDERS_PER_CUSTOMER', 'openOrders'],
+    ['OPEN_VOUCHER_USES_PER_CUSTOMER', 'openVoucherUses'],
+    ['REWARDED_RATINGS_PER_DAY', 'rewardedRatingsPerDay'],
+    ['MAX_DRIVER_SPEED_KMH', 'maxDriverSpeedKmh'],
+    ['NOTED_DISTANCE_M', 'notedDistanceM'],
+  ] as const)('takes the limit %s as a whole number, 0 for none', (name, key) => {
+    expect(readConfig({ [name]: '0' }).fairPlay[key]).toBe(0)
+    expect(readConfig({ [name]: '7' }).fairPlay[key]).toBe(7)
+    for (const bad of ['-1', '0.5', 'many', '100001']) expect(refusal({ [name]: bad })).toContain(name)
   })
 })
 

@@ -12,6 +12,7 @@ import {
   readSwitch,
   readText,
 } from './environment-values.ts'
+import { type FairPlay, readFairPlay } from './fair-play.ts'
 import { type Geography, readGeography } from './geography.ts'
 import { type ImageHost, readImageHost } from './image-host.ts'
 import { readTileUrl } from './tile-url.ts'
@@ -53,6 +54,7 @@ export type Config = {
   feedbackCoins: number
   /** After so many minutes an order that its restaurant has not accepted is canceled. */
   acceptWithinMin: number
+  fairPlay: FairPlay
   accounts: AccountSettings
   allowances: Allowances
   /** Who names it sees the metrics; null: only this machine does. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     shippingRates: readShippingRates(env),
     feedbackCoins: readNumber(env, 'FEEDBACK_COINS', 1000, { min: 0, max: MAX_AMOUNT, isWhole: true }),
     acceptWithinMin: readNumber(env, 'ACCEPT_WITHIN_MIN', 15, { min: 1, max: 1440, isWhole: true }),
+    fairPlay: readFairPlay(env),
     accounts: readAccountSettings(env, isDemo),
     allowances: readAllowances(env),
     metricsToken: readText(env, 'METRICS_TOKEN'),

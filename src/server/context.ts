@@ -9,6 +9,7 @@ import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { AccountSettings } from './account-settings.ts'
 import type { Allowances } from './allowances.ts'
 import type { Tables } from './db/tables.ts'
+import type { FairPlay } from './fair-play.ts'
 import type { NotedAccount, SecurityEvent } from './security-event.ts'
 
 /** The database as a use case sees it: inside a `write` it is the call's own transaction. */
@@ -67,6 +68,7 @@ export type Services = {
   shippingRates: ShippingRates
   /** What the rating of a restaurant earns (spec §9); 0 for nothing. */
   feedbackCoins: number
+  fairPlay: FairPlay
   /** How often one client may do what is limited. */
   allowances: Allowances
   /** Picture hosts that a write may name; paths of this site are always allowed. */

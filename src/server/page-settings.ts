@@ -1,8 +1,9 @@
 import type { ShopTerms } from '#domain/shop-terms.ts'
 import type { Config } from './config.ts'
 
-function shopTermsOf({ shippingRates, feedbackCoins, acceptWithinMin }: Config): ShopTerms {
-  return { shippingRates, feedbackCoins, acceptWithinMin }
+function shopTermsOf({ shippingRates, feedbackCoins, acceptWithinMin, fairPlay }: Config): ShopTerms {
+  const { rewardedRatingsPerDay } = fairPlay
+  return { shippingRates, feedbackCoins, rewardedRatingsPerDay, acceptWithinMin }
 }
 
 /** What of the configuration a page is handed, the same for every request. */

@@ -12,6 +12,13 @@ export type SecurityEvent =
   | ({ event: AccountEvent } & NotedAccount)
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }
+  /** A driver said that an order was picked up or delivered while far from where that happens. */
+  | ({
+      event: 'step_from_afar'
+      order: number
+      step: 'pick_up' | 'complete'
+      distance_m: number
+    } & NotedAccount)
   | { event: 'limit_reached'; limit: keyof Allowances }
 
 type AccountEvent =

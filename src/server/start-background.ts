@@ -39,7 +39,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
   })
   const moving = startMoving(background)
   const { isDemo, demoDeliverySeconds: deliverySeconds } = config
-  const { call, server } = app
+  const { simulatorCall: call, server } = app
   const simulating = startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log })
   return {
     async stop() {

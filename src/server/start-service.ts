@@ -97,6 +97,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     imageAllowedHosts: config.imageHost.allowedHosts,
     shippingRates: config.shippingRates,
     feedbackCoins: config.feedbackCoins,
+    fairPlay: config.fairPlay,
     allowances: config.allowances,
     trustProxy: config.trustProxy,
     ...sending,

@@ -21,7 +21,7 @@ function clock(): Date {
 }
 
 function start(options: { isDemo: boolean; deliverySeconds: number }) {
-  const simulator = startSimulator({ ...options, db: app.db, call: app.callPath, clock, log })
+  const simulator = startSimulator({ ...options, db: app.db, call: app.simulatorCall, clock, log })
   const dispatch = moveOrdersOn({
     clock,
     log,
@@ -59,9 +59,9 @@ it.each([
 it('says that it fails, and goes on when it works again', async () => {
   clock()
   let isBroken = true
-  const call: typeof app.callPath = async (...args) => {
+  const call: typeof app.simulatorCall = async (...args) => {
     if (isBroken) throw new Error('no database for a moment')
-    return app.callPath(...args)
+    return app.simulatorCall(...args)
   }
   const options = { isDemo: true, deliverySeconds: 1, db: app.db, clock, log }
   const order = await anOrderInTown(app)

@@ -254,8 +254,10 @@ describe('an order for which nobody is free', () => {
     const driver = await aDriver(app, kmNorth(12))
     const move = (km: number) =>
       app.call('POST', '/drivers/position', { token: driver.token, body: kmNorth(km) })
+    app.clock.advance(60_000)
     expect((await move(10.1)).status).toBe(200)
     expect(await askedFor(app, scene.id)).toBe(null)
+    app.clock.advance(60_000)
     expect((await move(10)).status).toBe(200)
     expect(await askedFor(app, scene.id)).toBe(driver.id)
   })

@@ -214,7 +214,7 @@ describe('a driver', () => {
         token,
         body: { order_id: carried.id, status_order: 'completed' },
       }),
-      app.call('POST', '/drivers/position', { token, body: { latitude: 16.08, longitude: 108.22 } }),
+      app.call('POST', '/drivers/position', { token, body: { latitude: 16.0705, longitude: 108.22 } }),
       ...scenes.slice(3).map((scene) => scene.accept()),
     ])
     expect(answers.map(outcome)).toEqual(Array(8).fill(200))

@@ -41,6 +41,7 @@ describe('a position', () => {
 
   it.each(['offline', 'online', 'shipping'] as const)('is taken from a driver who is %s', async (status) => {
     const driver = await aDriver(app, { status })
+    app.clock.advance(minute)
     expect(outcome(await move(driver, kmNorth(1)))).toBe(200)
     expect(await placeOf(driver)).toMatchObject(kmNorth(1))
   })
@@ -77,9 +78,9 @@ describe('a position', () => {
 })
 
 describe('a jump', () => {
-  it('of 50 km is refused, of 49.9 km taken', async () => {
+  it('of 50 km is refused, of 49.9 km taken, at a speed at which people drive', async () => {
     const driver = await aDriver(app)
-    app.clock.advance(minute)
+    app.clock.advance(25 * minute)
     const { status, body } = await move(driver, kmNorth(50), { 'accept-language': 'vi' })
     expect([status, body.code]).toEqual([400, 'position_jumped'])
     expect(body.message).toBe('Vị trí này cách vị trí trước quá xa.')
@@ -94,6 +95,26 @@ describe('a jump', () => {
     app.clock.advance(1)
     expect(outcome(await move(driver, kmNorth(60)))).toBe(200)
     expect(outcome(await move(driver, kmNorth(0)))).toBe('400 position_jumped')
+  })
+
+  it('is what takes more than 150 km/h, but for the 100 m that positions may be off', async () => {
+    const driver = await aDriver(app)
+    app.clock.advance(minute)
+    expect(outcome(await move(driver, kmNorth(2.602)))).toBe('400 position_jumped')
+    expect(outcome(await move(driver, kmNorth(2.598)))).toBe(200)
+    // A refused position and one of the same moment do not count as a way to go on from.
+    expect(outcome(await move(driver, kmNorth(2.8)))).toBe('400 position_jumped')
+    app.clock.advance(10_000)
+    expect(outcome(await move(driver, kmNorth(2.8)))).toBe(200)
+  })
+
+  it('is only what is 50 km where the operator sets no speed', async () => {
+    const shop = await startTestApp({ fairPlay: { maxDriverSpeedKmh: 0 } })
+    const { token } = await aDriver(shop)
+    const told = async (km: number) =>
+      outcome(await shop.call('POST', '/drivers/position', { token, body: kmNorth(km) }))
+    expect([await told(49.9), await told(100)]).toEqual([200, '400 position_jumped'])
+    await shop.close()
   })
 
   it('cannot be hidden by telling two positions at once', async () => {

@@ -35,6 +35,7 @@ describe('POST /orders/feedbacks of a restaurant', () => {
       created_at: '20-11-2026 12:00',
       updated_at: testNoon.toISOString(),
       coins_earned: 1_000,
+      is_reward_limit_reached: false,
     })
     expect(await coins()).toBe(1_000)
     const movements = await app.call('GET', '/coins/movements', { token: customer.token })
@@ -120,6 +121,7 @@ describe('POST /orders/feedbacks of a driver', () => {
       partner_id: null,
       image: { url: null },
       coins_earned: 0,
+      is_reward_limit_reached: false,
     })
     expect(await coins()).toBe(0)
   })

@@ -22,7 +22,7 @@ export async function aDemoTown() {
 
 /** What plays the town's people, as fast as the demo does. */
 export function aSimulator(app: TestApp) {
-  return createSimulator({ db: app.db, call: app.callPath, pace: paceOf(150) })
+  return createSimulator({ db: app.db, call: app.simulatorCall, pace: paceOf(150) })
 }
 
 type Playing = {

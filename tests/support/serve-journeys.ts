@@ -13,6 +13,8 @@ process.env.TILE_URL = 'none'
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'SECRET']) delete process.env[name]
 // Orders of journeys stay where they are, unless a run asks for the simulator.
 process.env.DEMO_DELIVERY_SECONDS ??= '0'
+// Drivers of journeys ride faster than anybody can.
+process.env.MAX_DRIVER_SPEED_KMH = '0'
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
 await import('#server/main.js')

@@ -6,10 +6,12 @@ import { createApp } from '#server/app.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { defaultFairPlay, type FairPlay } from '#server/fair-play.ts'
 import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
 import type { OrderStreamSettings } from '#server/http/order-streams.ts'
 import { loggedError } from '#server/logged-error.ts'
+import type { SecurityEvent } from '#server/security-event.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -45,8 +47,8 @@ export type TestApp = {
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
   isDishGone: Awaited<ReturnType<typeof createApp>>['isDishGone']
-  /** The call path itself, for whoever acts inside the process. */
-  callPath: Awaited<ReturnType<typeof createApp>>['call']
+  /** The call path of the demo's people. */
+  simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
   dropReadyBytes: () => void
   connection: TestDatabase['connection']
   listen: Listener['listen']
@@ -66,6 +68,8 @@ type TestOptions = {
   /** Instead of looking into wishes for a code at once. */
   queueCodeWish?: Services['queueCodeWish']
   feedbackCoins?: number
+  fairPlay?: Partial<FairPlay>
+  onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   orderStreams?: Partial<OrderStreamSettings>
   /** Another process of the same service: it shares this one's database, and is closed before it. */
@@ -126,6 +130,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     imageAllowedHosts: ['images.example.com'],
     shippingRates: defaultShippingRates,
     feedbackCoins: options.feedbackCoins ?? 1_000,
+    fairPlay: { ...defaultFairPlay, ...options.fairPlay },
     allowances: { ...defaultAllowances, ...options.allowances },
     trustProxy: options.trustProxy ?? false,
     ...sending,
@@ -141,6 +146,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
       : { level: 'silent' },
     checksAnswers: true,
+    ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
     ...(options.queueCodeWish && { queueCodeWish: options.queueCodeWish }),
     ...(options.overrides && { overrides: options.overrides }),
@@ -182,7 +188,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     server: app.server,
     guestApi: app.guestApi,
     isDishGone: app.isDishGone,
-    callPath: app.call,
+    simulatorCall: app.simulatorCall,
     dropReadyBytes: () => app.readyBytes.drop(),
     connection,
     listen,

@@ -50,6 +50,8 @@ export async function startService(
       PORT: String(port),
       DEMO: '1',
       DEMO_DELIVERY_SECONDS: '0',
+      // One customer of the bench orders all the time.
+      OPEN_ORDERS_PER_CUSTOMER: '0',
       ...env,
     },
   })

@@ -26,6 +26,7 @@ export type SessionsTable = Owner & {
   created_at: Moment
   expires_at: Moment
   ended_at: Date | null
+  used_at: Nullable<Date>
 }
 
 /** What a code is good for. */

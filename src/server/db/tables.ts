@@ -100,6 +100,7 @@ type OrderEventsTable = {
   actor_id: Nullable<number>
   reason: Nullable<string>
   needs_mail: Generated<boolean>
+  distance_m: Nullable<number>
   created_at: Moment
 }
 

@@ -37,6 +37,19 @@ export async function readBalance(db: Database, userId: number): Promise<Vnd> {
   return coins
 }
 
+/** How many ratings of this customer, whose row is locked from here on, have earned coins since then. */
+export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const { count } = await db
+    .selectFrom('coin_movements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('cause', '=', 'feedback')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Newest first. */
 export async function readMovements(
   db: Database,

@@ -1,6 +1,7 @@
 import { succeed, type UseCase } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
 import { lockDriver } from './driver-store.ts'
+import { noteDistance } from './note-distance.ts'
 import { findWork } from './offer-waiting-orders.ts'
 
 export const completeDelivery: UseCase<'completeDelivery'> = async (context, { order_id: orderId }) => {
@@ -15,6 +16,7 @@ export const completeDelivery: UseCase<'completeDelivery'> = async (context, { o
     now,
   })
   if (!taken.ok) return taken
+  await noteDistance(context, taken.order, 'complete')
   const driver = await lockDriver(db, driverId)
   if (driver.status === 'online') await findWork(db, driverId, now)
   const { delivery_time, status, rate_status } = toOrder(taken.order)

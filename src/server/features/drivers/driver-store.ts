@@ -34,6 +34,14 @@ export function readDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).executeTakeFirstOrThrow()
 }
 
+export function readPartnerPosition(db: Database, partnerId: number): Promise<Position> {
+  return db
+    .selectFrom('partners')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Locked until the transaction ends: meanwhile nobody is asked, assigned or freed on the driver's behalf. */
 export function lockDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -1,7 +1,9 @@
 import { succeed, type UseCase } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
+import { noteDistance } from './note-distance.ts'
 
-export const pickUpOrder: UseCase<'pickUpOrder'> = async ({ db, now, session }, { id: orderId }) => {
+export const pickUpOrder: UseCase<'pickUpOrder'> = async (context, { id: orderId }) => {
+  const { db, now, session } = context
   const { driverId } = session
   const owner = { driverId }
   const taken = await takeStep(db, {
@@ -12,5 +14,7 @@ export const pickUpOrder: UseCase<'pickUpOrder'> = async ({ db, now, session }, 
     owner,
     now,
   })
-  return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
+  if (!taken.ok) return taken
+  await noteDistance(context, taken.order, 'pick_up')
+  return succeed({ order: toOrder(taken.order) })
 }

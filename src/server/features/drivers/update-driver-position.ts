@@ -1,19 +1,25 @@
-import { isJump } from '#domain/delivery.ts'
+import { isFasterThan, isJump, type PositionAt } from '#domain/delivery.ts'
 import { isInVietnam } from '#domain/vietnam-area.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { type DriverRow, lockDriver, writeDriverPosition } from './driver-store.ts'
 import { findWork } from './offer-waiting-orders.ts'
 
 export const updateDriverPosition: UseCase<'updateDriverPosition'> = async (context, position) => {
-  const { db, now, session } = context
+  const { db, now, session, services } = context
   const { driverId } = session
   if (!isInVietnam(position)) return refuse('position_outside')
   const driver = await lockDriver(db, driverId)
   const last = lastPosition(driver)
-  if (last !== null && isJump(last, { ...position, at: now })) return refuse('position_jumped')
+  const next = { ...position, at: now }
+  const { maxDriverSpeedKmh } = services.fairPlay
+  if (last !== null && isTooFar(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
   await writeDriverPosition(db, driverId, { ...position, now })
   if (driver.status === 'online') await findWork(db, driverId, now)
   return succeed({ ...position, at: now.toISOString() })
+}
+
+function isTooFar(last: PositionAt, next: PositionAt, maxSpeedKmh: number): boolean {
+  return isJump(last, next) || (maxSpeedKmh > 0 && isFasterThan(maxSpeedKmh, last, next))
 }
 
 function lastPosition({ latitude, longitude, positioned_at: at }: DriverRow) {

@@ -1,14 +1,16 @@
 import { isAllowedImage } from '#domain/allowed-image.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { dayStartInVietnam } from '#domain/vietnam-time.ts'
+import { type CustomerContext, type Database, refuse, succeed, type UseCase } from '#server/context.ts'
 import { holdImage } from '#server/db/hold-image.ts'
-import { moveCoins } from '../coins/public.ts'
+import { countRewardsSince, moveCoins } from '../coins/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
 import { addPoints, countFeedbacksOf, insertFeedback, type RatedParty } from './feedback-store.ts'
 import { toBareFeedback } from './feedback-wire.ts'
 
 type Rating = Parameters<UseCase<'addFeedback'>>[1]
 
-export const addFeedback: UseCase<'addFeedback'> = async ({ db, now, session, services }, rating) => {
+export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
+  const { db, now, session, services } = context
   const { userId } = session
   const order = await lockOrder(db, rating.order_id, { userId })
   const party = partyOf(order, rating)
@@ -30,19 +32,26 @@ export const addFeedback: UseCase<'addFeedback'> = async ({ db, now, session, se
     updated_at: now,
   })
   if (feedback === null) return refuse('already_rated')
-  const coins_earned = isOfPartner ? services.feedbackCoins : 0
+  const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
+  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.feedbackCoins : 0
   if (coins_earned > 0)
     await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, since orders at this restaurant wait from here on.
   await addPoints(db, party, rating.point)
-  return succeed({ ...toBareFeedback(feedback), coins_earned })
+  return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 
 /** Null where the order was another's to cook or to carry. */
 function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): RatedParty | null {
   if (partner_id != null) return partner_id === order?.partner_id ? { partnerId: partner_id } : null
   return driver_id != null && driver_id === order?.driver_id ? { driverId: driver_id } : null
+}
+
+async function isRewardLimitReached({ db, now, session, services }: CustomerContext): Promise<boolean> {
+  const most = services.fairPlay.rewardedRatingsPerDay
+  if (most === 0 || services.feedbackCoins === 0) return false
+  return (await countRewardsSince(db, session.userId, dayStartInVietnam(now))) >= most
 }
 
 /** Read behind the order's lock: of two ratings at once the later one sees both. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -13,4 +13,11 @@ export function lockCustomer(db: Database, userId: number): Promise<Customer> {
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Exact behind `lockCustomer`; the status is a literal, so that the index of open orders fits every plan. */
+export async function countOpenOrders(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
+  return rows[0]?.count ?? 0
 }

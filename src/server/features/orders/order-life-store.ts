@@ -49,6 +49,19 @@ export async function writeStep(
   return order
 }
 
+/** Notes at a row of the order's history how far off, in m, the driver was. */
+export async function noteStepDistance(
+  db: Database,
+  { orderId, event, distanceM }: { orderId: number; event: OrderEvent; distanceM: number },
+): Promise<void> {
+  await db
+    .updateTable('order_events')
+    .set({ distance_m: distanceM })
+    .where('order_id', '=', orderId)
+    .where('event', '=', event)
+    .execute()
+}
+
 /** Everybody who had a part in the order has been rated. */
 export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
   await db

@@ -5,7 +5,7 @@ import { takeCart } from '../carts/public.ts'
 import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import type { UsedVoucher } from '../vouchers/public.ts'
-import { lockCustomer } from './customer-store.ts'
+import { countOpenOrders, lockCustomer } from './customer-store.ts'
 import { answerKnownRequest, nameOfRequest } from './known-request.ts'
 import type { OrderRequest } from './order-request.ts'
 import { toPlacedOrder } from './order-wire.ts'
@@ -19,6 +19,10 @@ export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   const customer = await lockCustomer(db, session.userId)
   const known = await answerKnownRequest(context, request)
   if (known) return known
+  const most = services.fairPlay.openOrders
+  if (most > 0 && (await countOpenOrders(db, customer.id)) >= most) {
+    return refuse('too_many_open_orders', { limit: most })
+  }
   const partner = await lockVisiblePartner(db, request.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
   if (partner.status !== 'open') return refuse('partner_closed')

@@ -5,8 +5,8 @@ import { deleteOldRequests } from './idempotency-store.ts'
 export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
 /** Queues the mails about orders that were placed or canceled; for the clock. */
 export { mailOrders } from './mail-orders.ts'
-/** An order of this owner, locked until the transaction ends; and the mark that all its ratings are in. */
-export { lockOrder, markRated } from './order-life-store.ts'
+/** An order of this owner, locked until the transaction ends; the mark that all its ratings are in; how far off a driver was. */
+export { lockOrder, markRated, noteStepDistance } from './order-life-store.ts'
 /** An order, its dishes and its restaurant as they travel. */
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 /** How far one of a customer's orders is (contract: live changes). */

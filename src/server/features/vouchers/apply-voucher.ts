@@ -3,6 +3,7 @@ import { voucherProblems } from '#domain/voucher.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
+import { openUseProblems } from './open-use-problems.ts'
 import { refuseVoucher } from './refuse-voucher.ts'
 import { findVoucherByCode, setApplied } from './voucher-store.ts'
 import { toTerms, toVoucher } from './voucher-wire.ts'
@@ -16,7 +17,10 @@ export const applyVoucher: UseCase<'applyVoucher'> = async (context, { code, par
   if (voucher.distance_condition !== null && distanceKm === null) return refuse('distance_required')
   const cart = { userId: session.userId, partnerId: partner_id }
   const subtotal = await getCartSubtotal(db, cart)
-  const problems = voucherProblems(toTerms(voucher), { subtotal, distanceKm, now })
+  const problems = [
+    ...voucherProblems(toTerms(voucher), { subtotal, distanceKm, now }),
+    ...(await openUseProblems(context, voucher.id)),
+  ]
   if (problems.length > 0) return refuseVoucher(problems, language)
   await setApplied(db, { ...cart, voucherId: voucher.id, now })
   const total_after_discount = subtotal - cappedDiscount(voucher.discount, subtotal)

@@ -3,6 +3,8 @@ import type { Database } from '#server/context.ts'
 import { lockVoucherRow } from './voucher-store.ts'
 import { toTerms } from './voucher-wire.ts'
 
+/** What speaks against one more use of a voucher in a customer's open orders. */
+export { openUseProblems } from './open-use-problems.ts'
 /** Refuses a voucher with every reason in words, in the caller's language. */
 export { refuseVoucher } from './refuse-voucher.ts'
 

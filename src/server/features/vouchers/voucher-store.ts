@@ -57,6 +57,17 @@ export async function lockVoucherRow(
   return row ?? null
 }
 
+/** How many of a customer's open orders use the voucher. */
+export async function countOpenUses(
+  db: Database,
+  { userId, voucherId }: { userId: number; voucherId: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders
+     where user_id = ${userId} and status = 'shipping' and voucher_id = ${voucherId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Takes the place of the one applied before. */
 export async function setApplied(
   db: Database,

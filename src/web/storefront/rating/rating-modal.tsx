@@ -25,7 +25,7 @@ type RatingModalProps = {
 /** Stars and a comment for the driver or for the restaurant of an order. */
 export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
   const words = useWords(ratingWords)
-  const { feedbackCoins } = useShopData().shopTerms
+  const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
   const formId = useId()
   const { form, busy, errorOf, clearProblem, picture } = useRatingForm({ order, party, ...outcomes })
   const problem = errorOf(wholeForm)
@@ -59,7 +59,11 @@ export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalP
               {isDriver ? words.driverQuestion(driver.name ?? '') : words.partnerQuestion(partner.name)}
             </p>
             <p className="mt-1 text-sm text-muted">
-              {isDriver ? words.restaurantNext : feedbackCoins > 0 && words.earns(feedbackCoins)}
+              {isDriver ? words.restaurantNext : feedbackCoins > 0 && words.earns(feedbackCoins)}{' '}
+              {!isDriver &&
+                feedbackCoins > 0 &&
+                rewardedRatingsPerDay > 0 &&
+                words.earnsUpTo(rewardedRatingsPerDay)}
             </p>
           </div>
         </div>

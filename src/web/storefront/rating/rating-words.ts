@@ -10,6 +10,8 @@ export const ratingWords = defineWords({
     restaurantNext: 'Next comes the restaurant.',
     earns: (coins: number) =>
       `Your word is worth ${coins === 1 ? '1 coin' : `${groupedNumber(coins, 'en')} coins`}, yours once you have rated the restaurant.`,
+    earnsUpTo: (ratings: number) =>
+      ratings === 1 ? 'One rating a day earns coins.' : `Up to ${ratings} ratings a day earn coins.`,
     stars: 'Stars',
     starsOf: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
     stars1: 'Bad',
@@ -30,6 +32,7 @@ export const ratingWords = defineWords({
     addedDriver: 'Add feedback driver successfully!',
     addedPartner: 'Add feedback partner successfully!',
     earned: (coins: number) => `You have recieved ${coins === 1 ? '1 coin' : `${coins} coins`}!`,
+    noMoreToday: 'You have already earned today’s coins for ratings, so this one earns none.',
   },
   vi: {
     driverTitle: 'Đánh giá tài xế',
@@ -39,6 +42,7 @@ export const ratingWords = defineWords({
     restaurantNext: 'Sau đó là đánh giá nhà hàng.',
     earns: (coins: number) =>
       `Lời nhận xét của bạn rất đáng quý: đánh giá nhà hàng xong, bạn được tặng ${groupedNumber(coins, 'vi')} xu.`,
+    earnsUpTo: (ratings: number) => `Mỗi ngày tối đa ${ratings} lượt đánh giá được tặng xu.`,
     stars: 'Số sao',
     starsOf: (stars: number) => `${stars} sao`,
     stars1: 'Tệ',
@@ -59,5 +63,6 @@ export const ratingWords = defineWords({
     addedDriver: 'Đã gửi đánh giá tài xế!',
     addedPartner: 'Đã gửi đánh giá nhà hàng!',
     earned: (coins: number) => `Bạn đã nhận được ${groupedNumber(coins, 'vi')} xu!`,
+    noMoreToday: 'Hôm nay bạn đã nhận đủ xu thưởng đánh giá, nên lần này không có thêm xu.',
   },
 })

@@ -11,6 +11,7 @@ import { type Party, type RatedOrder, ratedParty } from './rated-order.ts'
 import { ratingWords } from './rating-words.ts'
 
 type Answer = Awaited<ReturnType<typeof httpApi.addFeedback>>
+type Added = Extract<Answer, { ok: true }>['value']
 type Refusal = Extract<Answer, { ok: false }>['refusal']
 
 type RatingForm = {
@@ -30,9 +31,10 @@ export function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   const { pathname, search } = useLocation()
   const picture = usePictureUpload()
 
-  function sayAdded(coins: number): void {
+  function sayAdded({ coins_earned: coins, is_reward_limit_reached: isLimitReached }: Added): void {
     showToast({ type: 'success', message: party === 'driver' ? words.addedDriver : words.addedPartner })
     if (coins > 0) showToast({ type: 'info', message: words.earned(coins) })
+    if (isLimitReached) showToast({ type: 'info', message: words.noMoreToday })
   }
 
   function settleRefusal(refusal: Refusal): Problems {
@@ -63,7 +65,7 @@ export function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
       const image = uploaded && { image: uploaded.url }
       const answer = await httpApi.addFeedback({ ...rating, ...image, ...ratedParty(order, party) })
       if (!answer.ok) return settleRefusal(answer.refusal)
-      sayAdded(answer.value.coins_earned)
+      sayAdded(answer.value)
       onRated()
       return {}
     },

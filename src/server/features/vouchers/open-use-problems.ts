@@ -1,0 +1,14 @@
+import type { VoucherProblem } from '#domain/voucher.ts'
+import type { CustomerContext } from '#server/context.ts'
+import { countOpenUses } from './voucher-store.ts'
+
+/** What speaks against one more use in an open order; exact while the customer's row is locked. */
+export async function openUseProblems(
+  { db, session, services }: CustomerContext,
+  voucherId: number,
+): Promise<VoucherProblem[]> {
+  const most = services.fairPlay.openVoucherUses
+  if (most === 0) return []
+  const uses = await countOpenUses(db, { userId: session.userId, voucherId })
+  return uses < most ? [] : [{ kind: 'in_open_orders', most }]
+}

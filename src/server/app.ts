@@ -27,6 +27,7 @@ import { createSecurityLog } from './http/security-log.ts'
 import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 import type { loggedError } from './logged-error.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
@@ -81,6 +82,8 @@ export type App = {
 }
 
 const bodyLimitBytes = 100 * 1024
+/** How many tried codes of this process wait at once, at most. */
+const codePlaces = 50
 
 function bindGuest(call: CallPath, language: Language): Api {
   const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
@@ -135,6 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hashCode: options.hashCode,
     randomBytes: options.randomBytes,
     wait: options.wait,
+    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.wait }),
     shippingRates: options.shippingRates,
     feedbackCoins: options.feedbackCoins,
     allowances: options.allowances,

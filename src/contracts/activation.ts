@@ -7,12 +7,11 @@ import { routes } from './routes.ts'
 // The three kinds of account have paths of their own, and everything else in common.
 const activating = {
   audience: 'public',
-  access: 'write',
+  access: 'own',
   input: activationSchema,
   output: messageSchema,
   success: 200,
-  refusals: ['code_not_valid', 'too_many_requests'],
-  keeps: ['code_not_valid'],
+  refusals: ['code_not_valid', 'too_many_requests', 'overloaded'],
 } as const
 
 const resending = {

@@ -22,7 +22,7 @@ const resetting = {
   input: resetSchema,
   output: messageSchema,
   success: 200,
-  refusals: ['code_not_valid', 'too_many_requests'],
+  refusals: ['code_not_valid', 'too_many_requests', 'overloaded'],
 } as const
 
 /** Mails a customer a code for a new password; the answer is the same whether or not the account exists. */

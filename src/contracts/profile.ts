@@ -24,12 +24,11 @@ export const changeEmail = endpoint({
   route: routes.changeEmail,
   summary: "Gives the caller's account the e-mail that waits for this code, and ends the other sessions.",
   audience: 'customer',
-  access: 'write',
+  access: 'own',
   input: changeEmailSchema,
   output: z.object({ message: z.string(), token: z.string() }),
   success: 200,
-  refusals: ['code_not_valid', 'email_taken', 'too_many_requests'],
-  keeps: ['code_not_valid'],
+  refusals: ['code_not_valid', 'email_taken', 'too_many_requests', 'overloaded'],
 })
 
 /** Mails the code for the e-mail that waits once more. */

@@ -4,12 +4,15 @@ import type { LimitName } from '#contracts/endpoint.ts'
 export type Allowance = { count: number; windowMs: number }
 
 /**
- * What is limited per client: the calls that say so, and wrong guesses of a code; and per e-mail address how often the
- * shop confirms that somebody has written to it, since anybody can type anybody's address.
+ * What is limited per client: the calls that say so, and wrong guesses of a code; these also per IPv6 /48 and in the
+ * whole shop. And per e-mail address how often the shop confirms that somebody has written to it, since anybody can type
+ * anybody's address.
  */
-export type Allowances = Record<LimitName | 'wrong_code' | 'contact_confirmation', Allowance>
+export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
-/** Those of the contract (limits), and two that it is silent about. */
+type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop'
+
+/** Those of the contract (limits), and some that it is silent about. */
 export const defaultAllowances: Allowances = {
   sign_in: { count: 30, windowMs: 60_000 },
   sign_up: { count: 20, windowMs: 3_600_000 },
@@ -18,6 +21,8 @@ export const defaultAllowances: Allowances = {
   contact: { count: 5, windowMs: 3_600_000 },
   check: { count: 60, windowMs: 3_600_000 },
   wrong_code: { count: 10, windowMs: 900_000 },
+  wrong_code_site: { count: 50, windowMs: 900_000 },
+  wrong_code_shop: { count: 500, windowMs: 3_600_000 },
   upload: { count: 30, windowMs: 3_600_000 },
   export: { count: 10, windowMs: 3_600_000 },
   contact_confirmation: { count: 1, windowMs: 600_000 },

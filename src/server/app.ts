@@ -28,6 +28,7 @@ import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 import type { loggedError } from './logged-error.ts'
 import type { SecurityEvent } from './security-event.ts'
+import { createWaitingRoom } from './waiting-room.ts'
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
@@ -85,6 +86,8 @@ export type App = {
 }
 
 const bodyLimitBytes = 100 * 1024
+/** How many tried codes of this process wait at once, at most. */
+const codePlaces = 50
 
 function bindGuest(call: CallPath, language: Language): Api {
   const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
@@ -143,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hashCode: options.hashCode,
     randomBytes: options.randomBytes,
     wait: options.wait,
+    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.wait }),
     shippingRates: options.shippingRates,
     feedbackCoins: options.feedbackCoins,
     fairPlay: options.fairPlay,

@@ -57,6 +57,8 @@ describe('an empty environment', () => {
         contact: { count: 5, windowMs: 3_600_000 },
         check: { count: 60, windowMs: 3_600_000 },
         wrong_code: { count: 10, windowMs: 900_000 },
+        wrong_code_site: { count: 50, windowMs: 900_000 },
+        wrong_code_shop: { count: 500, windowMs: 3_600_000 },
         upload: { count: 30, windowMs: 3_600_000 },
         export: { count: 10, windowMs: 3_600_000 },
         contact_confirmation: { count: 1, windowMs: 600_000 },
@@ -72,12 +74,16 @@ describe('an empty environment', () => {
 
 describe('a limit', () => {
   it('is how often within how many seconds', () => {
-    const { sign_in, sign_up } = readConfig({
+    const { sign_in, sign_up, wrong_code_site, wrong_code_shop } = readConfig({
       LIMIT_SIGN_IN: '5/10',
       LIMIT_SIGN_UP: '999999/86400',
+      LIMIT_WRONG_CODE_SITE: '60/900',
+      LIMIT_WRONG_CODE_SHOP: '1000/3600',
     }).allowances
     expect(sign_in).toEqual({ count: 5, windowMs: 10_000 })
     expect(sign_up).toEqual({ count: 999_999, windowMs: 86_400_000 })
+    expect(wrong_code_site).toEqual({ count: 60, windowMs: 900_000 })
+    expect(wrong_code_shop).toEqual({ count: 1_000, windowMs: 3_600_000 })
   })
 
   it.each(['5', '0/10', '5/0', '5/86401', '-5/10', '5/1e3', '5 / 10', 'many/60', '5/10/15'])(

@@ -199,6 +199,8 @@ function readAllowances(env: Environment): Allowances {
     contact: readAllowance(env, 'LIMIT_CONTACT', usual.contact),
     check: readAllowance(env, 'LIMIT_CHECK', usual.check),
     wrong_code: readAllowance(env, 'LIMIT_WRONG_CODE', usual.wrong_code),
+    wrong_code_site: readAllowance(env, 'LIMIT_WRONG_CODE_SITE', usual.wrong_code_site),
+    wrong_code_shop: readAllowance(env, 'LIMIT_WRONG_CODE_SHOP', usual.wrong_code_shop),
     upload: readAllowance(env, 'LIMIT_UPLOAD', usual.upload),
     export: readAllowance(env, 'LIMIT_EXPORT', usual.export),
     contact_confirmation: readAllowance(env, 'LIMIT_CONTACT_CONFIRMATION', usual.contact_confirmation),

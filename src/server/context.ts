@@ -65,6 +65,8 @@ export type Services = {
   randomBytes: (length: number) => Uint8Array
   /** Waits; false at once, without waiting, when too many calls of this process wait already. */
   wait: (ms: number) => Promise<boolean>
+  /** The same, for codes only, in fewer places: codes that wait leave room for sign-ins. */
+  waitForCode: (ms: number) => Promise<boolean>
   shippingRates: ShippingRates
   /** What the rating of a restaurant earns (spec §9); 0 for nothing. */
   feedbackCoins: number

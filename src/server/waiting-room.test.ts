@@ -39,3 +39,8 @@ it('gives a place away again, also after a wait that failed', async () => {
   sleepers[1]?.wake()
   expect(await second).toBe(true)
 })
+
+it('says false where the room that it shares is full', async () => {
+  const wait = createWaitingRoom({ places: 1, sleep: async () => false })
+  expect(await wait(1)).toBe(false)
+})

@@ -7,10 +7,10 @@ export function createWaitingRoom({ places, sleep }: RoomOptions): (ms: number) 
     if (taken >= places) return false
     taken += 1
     try {
-      await sleep(ms)
+      // A room inside another one: that one may be full.
+      return (await sleep(ms)) !== false
     } finally {
       taken -= 1
     }
-    return true
   }
 }

@@ -5,9 +5,10 @@ import type { Database } from '../context.ts'
 /** Whether something may still be done, how often after this (below zero: refused), and how long to wait otherwise. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
 
-type Subject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
+/** Who is counted for what. */
+export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
-function windowOf({ allowance, now }: Subject): { start: Date; retryAfterSeconds: number } {
+function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSeconds: number } {
   const { windowMs } = allowance
   const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   return {
@@ -17,7 +18,7 @@ function windowOf({ allowance, now }: Subject): { start: Date; retryAfterSeconds
 }
 
 /** Counts one more and tells whether that was still allowed; kept in PostgreSQL, so that several processes agree. */
-export async function countAgainstLimit(db: Database, counted: Subject): Promise<LimitState> {
+export async function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
     .insertInto('limit_counts')
@@ -33,8 +34,43 @@ export async function countAgainstLimit(db: Database, counted: Subject): Promise
   return { allowed: left >= 0, left, retryAfterSeconds }
 }
 
+/**
+ * Takes one of what is allowed, atomically, before the thing itself is tried: what runs side by side cannot pass the
+ * limit. A refusal counts nothing.
+ */
+export async function claimFromLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+  const { start, retryAfterSeconds } = windowOf(counted)
+  const { count } = counted.allowance
+  const row = await db
+    .insertInto('limit_counts')
+    .values({ name: counted.name, subject: counted.subject, window_start: start, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'subject', 'window_start'])
+        .doUpdateSet({ count: sql`limit_counts.count + 1` })
+        .where('limit_counts.count', '<', count),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  const left = row === undefined ? -1 : count - row.count
+  return { allowed: left >= 0, left, retryAfterSeconds }
+}
+
+/** Gives back what was claimed or counted at the same `now`. */
+export async function giveBackToLimit(db: Database, counted: LimitSubject): Promise<void> {
+  const { start } = windowOf(counted)
+  await db
+    .updateTable('limit_counts')
+    .set({ count: sql`count - 1` })
+    .where('name', '=', counted.name)
+    .where('subject', '=', counted.subject)
+    .where('window_start', '=', start)
+    .where('count', '>', 0)
+    .execute()
+}
+
 /** Tells whether one more would be allowed, without counting. */
-export async function lookAtLimit(db: Database, counted: Subject): Promise<LimitState> {
+export async function lookAtLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
     .selectFrom('limit_counts')
@@ -45,6 +81,12 @@ export async function lookAtLimit(db: Database, counted: Subject): Promise<Limit
     .executeTakeFirst()
   const left = counted.allowance.count - (row?.count ?? 0)
   return { allowed: left > 0, left, retryAfterSeconds }
+}
+
+/** The IPv6 /48 in which a client address lies, as limits count it (`clientNetwork`): what one site is given; null for IPv4. */
+export function siteOf(clientAddress: string): string | null {
+  const site = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(clientAddress)?.[1]
+  return site === undefined ? null : `${site}::/48`
 }
 
 /** Forgets windows that have ended. */

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '#domain/email.ts'
-import { type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type Answer, type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { accountSentences } from './account-sentences.ts'
 import { dropCodes, findCode, takeCode } from './code-store.ts'
 import { guessCode } from './guess-code.ts'
@@ -8,35 +9,53 @@ import { renewSession } from './open-session.ts'
 import { endSessionsOfAccount } from './session-store.ts'
 import { lockUser, writeEmail } from './user-store.ts'
 
+type Changed = Answer<{ message: string; token: string }, 'email_taken'>
+
 export const changeEmail: UseCase<'changeEmail'> = async (context, input) => {
+  const guessed = await guessCode(context, () =>
+    inTransaction(
+      context.db,
+      (transaction) => proveEmail({ ...context, db: transaction }, input).catch(refuseTaken),
+      { shouldRollBack: (answer) => answer?.ok === false },
+    ),
+  )
+  if (!guessed.ok) return guessed
+  const { value: changed } = guessed
+  if (changed.ok) {
+    context.note({ event: 'email_changed', kind: 'customer', account: context.session.userId })
+  }
+  return changed
+}
+
+function refuseTaken(error: unknown): Changed {
+  if (isDuplicate(error)) return refuse('email_taken')
+  throw error
+}
+
+/** Null where the code is not the one that proves this e-mail. */
+async function proveEmail(
+  context: CustomerContext,
+  input: { new_email: string; code_activate: string },
+): Promise<Changed | null> {
   const { db, now, language, session } = context
   const owner = { kind: 'customer', accountId: session.userId } as const
   const account = await lockUser(db, session.userId)
   const email = normalizeEmail(input.new_email)
-  const guessed = await guessCode(context, async () =>
-    account.pending_email === email ? takeOwnCode(context, input.code_activate) : null,
-  )
-  if (!guessed.ok) return guessed
-  try {
-    const changed = await writeEmail(db, { userId: account.id, email, now })
-    // Whoever reads the old address has no say over this account any more.
-    await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
-    await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
-    const token = await renewSession(context, session.id, changed)
-    context.note({ event: 'email_changed', kind: 'customer', account: account.id })
-    return succeed({ message: accountSentences.emailChanged[language], token })
-  } catch (error) {
-    if (isDuplicate(error)) return refuse('email_taken')
-    throw error
-  }
+  if (account.pending_email !== email || !(await isOwnCodeTaken(context, input.code_activate))) return null
+  const changed = await writeEmail(db, { userId: account.id, email, now })
+  // Whoever reads the old address has no say over this account any more.
+  await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
+  await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
+  const token = await renewSession(context, session.id, changed)
+  return succeed({ message: accountSentences.emailChanged[language], token })
 }
 
-/** Somebody else's code is a wrong one, and stays theirs. */
-async function takeOwnCode(
+/** Uses the code up; somebody else's is a wrong one, and stays theirs. */
+async function isOwnCodeTaken(
   { db, now, session, services }: CustomerContext,
   code: string,
-): Promise<number | null> {
+): Promise<boolean> {
   const guess = { kind: 'customer', codeHash: services.hashCode(code), purpose: 'email_change', now } as const
-  const ownerId = await findCode(db, guess)
-  return ownerId === session.userId ? takeCode(db, guess) : null
+  if ((await findCode(db, guess)) !== session.userId) return false
+  return (await takeCode(db, guess)) !== null
 }

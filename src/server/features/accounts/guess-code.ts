@@ -1,22 +1,80 @@
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
-import { countAgainstLimit, lookAtLimit } from '#server/http/limits.ts'
+import {
+  claimFromLimit,
+  countAgainstLimit,
+  giveBackToLimit,
+  type LimitSubject,
+  siteOf,
+} from '#server/http/limits.ts'
 
-type Guessed<Value> = Answer<Value, 'code_not_valid' | 'too_many_requests'>
+type Refused = 'code_not_valid' | 'too_many_requests' | 'overloaded'
 
-/** Looks for what a typed code names; wrong guesses count for the client address, whatever kind and purpose they were for. */
+type Guess = Pick<LimitSubject, 'name' | 'subject'> & { left: number }
+
+const slowerByMs = 20
+const slowestMs = 2_000
+
+/**
+ * Looks for what a typed code names. Counts first, so that parallel guesses cannot pass the limit, and gives back what
+ * was right; guesses count for the client address, whatever kind and purpose they were for. The context holds no
+ * transaction: counts are committed before `look` runs.
+ */
 export async function guessCode<Value>(
-  { db, now, clientAddress, services, note }: CallContext,
+  context: CallContext,
   look: () => Promise<Value | null>,
-): Promise<Guessed<Value>> {
-  const allowance = services.allowances.wrong_code
-  const guesses = { name: 'wrong_code', subject: clientAddress, allowance, now } as const
-  const before = await lookAtLimit(db, guesses)
-  if (!before.allowed) return refuse('too_many_requests', { retry_after: before.retryAfterSeconds })
+): Promise<Answer<Value, Refused>> {
+  const claimed = await claimGuesses(context)
+  if (!claimed.ok) return claimed
+  const guesses = claimed.value
+  const delayMs = codeDelay(guesses)
+  if (delayMs > 0 && !(await context.services.waitForCode(delayMs))) {
+    await giveBack(context, guesses)
+    return refuse('overloaded')
+  }
   const found = await look()
-  if (found !== null) return succeed(found)
-  const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, guesses)
-  note({ event: 'code_refused' })
-  if (left === 0) note({ event: 'limit_reached', limit: 'wrong_code' })
-  // Guesses that ran side by side all looked before any of them was counted.
-  return allowed ? refuse('code_not_valid') : refuse('too_many_requests', { retry_after: retryAfterSeconds })
+  if (found !== null) {
+    await giveBack(context, guesses)
+    return succeed(found)
+  }
+  context.note({ event: 'code_refused' })
+  for (const { name, left } of guesses) {
+    if (left === 0) context.note({ event: 'limit_reached', limit: name })
+  }
+  return refuse('code_not_valid')
+}
+
+/** One of what the client address and its IPv6 site may guess; the whole shop's guesses are counted without an end. */
+async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_many_requests'>> {
+  const { db, clientAddress } = context
+  const site = siteOf(clientAddress)
+  const limited = [
+    { name: 'wrong_code', subject: clientAddress } as const,
+    ...(site === null ? [] : [{ name: 'wrong_code_site', subject: site } as const]),
+  ]
+  const guesses: Guess[] = []
+  for (const each of limited) {
+    const { allowed, left, retryAfterSeconds } = await claimFromLimit(db, subjectOf(context, each))
+    if (!allowed) {
+      await giveBack(context, guesses)
+      return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+    }
+    guesses.push({ ...each, left })
+  }
+  const shop = { name: 'wrong_code_shop', subject: 'shop' } as const
+  const { left } = await countAgainstLimit(db, subjectOf(context, shop))
+  return succeed([...guesses, { ...shop, left }])
+}
+
+/** Above the whole shop's ceiling codes become slower with each guess; nobody is refused for what others have tried. */
+function codeDelay(guesses: readonly Guess[]): number {
+  const above = Math.max(0, ...guesses.map(({ left }) => -left))
+  return Math.min(above * slowerByMs, slowestMs)
+}
+
+async function giveBack(context: CallContext, guesses: readonly Guess[]): Promise<void> {
+  for (const guess of guesses) await giveBackToLimit(context.db, subjectOf(context, guess))
+}
+
+function subjectOf({ services, now }: CallContext, { name, subject }: Omit<Guess, 'left'>) {
+  return { name, subject, allowance: services.allowances[name], now }
 }

@@ -9,7 +9,7 @@ import { passwordChangedMail } from './password-changed-mail.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessionsOfAccount } from './session-store.ts'
 
-type Reset = Answer<{ message: string }, 'code_not_valid' | 'too_many_requests'>
+type Reset = Answer<{ message: string }, 'code_not_valid' | 'too_many_requests' | 'overloaded'>
 
 /** Sets a new password behind a mailed code and ends every session of the account. */
 export async function resetByCode(

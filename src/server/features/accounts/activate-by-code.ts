@@ -23,7 +23,8 @@ export async function activateByCode(
   const isWaiting = standing === 'not_activated'
   if (isWaiting && kind !== 'customer' && services.accounts.autoApprove) {
     await approve(db, { kind, accountId, now })
-    return succeed({ message: accountSentences.activated[language] })
+    return succeed({ message: accountSentences.approved[language] })
   }
-  return succeed({ message: accountSentences[isWaiting ? 'emailProved' : 'activated'][language] })
+  const activated = kind === 'customer' ? 'activated' : 'approved'
+  return succeed({ message: accountSentences[isWaiting ? 'emailProved' : activated][language] })
 }

@@ -49,7 +49,9 @@ export const signUp = endpoint({
 /** Signs a customer in. */
 export const signIn = endpoint({
   route: routes.signIn,
-  summary: 'Signs a customer in and answers the token.',
+  summary:
+    'Signs a customer in and answers the token. Where e-mail and password are those of a restaurant or a driver, ' +
+    'the refusal says so: works_at is partner or driver.',
   audience: 'public',
   access: 'own',
   limit: 'sign_in',

@@ -38,7 +38,8 @@ export function nextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs)
 }
 
-function isRoundTheClock(hours: OpeningHours): boolean {
+/** Tells whether the hours are 00:00 to 23:59, which never closes (contract: Partner). */
+export function isRoundTheClock(hours: OpeningHours): boolean {
   return minutesOf(hours.timeOpen) === 0 && minutesOf(hours.timeClose) === minutesPerDay - 1
 }
 

@@ -37,4 +37,10 @@ type AccountEvent =
   /** A token of one kind of account was tried on the calls of another. */
   | 'call_refused'
 
-type SignInRefusal = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'not_approved'
+type SignInRefusal =
+  | 'wrong_credentials'
+  | 'account_locked'
+  | 'not_activated'
+  | 'not_approved'
+  /** The right password of a driver or a restaurant, typed where customers sign in. */
+  | 'works_elsewhere'

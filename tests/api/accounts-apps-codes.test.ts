@@ -53,7 +53,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     const { status, body } = await activate(activatePath, code)
     expect(status).toBe(200)
     expect(body).toEqual({
-      message: 'Your email is confirmed. You can log in once Mâm has let you in.',
+      message: 'Your email is confirmed. An administrator looks at your registration next.',
     })
     expect(await appAccountRow(app, { kind, id })).toEqual({
       status: 'not_activated',
@@ -66,7 +66,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
     const waiting = await aCoded()
     await setStanding(app, waiting, 'let in')
     expect((await activate(activatePath, waiting.code)).body).toEqual({
-      message: 'Your account is activated. You can log in now.',
+      message: 'Your email is confirmed and your account is approved.',
     })
   })
 
@@ -78,7 +78,7 @@ describe.each(appKinds)('a $kind', ({ kind, activatePath, resendPath }) => {
       message: 'Mã không đúng hoặc đã hết hạn.',
     })
     expect((await activate(activatePath, code, vietnamese)).body.message).toBe(
-      'Email của bạn đã được xác nhận. Bạn có thể đăng nhập khi Mâm đã duyệt tài khoản.',
+      'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
     )
     expect((await resend(resendPath, 'nobody@mam.test', vietnamese)).body.message).toBe(
       'Nếu email này có tài khoản chưa kích hoạt, mã kích hoạt sẽ được gửi đến đó.',

@@ -41,7 +41,7 @@ describe('a driver who signs up', () => {
     expect(app.mails[0]?.subject).toContain('for drivers')
     const code_activate = mailedCode(app.mails[0])
     const activated = await app.call('POST', '/activated_account_driver', { body: { code_activate } })
-    expect(activated.body.message).toContain('once Mâm has let you in')
+    expect(activated.body.message).toContain('An administrator looks at your registration next')
     expect((await driverOf(form.email))?.status).toBe('not_activated')
   })
 
@@ -189,7 +189,7 @@ describe('where the operator lets everybody in', () => {
       await open.call('POST', '/sign_up', { body: form })
       const body = { code_activate: mailedCode(open.mails[0]) }
       const activated = await open.call('POST', activatePath, { body })
-      expect(activated.body.message).toBe('Your account is activated. You can log in now.')
+      expect(activated.body.message).toBe('Your email is confirmed and your account is approved.')
       const { email, password } = form
       expect((await open.call('POST', signInPath, { body: { email, password } })).status).toBe(200)
     }

@@ -8,9 +8,13 @@ export const accountSentences = {
     en: 'Your account is activated. You can log in now.',
     vi: 'Tài khoản đã được kích hoạt. Bạn có thể đăng nhập ngay.',
   },
+  approved: {
+    en: 'Your email is confirmed and your account is approved.',
+    vi: 'Email của bạn đã được xác nhận và tài khoản đã được duyệt.',
+  },
   emailProved: {
-    en: 'Your email is confirmed. You can log in once Mâm has let you in.',
-    vi: 'Email của bạn đã được xác nhận. Bạn có thể đăng nhập khi Mâm đã duyệt tài khoản.',
+    en: 'Your email is confirmed. An administrator looks at your registration next.',
+    vi: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
   },
   codeRequested: {
     en: 'If this email has an account that is not activated yet, a code is on its way to it.',

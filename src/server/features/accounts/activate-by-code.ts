@@ -21,7 +21,8 @@ export async function activateByCode(
   if (!guessed.ok) return guessed
   const { accountId, isWaiting } = guessed.value
   context.note({ event: 'activated', kind, account: accountId })
-  return succeed({ message: accountSentences[isWaiting ? 'emailProved' : 'activated'][language] })
+  const activated = kind === 'customer' ? 'activated' : 'approved'
+  return succeed({ message: accountSentences[isWaiting ? 'emailProved' : activated][language] })
 }
 
 type Proved = { accountId: number; isWaiting: boolean }

@@ -12,8 +12,8 @@ const words: Record<Language, CodeWords> = {
     },
     where: {
       customer: 'Enter it here together with the new password:',
-      driver: 'Enter it in the app together with the new password.',
-      partner: 'Enter it in the app together with the new password.',
+      driver: 'Enter it where you asked for it, together with the new password.',
+      partner: 'Enter it where you asked for it, together with the new password.',
     },
     valid: 'The code is valid for 15 minutes and can be used once.',
     notYou: 'If you have not asked for it, please ignore this message: your password stays as it is.',
@@ -27,8 +27,8 @@ const words: Record<Language, CodeWords> = {
     },
     where: {
       customer: 'Nhập mã cùng mật khẩu mới tại đây:',
-      driver: 'Nhập mã cùng mật khẩu mới trong ứng dụng.',
-      partner: 'Nhập mã cùng mật khẩu mới trong ứng dụng.',
+      driver: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
+      partner: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
     },
     valid: 'Mã có hiệu lực trong 15 phút và chỉ dùng được một lần.',
     notYou: 'Nếu bạn không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của bạn không thay đổi.',

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '#contracts/language.ts'
+import { defaultShopTerms } from '#domain/shop-terms.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
 function render({ language = 'en' as Language, hasReviews = true, at = '/list-partners' } = {}) {
@@ -12,9 +13,8 @@ function render({ language = 'en' as Language, hasReviews = true, at = '/list-pa
       children: [{ path: '*', Component: () => <HomeBlocks hasReviews={hasReviews} /> }],
     },
   ])
-  return renderToStaticMarkup(
-    <Stub initialEntries={[at]} hydrationData={{ loaderData: { root: { language } } }} />,
-  )
+  const root = { language, shopTerms: defaultShopTerms }
+  return renderToStaticMarkup(<Stub initialEntries={[at]} hydrationData={{ loaderData: { root } }} />)
 }
 
 test('the banners say what the shop promises, in the sums of each language', () => {
@@ -27,6 +27,15 @@ test('the banners say what the shop promises, in the sums of each language', () 
   expect(vietnamese).toContain('>Trả món miễn phí trong 1 giờ<')
   expect(vietnamese).toContain('>Giảm 10% khi nhận bản tin<')
   expect(vietnamese).not.toContain('$5')
+})
+
+test('only the banners name the discount and, in English, the sum in dollars', () => {
+  for (const language of ['en', 'vi'] as const) {
+    const html = render({ language })
+    expect(html.match(/10\s?%/g)).toHaveLength(1)
+    expect(html.match(/\$5/g) ?? []).toHaveLength(language === 'en' ? 1 : 0)
+  }
+  expect(render()).toContain('>For dishes worth 100.000\u00a0₫ or more<')
 })
 
 test('the four services are named, under the anchor that the header jumps to', () => {
@@ -56,6 +65,6 @@ test('the newsletter asks for an e-mail, goes nowhere even without script, and s
   const html = render()
   expect(html).toMatch(/<form[^>]*method="dialog"/)
   expect(html).toMatch(/<input[^>]*type="email"[^>]*required/)
-  expect(html).toContain('sends and keeps nothing')
-  expect(render({ language: 'vi' })).toContain('chưa gửi đi và cũng không lưu lại gì')
+  expect(html).toContain('nothing is sent or stored')
+  expect(render({ language: 'vi' })).toContain('không có gì được gửi đi hay lưu lại')
 })

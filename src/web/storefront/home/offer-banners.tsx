@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { formatVnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { useShopData } from '../layout/use-shop-data.ts'
 import { homeWords } from './home-words.ts'
 import letter from './pictures/letter.webp'
 import moped from './pictures/moped.webp'
@@ -19,6 +21,7 @@ const offers = [
 /** The three promises that the shop puts up in large letters (spec §1: banners). */
 export function OfferBanners() {
   const words = useWords(homeWords)
+  const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
   const { search } = useLocation()
   return (
     <section aria-label={words.offers} className="wrap">
@@ -35,7 +38,9 @@ export function OfferBanners() {
               >
                 {words[key]}
               </Link>
-              <p className="text-sm text-ink">{words[`${key}Text`]}</p>
+              <p className="text-sm text-ink">
+                {key === 'freeShipping' ? words.freeShippingText(freeFrom) : words[`${key}Text`]}
+              </p>
             </div>
             <img
               src={picture}

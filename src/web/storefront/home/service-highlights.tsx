@@ -1,5 +1,7 @@
+import { formatVnd } from '#domain/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShopData } from '../layout/use-shop-data.ts'
 import { homeWords } from './home-words.ts'
 
 const services = [
@@ -12,6 +14,7 @@ const services = [
 /** Free shipping, free return, secure payment, best price (spec §1). */
 export function ServiceHighlights() {
   const words = useWords(homeWords)
+  const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
   return (
     <section id="service" tabIndex={-1} aria-labelledby="service-title" className="wrap outline-none">
       <h2 id="service-title" className="text-2xl">
@@ -29,7 +32,9 @@ export function ServiceHighlights() {
             </span>
             <p className="min-w-0 text-sm">
               <strong className="block text-base leading-snug">{words[key]}</strong>
-              <span className="text-muted">{words[`${key}Text`]}</span>
+              <span className="text-muted">
+                {key === 'shipping' ? words.shippingText(freeFrom) : words[`${key}Text`]}
+              </span>
             </p>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
 import { startSession } from '#web/lib/session.ts'
-import { wholeForm } from '#web/lib/shown-problems.ts'
+import { refusedField, wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,6 +48,9 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
           knownActive.write(false)
           refused.current = { email: account.email, codeSentAt: Date.now() }
         }
+        const place = answer.refusal.details?.works_at
+        if (place === 'partner') return refusedField(wholeForm, words.worksAtPartner)
+        if (place === 'driver') return refusedField(wholeForm, words.worksAtDriver)
         return accountProblems(answer.refusal, language)
       }
       startSession(answer.value.token)

@@ -1,4 +1,5 @@
 import type { Partner } from '#contracts/partner.ts'
+import { isRoundTheClock } from '#domain/opening-hours.ts'
 import { shortTime } from '#domain/shown-time.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
@@ -23,7 +24,8 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
   const isOpen = partner.status === 'open'
   const opens = shortTime(partner.time_open)
   const closes = shortTime(partner.time_close)
-  const isRoundTheClock = opens === '00:00' && closes === '23:59'
+  const isAlwaysOpen = isRoundTheClock({ timeOpen: partner.time_open, timeClose: partner.time_close })
+  const always = isOpen ? words.roundTheClock : words.usuallyRoundTheClock
   return (
     <header className="relative grid grid-cols-1 gap-4 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8">
       <div className="relative max-md:-mx-[clamp(1rem,4vw,2rem)]">
@@ -38,7 +40,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
         <DeliverySpot as="Panel" partner={partner} />
       </div>
       {/* On the picture, where nothing has to move for it. */}
-      {isOpen && !isRoundTheClock && (
+      {isOpen && !isAlwaysOpen && (
         <ClosingNotice key={partner.id} partner={partner} className="absolute left-3 top-3" />
       )}
       <div className="grid min-w-0 gap-2.5 md:gap-3">
@@ -59,7 +61,7 @@ export function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewC
           </li>
           <li className={`${fact} tabular-nums`}>
             <Icon name="clock" />
-            {isRoundTheClock ? words.roundTheClock : words.hours(opens, closes)}
+            {isAlwaysOpen ? always : words.hours(opens, closes)}
           </li>
         </ul>
       </div>

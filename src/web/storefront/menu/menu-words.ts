@@ -6,7 +6,8 @@ export const menuWords = defineWords({
     description: (name: string, address: string) =>
       `The menu of ${name}, ${address}: dishes, prices and reviews.`,
     hours: (from: string, to: string) => `Open ${from} – ${to}`,
-    roundTheClock: 'Open day and night',
+    roundTheClock: 'Open 24 hours',
+    usuallyRoundTheClock: 'Usually open 24 hours',
     open: 'Open',
     closed: 'Closed',
     rating: (average: number) => `${oneDecimal(average, 'en')} of 5 stars`,
@@ -33,7 +34,8 @@ export const menuWords = defineWords({
     description: (name: string, address: string) =>
       `Thực đơn của ${name}, ${address}: món ăn, giá và đánh giá.`,
     hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
-    roundTheClock: 'Mở cửa cả ngày đêm',
+    roundTheClock: 'Mở cửa 24/24',
+    usuallyRoundTheClock: 'Bình thường mở cửa 24/24',
     open: 'Đang mở cửa',
     closed: 'Đang đóng cửa',
     rating: (average: number) => `${oneDecimal(average, 'vi')} trên 5 sao`,

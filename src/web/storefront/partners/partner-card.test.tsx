@@ -52,6 +52,14 @@ test('shows name, address, status and the closing time without its seconds, and 
   expect(html).toContain('>Open<')
 })
 
+test('names no closing time of a restaurant that is open round the clock', () => {
+  const hours = { time_open: '00:00:00', time_close: '23:59:00' }
+  expect(render(hours)).toContain('Open 24 hours<')
+  expect(render(hours, false, 'vi')).toContain('Mở cửa 24/24<')
+  expect(render({ ...hours, status: 'close' })).toContain('Usually open 24 hours<')
+  expect(render(hours)).not.toContain('23:59')
+})
+
 test('says closed of a closed restaurant, in the language of the page', () => {
   expect(render({ status: 'close' })).toContain('>Closed<')
   expect(render({ status: 'close' }, false, 'vi')).toContain('>Đã đóng<')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/partner.ts'
+import { isRoundTheClock } from '#domain/opening-hours.ts'
 import { shortTime } from '#domain/shown-time.ts'
 import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
@@ -16,6 +17,18 @@ import { partnerPicture } from './partner-picture.ts'
 import { partnersWords } from './partners-words.ts'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
+
+type Words = (typeof partnersWords)['en']
+
+/** The closing time of an open restaurant (spec §2), the hours of a closed one; round the clock there is no closing time. */
+function hoursOf({ status, time_open, time_close }: ListedPartner, words: Words): string {
+  const isOpen = status === 'open'
+  if (isRoundTheClock({ timeOpen: time_open, timeClose: time_close })) {
+    return isOpen ? words.roundTheClock : words.usuallyRoundTheClock
+  }
+  const closes = shortTime(time_close)
+  return isOpen ? words.closes(closes) : words.hours(shortTime(time_open), closes)
+}
 
 export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCardProps) {
   const words = useWords(partnersWords)
@@ -70,9 +83,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         </p>
         <p className="flex items-center gap-1.5 text-sm text-muted">
           <Icon name="clock" className="size-4.5" />
-          {isOpen
-            ? words.closes(shortTime(partner.time_close))
-            : words.hours(shortTime(partner.time_open), shortTime(partner.time_close))}
+          {hoursOf(partner, words)}
           {distance !== undefined && <span className="ml-auto font-bold">{words.distance(distance)}</span>}
         </p>
       </div>

@@ -25,6 +25,8 @@ export const partnersWords = defineWords({
     close: 'Closed',
     closes: (time: string) => `Closes ${time}`,
     hours: (from: string, to: string) => `Open ${from} – ${to}`,
+    roundTheClock: 'Open 24 hours',
+    usuallyRoundTheClock: 'Usually open 24 hours',
     bestRated: 'Best rated',
     rating: (point: number, reviews: number) =>
       `${oneDecimal(point, 'en')} of 5 stars, ${reviews === 1 ? '1 review' : `${groupedNumber(reviews, 'en')} reviews`}`,
@@ -53,6 +55,8 @@ export const partnersWords = defineWords({
     close: 'Đã đóng',
     closes: (time: string) => `Đóng cửa lúc ${time}`,
     hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
+    roundTheClock: 'Mở cửa 24/24',
+    usuallyRoundTheClock: 'Bình thường mở cửa 24/24',
     bestRated: 'Được đánh giá cao',
     rating: (point: number, reviews: number) =>
       `${oneDecimal(point, 'vi')} trên 5 sao, ${groupedNumber(reviews, 'vi')} đánh giá`,

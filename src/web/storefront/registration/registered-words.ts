@@ -6,10 +6,16 @@ export const registeredWords = defineWords({
     doneText: (email: string) => `We have sent an activation code to ${email}.`,
     enterCode: 'Enter the code',
     activatedTitle: 'Welcome to Mâm',
-    activatedText: 'Your email is confirmed. Log in with it in the app for restaurants and drivers.',
+    partnerActivated:
+      'Your email is confirmed and your restaurant is approved. It is in the list of restaurants now, closed at first and without dishes.',
+    driverActivated: 'Your email is confirmed and you are approved as a driver.',
     waitingTitle: 'Now it is our turn',
-    waitingText:
-      'Your email is confirmed. We look at your registration; once we have let you in, you can log in with this email in the app for restaurants and drivers.',
+    partnerWaiting:
+      'Your email is confirmed. An administrator looks at your registration next. Once it is approved, your restaurant appears in the list of restaurants, closed at first and without dishes.',
+    driverWaiting: 'Your email is confirmed. An administrator looks at your registration next.',
+    partnerPages: 'There are no pages here yet to keep a menu or take orders.',
+    driverPages: 'There are no pages here yet to take deliveries.',
+    askUs: 'Write to us if you have questions',
     toShop: 'To the restaurants',
   },
   vi: {
@@ -17,11 +23,16 @@ export const registeredWords = defineWords({
     doneText: (email: string) => `Mã kích hoạt đã được gửi đến ${email}.`,
     enterCode: 'Nhập mã',
     activatedTitle: 'Chào mừng bạn đến với Mâm',
-    activatedText:
-      'Email của bạn đã được xác nhận. Bạn dùng email này để đăng nhập ứng dụng dành cho nhà hàng và tài xế.',
+    partnerActivated:
+      'Email của bạn đã được xác nhận và nhà hàng đã được duyệt. Nhà hàng đã có trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
+    driverActivated: 'Email của bạn đã được xác nhận và bạn đã được duyệt làm tài xế.',
     waitingTitle: 'Đang chờ Mâm duyệt',
-    waitingText:
-      'Email của bạn đã được xác nhận. Mâm sẽ xem và duyệt đăng ký; được duyệt rồi, bạn dùng email này để đăng nhập ứng dụng dành cho nhà hàng và tài xế.',
+    partnerWaiting:
+      'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn. Được duyệt rồi, nhà hàng sẽ hiện trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
+    driverWaiting: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
+    partnerPages: 'Hiện ở đây chưa có trang để quản lý thực đơn hay nhận đơn.',
+    driverPages: 'Hiện ở đây chưa có trang để nhận đơn giao.',
+    askUs: 'Liên hệ Mâm nếu bạn có thắc mắc',
     toShop: 'Về danh sách nhà hàng',
   },
 })

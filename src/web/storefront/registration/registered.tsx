@@ -5,16 +5,18 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useShopData } from '../layout/use-shop-data.ts'
+import { quietLink } from '../login/quiet-link.ts'
 import { registeredWords } from './registered-words.ts'
 import type { useRegistration } from './use-registration.ts'
 
 type RegisteredProps = {
+  kind: 'partner' | 'driver'
   state: Pick<ReturnType<typeof useRegistration>, 'account' | 'isActivated' | 'openModal'>
   banner: ReactNode
 }
 
 /** What comes after the form: the code, then being in, or waiting until the shop has looked. */
-export function Registered({ state: { account, isActivated, openModal }, banner }: RegisteredProps) {
+export function Registered({ kind, state: { account, isActivated, openModal }, banner }: RegisteredProps) {
   const words = useWords(registeredWords)
   const { isApprovedAtOnce } = useShopData()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,15 +25,25 @@ export function Registered({ state: { account, isActivated, openModal }, banner 
     if (isActivated) heading.current?.focus()
   }, [isActivated])
   const [title, text] = isApprovedAtOnce
-    ? [words.activatedTitle, words.activatedText]
-    : [words.waitingTitle, words.waitingText]
+    ? [words.activatedTitle, words[`${kind}Activated`]]
+    : [words.waitingTitle, words[`${kind}Waiting`]]
   return (
     <Card className="grid justify-items-start gap-4">
       {banner}
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {isActivated ? title : words.doneTitle}
       </h2>
-      <p className="text-muted">{isActivated ? text : words.doneText(account?.email ?? '')}</p>
+      {isActivated ? (
+        <div className="grid gap-2 text-muted">
+          <p>{text}</p>
+          <p>{words[`${kind}Pages`]}</p>
+          <Link to="/contact-us" className={quietLink}>
+            {words.askUs}
+          </Link>
+        </div>
+      ) : (
+        <p className="text-muted">{words.doneText(account?.email ?? '')}</p>
+      )}
       {isActivated ? (
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
           {words.toShop}

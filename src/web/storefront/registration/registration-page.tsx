@@ -42,11 +42,11 @@ export function RegistrationPage({
       <h1 className="mt-2 text-3xl">{title}</h1>
       <p className="mb-5 mt-2 text-muted">{intro}</p>
       {state.account ? (
-        <Registered state={state} banner={state.isModalOpen ? null : banner} />
+        <Registered kind={kind} state={state} banner={state.isModalOpen ? null : banner} />
       ) : (
         <>
           <DemoNotice />
-          <RegistrationSteps />
+          <RegistrationSteps kind={kind} />
           {children(state.registered)}
         </>
       )}

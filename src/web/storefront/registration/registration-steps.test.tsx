@@ -15,19 +15,26 @@ function render(Page: () => ReactNode, { language = 'en', ...more }: Scene): str
   return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)
 }
 
-function Activated() {
+function activated(kind: 'partner' | 'driver') {
   const account = { email: 'quan@mam.test', codeSentAt: 0 }
-  return <Registered state={{ account, isActivated: true, openModal: () => {} }} banner={null} />
+  return () => (
+    <Registered kind={kind} state={{ account, isActivated: true, openModal: () => {} }} banner={null} />
+  )
 }
 
-for (const Page of [RegisterPartnerPage, RegisterDriverPage]) {
+const pages = [
+  { Page: RegisterPartnerPage, atOnce: 'Your restaurant is in the list at once' },
+  { Page: RegisterDriverPage, atOnce: 'You are approved at once' },
+]
+
+for (const { Page, atOnce } of pages) {
   test(`${Page.name} says before the form what it takes to be let in`, () => {
-    expect(render(Page, { isApprovedAtOnce: true })).toMatch(/can log in to the app at once.*<form/s)
+    expect(render(Page, { isApprovedAtOnce: true })).toMatch(new RegExp(`${atOnce}.*<form`, 's'))
     const byHand = render(Page, { isApprovedAtOnce: false })
-    expect(byHand).toMatch(/We look at your registration and let you in.*<form/s)
+    expect(byHand).toMatch(/An administrator looks at your registration.*<form/s)
     expect(byHand).not.toContain('at once')
     expect(render(Page, { language: 'vi', isApprovedAtOnce: false })).toMatch(
-      /Mâm xem và duyệt đăng ký.*<form/s,
+      /Quản trị viên xem và duyệt đăng ký.*<form/s,
     )
   })
 
@@ -43,9 +50,17 @@ for (const Page of [RegisterPartnerPage, RegisterDriverPage]) {
   })
 }
 
-test('whoever has proved the e-mail is sent to the app only where nobody has to look first', () => {
-  expect(render(Activated, { isApprovedAtOnce: true })).toContain('Log in with it in the app')
-  const waiting = render(Activated, { isApprovedAtOnce: false })
-  expect(waiting).toContain('once we have let you in')
-  expect(waiting).not.toContain('Welcome')
-})
+test.each(['partner', 'driver'] as const)(
+  'a %s who has proved the e-mail reads what really follows',
+  (kind) => {
+    for (const isApprovedAtOnce of [true, false]) {
+      const html = render(activated(kind), { isApprovedAtOnce })
+      expect(html).toContain('There are no pages here yet')
+      expect(html).not.toMatch(/\bapp\b|log in/i)
+      expect(render(activated(kind), { language: 'vi', isApprovedAtOnce })).not.toContain('ứng dụng')
+    }
+    const waiting = render(activated(kind), { isApprovedAtOnce: false })
+    expect(waiting).toContain('An administrator looks at your registration next')
+    expect(waiting).not.toContain('Welcome')
+  },
+)

@@ -2,11 +2,11 @@ import { useWords } from '#web/i18n/words.ts'
 import { useShopData } from '../layout/use-shop-data.ts'
 import { registrationWords } from './registration-words.ts'
 
-/** What it takes until somebody who registers may log in, told before they begin. */
-export function RegistrationSteps() {
+/** What it takes until a registration is approved, told before it begins. */
+export function RegistrationSteps({ kind }: { kind: 'partner' | 'driver' }) {
   const words = useWords(registrationWords)
   const { isApprovedAtOnce } = useShopData()
-  const steps = [words.stepForm, words.stepCode, isApprovedAtOnce ? words.stepIn : words.stepApproval]
+  const steps = [words.stepForm, words.stepCode, isApprovedAtOnce ? words[`${kind}In`] : words.stepApproval]
   return (
     <section
       aria-labelledby="registration-steps"

@@ -19,7 +19,7 @@ function postalAddress({ address, city_id }: Partner): Thing {
   }
 }
 
-/** Mâm's restaurants keep the same hours every day. */
+/** The same hours every day; "00:00" to "23:59" is how search engines are told of round the clock. */
 function openingHours({ time_open, time_close }: Partner): Thing {
   return {
     '@type': 'OpeningHoursSpecification',

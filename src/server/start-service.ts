@@ -17,7 +17,7 @@ import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
 import { ownGeography } from './geography.ts'
-import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
+import { invalidateOnChange } from './http/cache/invalidate-on-change.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { mountHealth } from './http/health.ts'
 import { mountDev } from './http/mount-dev.ts'
@@ -31,6 +31,7 @@ import { mountPictures } from './mount-pictures.ts'
 import { pageOrigins } from './page-origins.ts'
 import { pageSettings } from './page-settings.ts'
 import { getSecret } from './secret.ts'
+import { createSemaphore } from './semaphore.ts'
 import { startBackground } from './start-background.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
@@ -38,6 +39,9 @@ import { createWaitingRoom } from './waiting-room.ts'
 export type RunningService = { stop: () => Promise<void> }
 
 const clock = () => new Date()
+
+/** Two, so that one is rendered while the other waits for the database. */
+const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 800, retryAfterSeconds: 2 }
 
 type Sending = Pick<Services, 'queueMail' | 'queueCodeWish' | 'hashCode' | 'randomBytes'>
 
@@ -114,7 +118,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   })
   starting.resolve(queue)
   await mountRest(app, { config, database, pages, outboxFolder })
-  await dropWhenCatalogueChanges(app.readyBytes, database.listen)
+  await invalidateOnChange(app.cache, database.listen)
   const { port, host } = config
   await app.server
     .listen({ port, host })
@@ -150,7 +154,7 @@ type Rest = {
 }
 
 async function mountRest(
-  { server, readyBytes, guestApi, isDishGone }: App,
+  { server, cache, guestApi, findPageState }: App,
   { config, database, pages, outboxFolder }: Rest,
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
@@ -168,12 +172,13 @@ async function mountRest(
   await mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,
-    readyBytes,
-    isDishGone,
+    cache,
+    semaphore: createSemaphore(renderLimits),
+    findPageState,
     ...pageOrigins(config),
     isBehindTls: publicUrl.startsWith('https:'),
-    pageContext: (language) => ({
-      api: guestApi(language),
+    pageContext: (language, onShown) => ({
+      api: guestApi(language, onShown),
       language,
       ...pageSettings(config),
       reportError: (error) => server.log.error({ err: error }, 'a page failed'),

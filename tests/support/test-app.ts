@@ -44,9 +44,10 @@ export type TestApp = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
-  isDishGone: Awaited<ReturnType<typeof createApp>>['isDishGone']
+  findPageState: Awaited<ReturnType<typeof createApp>>['findPageState']
   /** The call path itself, for whoever acts inside the process. */
   callPath: Awaited<ReturnType<typeof createApp>>['call']
+  cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
   connection: TestDatabase['connection']
   listen: Listener['listen']
@@ -181,9 +182,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     call,
     server: app.server,
     guestApi: app.guestApi,
-    isDishGone: app.isDishGone,
+    findPageState: app.findPageState,
     callPath: app.call,
-    dropReadyBytes: () => app.readyBytes.drop(),
+    cache: app.cache,
+    dropReadyBytes: () => app.cache.clear(),
     connection,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),

@@ -8,10 +8,13 @@ import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
-import { isDishGone, listStretches, listStretchPages } from './features/sitemap/public.ts'
+import { findPageState, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { answerBrokenUrl, isOutage, refuseWithoutHost } from './http/answer-errors.ts'
+import { createCacheFront } from './http/cache/cache-front.ts'
+import { tagOf } from './http/cache/cache-tags.ts'
+import { createResponseCache, type ResponseCache } from './http/cache/response-cache.ts'
 import { type CallDependencies, type CallPath, createCallPath, refusalOf } from './http/call.ts'
 import { guardPressure, type PressureLimits, refuseUnderPressure } from './http/guard-pressure.ts'
 import { hangUpWhenStopping } from './http/hang-up-when-stopping.ts'
@@ -21,10 +24,8 @@ import { mountOrderEvents } from './http/mount-order-events.ts'
 import { mountSearchEngines } from './http/mount-search-engines.ts'
 import { type OrderStreamSettings, orderStreamSettings } from './http/order-streams.ts'
 import { createOrderTickets } from './http/order-tickets.ts'
-import { createReadyBytes, type ReadyBytes } from './http/ready-bytes.ts'
 import { forbidDocuments, mountSecurityHeaders, rawSecurityHeaders } from './http/security-headers.ts'
 import { createSecurityLog } from './http/security-log.ts'
-import { createServerOfKeptAnswers } from './http/server-of-kept-answers.ts'
 import { createSessions } from './http/sessions.ts'
 import type { loggedError } from './logged-error.ts'
 import type { SecurityEvent } from './security-event.ts'
@@ -75,47 +76,50 @@ export type AppOptions = {
 /** The service without its socket. */
 export type App = {
   server: FastifyInstance
-  readyBytes: ReadyBytes
+  cache: ResponseCache
   signToken: Services['signToken']
   /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
   simulatorCall: CallPath
-  /** The API bound in-process for a guest who reads this language. */
-  guestApi: (language: Language) => Api
-  /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
-  isDishGone: (id: number) => Promise<boolean>
+  /** The API bound in-process for a guest who reads this language; `onShown` is told the tag of every answer. */
+  guestApi: (language: Language, onShown?: (tag: string) => void) => Api
+  /** Tells whether everybody may see the page of a restaurant or a dish. */
+  findPageState: (subject: Parameters<typeof findPageState>[1]) => ReturnType<typeof findPageState>
 }
 
 const bodyLimitBytes = 100 * 1024
 /** How many tried codes of this process wait at once, at most. */
 const codePlaces = 50
 
-function bindGuest(call: CallPath, language: Language): Api {
+function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): Api {
   const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
-  const bound = Object.fromEntries(
-    (Object.keys(routes) as EndpointName[]).map((name) => [
-      name,
-      (input: unknown) =>
-        call(name, input, caller).catch((error: unknown) => {
-          if (!isOutage(error)) throw error
-          return { ok: false, refusal: refusalOf('overloaded', language) }
-        }),
-    ]),
-  )
-  return bound as Api
+
+  async function ask(name: EndpointName, input: unknown) {
+    try {
+      const result = await call(name, input, caller)
+      onShown(tagOf(name, input, result.ok ? result.value : null))
+      return result
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return { ok: false, refusal: refusalOf('overloaded', language) }
+    }
+  }
+
+  const names = Object.keys(routes) as EndpointName[]
+  return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)])) as Api
 }
 
 function siteOf({ publicUrl }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
-function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInstance {
+function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
   const hops = options.trustProxy
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    serverFactory: (answer) => createServerOfKeptAnswers(readyBytes, answer),
+    serverFactory: (answer) => createCacheFront(cache, answer),
     frameworkErrors: answerBrokenUrl,
     clientErrorHandler: answerBrokenRequest(rawSecurityHeaders(siteOf(options))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -136,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock } = options
   const sessions = createSessions({ db, secret: options.secret })
   const tickets = createOrderTickets(options.secret)
-  const readyBytes = createReadyBytes({ clock })
+  const cache = createResponseCache({ clock })
   const services: Services = {
     queueMail: options.queueMail,
     queueCodeWish: options.queueCodeWish,
@@ -156,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     closedAccounts: options.closedAccounts,
     sharedAccounts: options.sharedAccounts,
   }
-  const server = createServer(options, readyBytes)
+  const server = createServer(options, cache)
   const logEvent = createSecurityLog(server.log)
   const dependencies: CallDependencies = {
     db,
@@ -187,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         strictPreflight: false,
       })
       if (options.pressureLimits) refuseUnderPressure(api)
-      await mountApi(api, { call, sessions, readyBytes, clock })
+      await mountApi(api, { call, sessions, cache, clock })
       mountOrderEvents(api, {
         listen: options.listen,
         sessions,
@@ -209,10 +213,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   return {
     server,
-    readyBytes,
+    cache,
     signToken: sessions.signToken,
     simulatorCall: createCallPath({ ...dependencies, services: simulatorServices }),
-    guestApi: (language) => bindGuest(call, language),
-    isDishGone: (id) => isDishGone(db, id),
+    guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),
+    findPageState: (subject) => findPageState(db, subject),
   }
 }

@@ -17,7 +17,7 @@ import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
 import { ownGeography } from './geography.ts'
-import { dropWhenCatalogueChanges } from './http/drop-when-catalogue-changes.ts'
+import { invalidateOnChange } from './http/cache/invalidate-on-change.ts'
 import { createDevGuard, deriveDevKey } from './http/guard-dev.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
 import { metricsRule, mountHealth } from './http/health.ts'
@@ -32,6 +32,7 @@ import { mountPictures } from './mount-pictures.ts'
 import { pageOrigins } from './page-origins.ts'
 import { pageSettings } from './page-settings.ts'
 import { getSecret } from './secret.ts'
+import { createSemaphore } from './semaphore.ts'
 import { startBackground } from './start-background.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
@@ -43,6 +44,9 @@ export type RunningService = {
 }
 
 const clock = () => new Date()
+
+/** Two, so that one is rendered while the other waits for the database. */
+const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 800, retryAfterSeconds: 2 }
 
 type Sending = Pick<Services, 'queueMail' | 'queueCodeWish' | 'hashCode' | 'randomBytes'>
 
@@ -121,7 +125,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   starting.resolve(queue)
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { config, database, pages, outboxFolder, devKey })
-  await dropWhenCatalogueChanges(app.readyBytes, database.listen)
+  await invalidateOnChange(app.cache, database.listen)
   const { port, host } = config
   await app.server
     .listen({ port, host })
@@ -159,7 +163,7 @@ type Rest = {
 }
 
 async function mountRest(
-  { server, readyBytes, guestApi, isDishGone }: App,
+  { server, cache, guestApi, findPageState }: App,
   { config, database, pages, outboxFolder, devKey }: Rest,
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
@@ -179,13 +183,14 @@ async function mountRest(
   await mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,
-    readyBytes,
-    isDishGone,
+    cache,
+    semaphore: createSemaphore(renderLimits),
+    findPageState,
     devGuard,
     ...pageOrigins(config),
     isBehindTls: publicUrl.startsWith('https:'),
-    pageContext: (language) => ({
-      api: guestApi(language),
+    pageContext: (language, onShown) => ({
+      api: guestApi(language, onShown),
       language,
       ...pageSettings(config),
       reportError: (error, path) => server.log.error({ err: error, path }, 'a page failed'),

@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropWhenCatalogueChanges } from '#server/http/drop-when-catalogue-changes.ts'
+import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { hearAll } from '#tests/support/hear-all.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
-const drop = vi.fn(() => app.dropReadyBytes())
+const invalidate = vi.fn((tags: readonly string[]) => app.cache.invalidate(tags))
+const clear = vi.fn(() => app.cache.clear())
 
 beforeAll(async () => {
   app = await startTestApp()
-  await dropWhenCatalogueChanges({ drop }, app.listen)
+  await invalidateOnChange({ invalidate, clear }, app.listen)
 })
 afterAll(() => app.close())
 
@@ -25,15 +27,16 @@ let menu: Awaited<ReturnType<typeof aMenu>>
 beforeEach(async () => {
   menu = await aMenu()
   await hearAll(app)
-  drop.mockClear()
+  invalidate.mockClear()
+  clear.mockClear()
 })
 
-describe('a change that everybody sees at once', () => {
-  const change = (table: 'products' | 'partners' | 'categories', values: object) => {
-    const id = { products: menu.product.id, partners: menu.partner.id, categories: menu.category.id }[table]
-    return app.db.updateTable(table).set(values).where('id', '=', id).execute()
-  }
+function change(table: 'products' | 'partners' | 'categories', values: object) {
+  const id = { products: menu.product.id, partners: menu.partner.id, categories: menu.category.id }[table]
+  return app.db.updateTable(table).set(values).where('id', '=', id).execute()
+}
 
+describe('a change that everybody sees at once', () => {
   it.each([
     ['a price', () => change('products', { price: 41_000 })],
     ['a dish sold out', () => change('products', { status: 'out_of_stock' })],
@@ -43,32 +46,117 @@ describe('a change that everybody sees at once', () => {
     ['a dish more', () => aProduct(app, { partner_id: menu.partner.id, category_id: menu.category.id })],
     ['a section', () => change('categories', { name: 'Khác' })],
     ['a restaurant that closes', () => change('partners', { status: 'close' })],
-    ['a review', () => aFeedback(app, { partner_id: menu.partner.id })],
-  ])('is %s', async (_, happen) => {
+    ['a restaurant that moves', () => change('partners', { address: '2 Lê Duẩn', latitude: 16.1 })],
+    ['a restaurant less', () => app.db.deleteFrom('partners').where('id', '=', menu.partner.id).execute()],
+  ])('is %s: what shows that restaurant is outdated, and the lists', async (_, happen) => {
     await happen()
     await hearAll(app)
-    expect(drop).toHaveBeenCalled()
+    const tags = new Set(invalidate.mock.calls.flat(2))
+    expect(tags).toEqual(new Set([`partner:${menu.partner.id}`, 'lists']))
+    expect(clear).not.toHaveBeenCalled()
   })
 
-  it('is not the number of dishes sold, which may lag', async () => {
-    await change('products', { quantity_sold: 7 })
+  it('is a dish that goes to another restaurant: of both', async () => {
+    const other = await aMenu()
     await hearAll(app)
-    expect(drop).not.toHaveBeenCalled()
+    invalidate.mockClear()
+    await change('products', { partner_id: other.partner.id, category_id: other.category.id })
+    await hearAll(app)
+    expect(new Set(invalidate.mock.calls.flat(2))).toEqual(
+      new Set([`partner:${menu.partner.id}`, `partner:${other.partner.id}`, 'lists']),
+    )
+  })
+
+  it('is one of many restaurants in one statement: everything is forgotten', async () => {
+    await sql`
+      insert into partners (name, address, latitude, longitude, status, time_open, time_close, type_id, city_id,
+        created_at, updated_at)
+      select 'Quán ' || n, 'Đường', 16, 108, 'close', '08:00', '21:00', 1, 1, now(), now()
+      from generate_series(1, 101) as n`.execute(app.db)
+    await hearAll(app)
+    expect([clear.mock.calls.length, invalidate.mock.calls.length]).toEqual([1, 0])
   })
 })
 
-it('an answer that was kept shows the new price, and had shown the old one until then', async () => {
-  const { id, price } = menu.product
-  const shown = async () => (await app.call('GET', `/products/${id}`)).body.price
-  expect(await shown()).toBe(price)
-  await app.db.updateTable('products').set({ quantity_sold: 9 }).where('id', '=', id).execute()
+it.each([
+  ['the number of dishes sold', () => change('products', { quantity_sold: 7 })],
+  ['a review', () => aFeedback(app, { partner_id: menu.partner.id })],
+  ['the points of a restaurant', () => change('partners', { points_sum: 9, points_count: 2 })],
+  ['a price that is written as it was', () => change('products', { price: menu.product.price })],
+  ['the e-mail of a restaurant', () => change('partners', { email: `of-${menu.partner.id}@mam.test` })],
+])('nothing is outdated by %s', async (_, happen) => {
+  await happen()
   await hearAll(app)
-  expect((await app.call('GET', `/products/${id}`)).body.quantity_sold).toBe(0)
-  await app.db
-    .updateTable('products')
-    .set({ price: price + 1 })
-    .where('id', '=', id)
-    .execute()
-  await hearAll(app)
-  expect(await shown()).toBe(price + 1)
+  expect([invalidate.mock.calls, clear.mock.calls]).toEqual([[], []])
+})
+
+describe('what is kept', () => {
+  async function ask(path: string) {
+    const { body, headers } = await app.call('GET', path)
+    return { body, isKept: String(headers['server-timing']).startsWith('kept') }
+  }
+  const isKept = async (path: string) => (await ask(path)).isKept
+
+  it('shows a new price within a second, and nothing else is made anew', async () => {
+    const { id, price } = menu.product
+    const other = await aMenu()
+    await hearAll(app)
+    app.clock.advance(1_000)
+    const [own, others] = [`/products/${id}`, `/partners/${other.partner.id}`]
+    const priceShown = async () => (await ask(own)).body.price
+    expect([await priceShown(), await isKept(others)]).toEqual([price, false])
+    await change('products', { price: price + 1 })
+    await hearAll(app)
+    app.clock.advance(999)
+    expect([await priceShown(), await isKept(others)]).toEqual([price + 1, true])
+  })
+
+  it('goes on serving for a moment while the new one is made', async () => {
+    const own = `/products/${menu.product.id}`
+    await ask(own)
+    await change('products', { price: 43_000 })
+    await hearAll(app)
+    const { isKept: wasKept, body } = await ask(own)
+    expect([wasKept, body.price]).toEqual([true, menu.product.price])
+    await vi.waitFor(async () => expect((await ask(own)).body.price).toBe(43_000))
+  })
+
+  it('is untouched by ratings and sales, which it shows after 5 s', async () => {
+    const own = `/products/${menu.product.id}`
+    await ask(own)
+    await change('products', { quantity_sold: 9 })
+    await aFeedback(app, { partner_id: menu.partner.id })
+    await hearAll(app)
+    const { isKept: wasKept, body } = await ask(own)
+    expect([wasKept, body.quantity_sold]).toEqual([true, 0])
+    app.clock.advance(5_000)
+    expect((await ask(own)).body.quantity_sold).toBe(9)
+  })
+
+  it('is a list of which a restaurant has become part', async () => {
+    const list = `/catalog/partners?status=open&name=${menu.partner.id}`
+    await change('partners', { status: 'close', name: `Quán ${menu.partner.id}` })
+    await hearAll(app)
+    app.clock.advance(1_000)
+    expect((await ask(list)).body.total).toBe(0)
+    await change('partners', { status: 'open' })
+    await hearAll(app)
+    app.clock.advance(999)
+    expect((await ask(list)).body.total).toBe(1)
+  })
+
+  it.each([
+    ['an unknown parameter', (id: number) => `/products/${id}?x=1&utm_source=zalo`],
+    ['another spelling', (id: number) => `/products/${id}/?`],
+  ])('is found by an address with %s', async (_, other) => {
+    const { id } = menu.product
+    expect([await isKept(`/products/${id}`), await isKept(other(id))]).toEqual([false, true])
+  })
+
+  it('is found whatever the order of the parameters, and differs by their values', async () => {
+    const paths = ['page=1&status=open&name=a', 'name=a&page=1&status=open&n=7', 'name=a&page=2&status=open']
+    const kept: boolean[] = []
+    for (const path of paths) kept.push(await isKept(`/catalog/partners?${path}`))
+    expect(kept).toEqual([false, true, false])
+  })
 })

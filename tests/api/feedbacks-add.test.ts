@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { dropWhenCatalogueChanges } from '#server/http/drop-when-catalogue-changes.ts'
+import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { aFeedback } from '#tests/support/builders.ts'
 import { hearAll } from '#tests/support/hear-all.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
@@ -157,8 +157,8 @@ describe('rate_status', () => {
   })
 })
 
-it('a rating is in the averages of list and menu at once, though both are kept', async () => {
-  await dropWhenCatalogueChanges({ drop: app.dropReadyBytes }, app.listen)
+it('a rating outdates nothing that is kept, and is in the averages of list and menu after 5 s', async () => {
+  await invalidateOnChange(app.cache, app.listen)
   const { partner, rate } = await aDelivery(app)
   await aFeedback(app, { partner_id: partner.id, point: 5 })
   const shown = async () => {
@@ -173,6 +173,11 @@ it('a rating is in the averages of list and menu at once, though both are kept',
   ])
   await rate({ partner_id: partner.id, point: 2 })
   await hearAll(app)
+  expect(await shown()).toEqual([
+    [5, 1],
+    [5, 1],
+  ])
+  app.clock.advance(5_000)
   expect(await shown()).toEqual([
     [3.5, 2],
     [3.5, 2],

@@ -147,16 +147,22 @@ describe('GET /robots.txt', () => {
   })
 })
 
-describe('a dish is gone', () => {
-  it('that was taken off a menu which is still there', async () => {
-    expect(await app.isDishGone(ids.disabled)).toBe(true)
+describe('the page of a dish', () => {
+  const stateOf = (id: number) => app.findPageState({ kind: 'dish', id })
+
+  it('is gone that was taken off a menu which is still there', async () => {
+    expect(await stateOf(ids.disabled)).toBe('gone')
   })
 
-  it.each(['dish', 'soldOut', 'ofLocked'] as const)('never by being %s', async (name) => {
-    expect(await app.isDishGone(ids[name])).toBe(false)
+  it.each([
+    ['dish', 'shown'],
+    ['soldOut', 'shown'],
+    ['ofLocked', 'missing'],
+  ] as const)('of %s is %s', async (name, state) => {
+    expect(await stateOf(ids[name])).toBe(state)
   })
 
-  it('never, if it was not there', async () => {
-    expect(await app.isDishGone(999_999)).toBe(false)
+  it('is missing, if it was never there', async () => {
+    expect(await stateOf(999_999)).toBe('missing')
   })
 })

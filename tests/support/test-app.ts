@@ -46,9 +46,10 @@ export type TestApp = {
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   server: Awaited<ReturnType<typeof createApp>>['server']
   guestApi: Awaited<ReturnType<typeof createApp>>['guestApi']
-  isDishGone: Awaited<ReturnType<typeof createApp>>['isDishGone']
+  findPageState: Awaited<ReturnType<typeof createApp>>['findPageState']
   /** The call path of the demo's people. */
   simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
+  cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
   connection: TestDatabase['connection']
   listen: Listener['listen']
@@ -187,9 +188,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     call,
     server: app.server,
     guestApi: app.guestApi,
-    isDishGone: app.isDishGone,
+    findPageState: app.findPageState,
     simulatorCall: app.simulatorCall,
-    dropReadyBytes: () => app.readyBytes.drop(),
+    cache: app.cache,
+    dropReadyBytes: () => app.cache.clear(),
     connection,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import { refusals } from '#contracts/refusals.ts'
 import { ownGeography } from '../geography.ts'
@@ -39,6 +39,16 @@ export const pressureLimits: PressureLimits = {
 }
 
 const retryAfterSeconds = 5
+
+/** Tells a browser that the service cannot make this page now, and when to ask again. */
+export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(refusals.overloaded[languageOfHeaders(request.headers)])
+}
+
 const logEveryMs = 10_000
 /** Who watches over the service has to reach it most of all now. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
@@ -65,11 +75,7 @@ export async function guardPressure(server: FastifyInstance, limits: PressureLim
     // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
     if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))
       return done()
-    reply
-      .code(503)
-      .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send(refusals.overloaded[languageOfHeaders(request.headers)])
+    sendTooBusy(request, reply, retryAfterSeconds)
   })
 }
 

@@ -5,10 +5,11 @@ import { preferredLanguage } from '#contracts/language.ts'
 import { type EndpointName, routeAliases } from '#contracts/routes.ts'
 import { methodAndPath } from '#contracts/storefront-routes.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
-import { type CallPath, refusalOf } from './call.ts'
+import { tagOf } from './cache/cache-tags.ts'
+import { type ResponseCache, searchPrefix } from './cache/response-cache.ts'
+import { sendCached } from './cache/send-cached.ts'
+import { type CallPath, readInput, refusalOf } from './call.ts'
 import { clientNetwork } from './client-network.ts'
-import type { ReadyBytes } from './ready-bytes.ts'
-import { sendReady } from './send-ready.ts'
 import { madeIn, timingHeader } from './server-timing.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -16,7 +17,7 @@ import type { Sessions } from './sessions.ts'
 export type ApiDependencies = {
   call: CallPath
   sessions: Sessions
-  readyBytes: ReadyBytes
+  cache: ResponseCache
   clock: () => Date
 }
 
@@ -72,15 +73,28 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
   }
 }
 
-function readyHandler(name: EndpointName, dependencies: ApiDependencies) {
-  const { readyBytes, call } = dependencies
+/** Hardly two people stand at the same place: their answers, kept, would push out what many ask for. */
+function saysWhere(input: unknown): boolean {
+  return isObject(input) && 'latitude' in input
+}
+
+/** The schema has put the parameters into its own order, and left out those that it does not know. */
+function keyOf(name: EndpointName, input: unknown): string {
+  const isSearch = isObject(input) && ['q', 'name', 'address'].some((field) => field in input)
+  return `${isSearch ? searchPrefix : ''}${name} ${JSON.stringify(input)}`
+}
+
+function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
+  const { cache, call } = dependencies
   const endpoint: Endpoint = endpoints[name]
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const kept = readyBytes.peek(request.url)
-    if (kept) return sendReady(request, reply, kept)
-    let refused: Result<unknown> | null = null
     const caller = await callerOf(request, endpoint, dependencies)
-    const answer = await readyBytes.get(request.url, async () => {
+    const read = readInput(endpoint.input, inputOf(request), caller.language)
+    if (!read.ok) return sendRefusal(reply, read.refusal)
+    const input = read.data
+    const key = keyOf(name, input)
+    let refused: Result<unknown> | null = null
+    async function produce() {
       const result = await call(name, inputOf(request), caller)
       if (!result.ok) {
         refused = result
@@ -92,11 +106,15 @@ function readyHandler(name: EndpointName, dependencies: ApiDependencies) {
         vary: 'accept-encoding',
       }
       if (result.total !== undefined) headers['x-total-count'] = String(result.total)
-      return { body: Buffer.from(JSON.stringify(result.value)), headers }
-    })
-    if (answer) return sendReady(request, reply, answer)
+      const body = Buffer.from(JSON.stringify(result.value))
+      const tags = [tagOf(name, input, result.value)]
+      return { status: 200, body, headers, tags, isKept: !saysWhere(input) }
+    }
+    const cached = await cache.get({ key, produce })
     // A refusal is worded in the caller's language and is never shared between callers.
-    return send(reply, endpoint, refused ?? (await call(name, inputOf(request), caller)))
+    if (cached === null) return send(reply, endpoint, refused ?? (await call(name, inputOf(request), caller)))
+    cache.remember(request.url, key)
+    return sendCached(request, reply, cached)
   }
 }
 
@@ -105,7 +123,7 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
   answerErrors(app)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    const handler = endpoint.cached ? readyHandler(name, dependencies) : liveHandler(name, dependencies)
+    const handler = endpoint.cached ? cachedHandler(name, dependencies) : liveHandler(name, dependencies)
     for (const route of [endpoint.route, routeAliases[name]]) {
       if (route === undefined) continue
       const { method, path } = methodAndPath(route)

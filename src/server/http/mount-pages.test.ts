@@ -5,46 +5,66 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSemaphore, type Semaphore } from '../semaphore.ts'
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts'
 import { mountApi } from './mount-api.ts'
 import { mountPages, type PageDependencies } from './mount-pages.ts'
-import { createReadyBytes } from './ready-bytes.ts'
 
 let server: FastifyInstance
 let rendered: string[]
-let isDishGone: (id: number) => Promise<boolean>
+let cache: ResponseCache
+let states: Record<number, 'shown' | 'gone'>
+let semaphore: Semaphore
 let answer: (path: string, language: string, nonce: string) => Response | Promise<Response>
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
+/** A shop whose pages know one parameter. */
+function readAddress({ pathname, searchParams }: URL): ReturnType<PageDependencies['pages']['readAddress']> {
+  if (pathname.startsWith('/no')) return { address: '/404', subject: null }
+  const [, id] = /^\/product-details\/(\d+)/.exec(pathname) ?? []
+  const missing = '/product-details/0'
+  if (id !== undefined) return { address: pathname, subject: { kind: 'dish', id: Number(id), missing } }
+  const page = searchParams.get('page')
+  return { address: pathname + (page ? `?page=${page}` : ''), subject: null }
+}
+
 const failsToRender = () => Promise.reject(new Error('select secret from somewhere'))
 
 beforeEach(async () => {
   rendered = []
-  isDishGone = async () => false
+  states = {}
+  semaphore = createSemaphore({ places: 2, maxWaiting: 10, maxWaitMs: 50, retryAfterSeconds: 2 })
   answer = (path, language) => new Response(`${language} ${path}`, { status: 200 })
   const clock = () => new Date('2026-11-20T05:00:10.000Z')
-  const readyBytes = createReadyBytes({ clock })
+  cache = createResponseCache({ clock })
   server = Fastify()
   const unused = { signToken: async () => '', find: async () => null, findById: async () => null }
   const call = async () => ({ ok: true, value: [] }) as const
-  await server.register((api) => mountApi(api, { call, sessions: unused, readyBytes, clock }), {
+  await server.register((api) => mountApi(api, { call, sessions: unused, cache, clock }), {
     prefix: '/api/v1',
   })
   mountPages(server, {
-    readyBytes,
+    cache,
+    semaphore: (client, work) => semaphore(client, work),
     imageOrigins: ['http://10.0.0.7:8080', 'https://images.example'],
     isBehindTls: false,
-    isDishGone: (id) => isDishGone(id),
+    findPageState: async ({ id }) => states[id] ?? 'missing',
     connectOrigins: ['https://geo.example', 'http://10.0.0.9:81'],
     devGuard: async ({ headers }, reply) =>
       headers.cookie === 'dev=key' ? undefined : reply.code(404).send(),
-    pageContext: (language) =>
-      ({ language, showsDevPages: false }) as ReturnType<PageDependencies['pageContext']>,
-    pages: async ({ url }, { language, showsDevPages, nonce }) => {
-      rendered.push(showsDevPages ? `${url} for developers` : url)
-      return answer(url.replace('http://localhost', ''), language, nonce)
+    pageContext(language, onShown) {
+      onShown('partner:1')
+      return { language, showsDevPages: false } as ReturnType<PageDependencies['pageContext']>
+    },
+    pages: {
+      readAddress,
+      async render({ url }, { language, showsDevPages, nonce }) {
+        rendered.push(showsDevPages ? `${url} for developers` : url)
+        return answer(url.replace('http://localhost', ''), language, nonce)
+      },
     },
   })
 })
@@ -105,15 +125,46 @@ describe('what is kept', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it.each([404, 500])('is never an answer of %i', async (status) => {
-    answer = () => new Response('sorry', { status })
-    const first = await server.inject('/nothing')
-    await server.inject('/nothing')
-    expect([first.statusCode, first.body, first.headers['cache-control']]).toEqual([
-      status,
-      'sorry',
-      'no-store',
-    ])
+  it('is the same page whatever else its address says', async () => {
+    const urls = [
+      '/login?page=2',
+      '/login?x=1&page=2',
+      '/login?page=2&utm_source=zalo',
+      '/login?lang=en&page=2',
+    ]
+    const bodies = await Promise.all(urls.map(async (url) => (await server.inject(url)).body))
+    expect([new Set(bodies), rendered.length]).toEqual([new Set(['en /login?page=2']), 1])
+  })
+
+  it('is one page for all addresses that lead nowhere', async () => {
+    answer = () => new Response('sorry', { status: 404 })
+    const found = await Promise.all(['/nothing', '/nowhere?x=1', '/no/such'].map((url) => server.inject(url)))
+    expect(
+      found.map(({ statusCode, body, headers }) => [statusCode, body, headers['cache-control']]),
+    ).toEqual(Array.from({ length: 3 }, () => [404, 'sorry', 'no-store']))
+    expect(rendered).toEqual(['http://localhost/404'])
+  })
+
+  it('is never a failure', async () => {
+    answer = () => new Response('sorry', { status: 500 })
+    await server.inject('/login')
+    answer = () => new Response('a page')
+    expect((await server.inject('/login')).body).toBe('a page')
+  })
+
+  it('is never where a person is', async () => {
+    for (const page of ['1&latitude=16.1', '1&latitude=16.1'])
+      await server.inject(`/list?page=${encodeURIComponent(page)}`)
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is tagged with what its answers show', async () => {
+    await server.inject('/login')
+    cache.invalidate(['partner:2'])
+    await server.inject('/login')
+    expect(rendered).toHaveLength(1)
+    cache.invalidate(['partner:1'])
+    await server.inject('/login')
     expect(rendered).toHaveLength(2)
   })
 
@@ -123,45 +174,78 @@ describe('what is kept', () => {
     const other = await server.inject('/login')
     expect([chosen.headers['set-cookie'], chosen.body]).toEqual([
       'lang=vi; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
-      'vi /login?lang=vi',
+      'vi /login',
     ])
-    expect(later.body).toBe('vi /login?lang=vi')
+    expect(later.body).toBe('vi /login')
     expect([other.headers['set-cookie'], other.body]).toEqual([undefined, 'en /login'])
   })
+})
 
-  it('does not take away a page that came to be while another visitor was told that there is none', async () => {
-    const statuses = [404, 200]
-    answer = () => new Response('a page', { status: statuses.shift() ?? 200 })
-    const both = await Promise.all([server.inject('/new'), server.inject('/new')])
-    expect(both.map(({ statusCode, body }) => [statusCode, body])).toEqual([
-      [404, 'a page'],
-      [200, 'a page'],
-    ])
+describe('pages beyond what can be made', () => {
+  it('are refused with 503 and when to ask again, while kept ones are sent', async () => {
+    await server.inject('/login')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    answer = async () => {
+      await released
+      return new Response('late')
+    }
+    // A request is sent once somebody waits for it.
+    const made = ['/a', '/b'].map(async (url) => await server.inject(url))
+    const { statusCode, headers, body } = await server.inject({
+      url: '/c',
+      headers: { 'accept-language': 'vi' },
+    })
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
+    expect(body).toBe('Hệ thống đang quá tải. Vui lòng thử lại sau giây lát.')
+    expect((await server.inject('/login')).body).toBe('en /login')
+    release()
+    expect((await Promise.all(made)).map((response) => response.body)).toEqual(['late', 'late'])
+    expect((await server.inject('/c')).statusCode).toBe(200)
+  })
+
+  it('are shared among client networks, and what many look at does not wait behind them', async () => {
+    const clients: string[] = []
+    semaphore = (client, work) => {
+      clients.push(client)
+      return work()
+    }
+    const ask = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress })
+    await ask('/a', '203.0.113.7')
+    await ask('/b', '2001:db8:1:2:3::4')
+    cache.invalidate(['partner:1'])
+    await ask('/a', '203.0.113.7')
+    expect(clients).toEqual(['203.0.113.7', '2001:db8:1:2::/64', 'refresh'])
   })
 })
 
 describe('a dish that there is no page of', () => {
   beforeEach(() => {
     answer = () => new Response('not on the menu', { status: 404 })
-    isDishGone = async (id) => id === 7
+    states = { 7: 'gone', 9: 'shown' }
   })
 
   it.each(['/product-details/7', '/product-details/7/', '/product-details/7?lang=vi'])(
-    '%s is gone, says the same page',
+    '%s is gone, says the page of all that are',
     async (path) => {
       const { statusCode, body, headers } = await server.inject(path)
       expect([statusCode, body, headers['cache-control']]).toEqual([410, 'not on the menu', 'no-store'])
+      expect(rendered).toEqual(['http://localhost/product-details/0'])
     },
   )
 
-  it.each(['/product-details/8', '/product-details/x7', '/list-products/7', '/product-details/7/8', '/7'])(
+  it.each(['/product-details/8', '/product-details/x7', '/list-products/7', '/7'])(
     '%s was never there',
     async (path) => expect((await server.inject(path)).statusCode).toBe(404),
   )
 
+  it('is rendered once for all that were never there', async () => {
+    for (const id of [11, 12, 13, 14]) await server.inject(`/product-details/${id}`)
+    expect(rendered).toEqual(['http://localhost/product-details/0'])
+  })
+
   it('is no failure of another kind', async () => {
     answer = () => new Response('busy', { status: 503 })
-    expect((await server.inject('/product-details/7')).statusCode).toBe(503)
+    expect((await server.inject('/product-details/9')).statusCode).toBe(503)
   })
 })
 

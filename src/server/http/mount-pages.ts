@@ -1,25 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
-import type { PageContext } from '#web/lib/load-context.ts'
+import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
+import { OverloadedError, type Semaphore } from '../semaphore.ts'
 import { answerErrors } from './answer-errors.ts'
+import { pageRequest } from './cache/cache-front.ts'
+import { packAnswer } from './cache/packed-answer.ts'
+import { type Fresh, type ResponseCache, searchPrefix } from './cache/response-cache.ts'
+import { sendCached } from './cache/send-cached.ts'
+import { clientNetwork } from './client-network.ts'
 import { createNonce, type OtherOrigins, sealPage } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
+import { sendTooBusy } from './guard-pressure.ts'
 import { rememberLanguage } from './language-cookie.ts'
-import { languageOfHeaders, pageKey } from './page-key.ts'
-import type { Fresh, ReadyBytes } from './ready-bytes.ts'
-import { sendReady } from './send-ready.ts'
-import { madeIn, timingHeader } from './server-timing.ts'
+import { languageOfHeaders } from './page-key.ts'
 
-/** The built pages: answer one request with the context that the server hands over. */
-export type Pages = (request: Request, context: PageContext) => Promise<Response>
+/** The built pages. */
+export type Pages = {
+  /** Answers one request with the context that the server hands over. */
+  render: (request: Request, context: PageContext) => Promise<Response>
+  readAddress: (url: URL) => PageAddress
+}
 
 /** What the pages need from the composition root. */
 export type PageDependencies = OtherOrigins & {
   pages: Pages
-  readyBytes: ReadyBytes
-  pageContext: (language: Language) => Omit<PageContext, 'nonce'>
-  /** Tells whether the dish of this id was on a menu that is still there, and is no more. */
-  isDishGone: (id: number) => Promise<boolean>
+  cache: ResponseCache
+  /** How many pages are made at once, and how long the rest may wait. */
+  semaphore: Semaphore
+  /** What a page is handed; `onShown` is told the tag of every answer that it shows. */
+  pageContext: (language: Language, onShown: (tag: string) => void) => Omit<PageContext, 'nonce'>
+  /** Whether what a page is about is there; a dish may have been on a menu that is still there, and be no more. */
+  findPageState: (subject: {
+    kind: 'restaurant' | 'dish'
+    id: number
+  }) => Promise<'shown' | 'gone' | 'missing'>
   /** Whether browsers reach the site over TLS. */
   isBehindTls: boolean
   /** Who may see the pages for developers; null: nobody. */
@@ -31,27 +45,34 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
-type Page = { status: number; fresh: Fresh }
+/** Hardly two people stand at the same place: their pages, kept, would push out what many ask for. */
+const namesPosition = /[?&]latitude=/
+const namesText = /[?&](name|address)=/
 
-/** Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there. */
-async function statusOf({ status }: Response, address: string, { isDishGone }: PageDependencies) {
-  const [, id] = /^\/product-details\/([1-9]\d{0,14})\/?(?:\?|$)/.exec(address) ?? []
-  return status === 404 && id !== undefined && (await isDishGone(Number(id))) ? 410 : status
-}
+/** Requests of React Router for the data of a page that it goes to. */
+const asksForData = /\.data$/
 
-async function render(dependencies: PageDependencies, address: string, language: Language): Promise<Page> {
+/** What is rendered, and the status that it is sent with where that is not its own. */
+type Target = { address: string; language: Language; status?: number }
+
+async function render(dependencies: PageDependencies, { address, language, status }: Target): Promise<Fresh> {
   const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
+  const tags = new Set<string>()
   const nonce = createNonce()
-  const response = await pages(new Request(`http://localhost${address}`), { ...pageContext(language), nonce })
+  const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce }
+  const response = await pages.render(new Request(`http://localhost${address}`), context)
   const { html, policy } = sealPage(await response.text(), { nonce, imageOrigins, connectOrigins })
   return {
-    status: await statusOf(response, address, dependencies),
-    fresh: { body: Buffer.from(html), headers: headersOf(response, policy) },
+    status: status ?? response.status,
+    body: Buffer.from(html),
+    headers: headersOf(response, policy),
+    tags: [...tags],
+    isKept: response.status < 500 && !namesPosition.test(address),
   }
 }
 
 /** Path and query as a browser reads them, also where a client names a host before them. */
-function addressOf(url: string): { pathname: string; search: string } {
+function addressOf(url: string): URL {
   return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
 }
 
@@ -68,46 +89,78 @@ function headersOf(response: Response, policy: string): Record<string, string> {
   return headers
 }
 
-/** Never kept: what is kept is sent without asking the guard. */
+/** Never cached: what is cached is sent without asking the guard. */
 function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
-  function pageContext(language: Language): Omit<PageContext, 'nonce'> {
-    return { ...dependencies.pageContext(language), showsDevPages: true }
-  }
+  const pageContext: PageDependencies['pageContext'] = (language, onShown) => ({
+    ...dependencies.pageContext(language, onShown),
+    showsDevPages: true,
+  })
   app.get('/dev/ui', { onRequest: guard }, async (request, reply) => {
-    const page = await render({ ...dependencies, pageContext }, '/dev/ui', languageOf(request))
-    const { headers, body } = page.fresh
+    const target = { address: '/dev/ui', language: languageOf(request) }
+    const { status, headers, body } = await render({ ...dependencies, pageContext }, target)
     return reply
-      .code(page.status)
+      .code(status)
       .headers({ ...headers, 'cache-control': 'no-store' })
       .send(body)
   })
 }
 
-/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is kept ready. */
+function keyOf({ address, language, status = 200 }: Target): string {
+  return `${namesText.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
+}
+
+/** What to render for an address; all that no page has get the same one. */
+async function findTarget(
+  { pages, cache, findPageState }: PageDependencies,
+  url: URL,
+  language: Language,
+): Promise<Target> {
+  const { address, subject } = pages.readAddress(url)
+  const target = { address, language }
+  if (subject === null || cache.has(keyOf(target))) return target
+  const state = await findPageState(subject)
+  if (state === 'shown') return target
+  // Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there.
+  return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
+}
+
+/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
-  const { readyBytes, isBehindTls, devGuard } = dependencies
+  const { cache, semaphore, isBehindTls, devGuard } = dependencies
+
+  async function findPage(request: FastifyRequest, url: URL, language: Language) {
+    const client = clientNetwork(request.ip)
+    if (asksForData.test(url.pathname)) {
+      const target = { address: url.pathname + url.search, language }
+      return packAnswer(await semaphore(client, () => render(dependencies, target)), 0)
+    }
+    const target = await findTarget(dependencies, url, language)
+    const key = keyOf(target)
+    const page = await cache.get({
+      key,
+      produce: () => render(dependencies, target),
+      // What many look at is made anew without waiting behind what one client asks for.
+      schedule: (make, isRefresh) => semaphore(isRefresh ? 'refresh' : client, make),
+    })
+    cache.remember(pageRequest(request.url, language), key)
+    return page
+  }
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     const language = languageOf(request)
     if (isLanguage((request.query as Record<string, unknown>).lang))
       rememberLanguage(reply, language, { isBehindTls })
-    const key = pageKey(request.url, language)
-    const kept = readyBytes.peek(key)
-    if (kept) return sendReady(request, reply, kept)
-    const { pathname, search } = addressOf(request.url)
+    const url = addressOf(request.url)
     // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
-    if (pathname.startsWith('//')) return reply.redirect(`${pathname.replace(/^\/+/, '/')}${search}`, 308)
-    const unkept: Page[] = []
-    const ready = await readyBytes.get(key, async () => {
-      const page = await render(dependencies, pathname + search, language)
-      if (page.status === 200) return page.fresh
-      unkept.push(page)
-      return null
-    })
-    if (ready) return sendReady(request, reply, ready)
-    const { status, fresh } = unkept[0] ?? (await render(dependencies, pathname + search, language))
-    reply.header(timingHeader, madeIn(reply.elapsedTime))
-    return reply.code(status).headers(fresh.headers).send(fresh.body)
+    if (url.pathname.startsWith('//'))
+      return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
+    try {
+      const page = await findPage(request, url, language)
+      return page ? sendCached(request, reply, page) : reply.callNotFound()
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error
+      return sendTooBusy(request, reply, error.retryAfterSeconds)
+    }
   }
 
   answerErrors(app)

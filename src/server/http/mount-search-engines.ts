@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { privatePaths } from '#domain/private-paths.ts'
 import { publicPages } from '#domain/public-pages.ts'
-import { createReadyBytes } from './ready-bytes.ts'
-import { sendReady } from './send-ready.ts'
+import { createResponseCache } from './cache/response-cache.ts'
+import { sendCached } from './cache/send-cached.ts'
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 type Kind = 'restaurant' | 'dish'
@@ -48,10 +48,13 @@ function stretchOf(name: string, size: number): Stretch | null {
  */
 export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
   const { publicUrl, clock, listStretches, listStretchPages, pagesPerFile: size = 2_500 } = dependencies
-  const files = createReadyBytes({
+  const files = createResponseCache({
     clock,
     maxBytes: 24 * 1024 * 1024,
-    until: (startedAt) => startedAt.getTime() + lifeMs,
+    agesOf(startedAt) {
+      const until = startedAt.getTime() + lifeMs
+      return { freshUntil: until, servedUntil: until }
+    },
   })
 
   async function pagesOf(stretch: Stretch): Promise<SitemapPage[]> {
@@ -83,7 +86,7 @@ export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEng
     reply: FastifyReply,
     { name, write }: { name: string; write: () => Promise<string | null> },
   ) {
-    const ready = await files.get(name, async () => {
+    async function produce() {
       const text = await write()
       if (text === null) return null
       const headers = {
@@ -91,9 +94,10 @@ export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEng
         'cache-control': 'public, max-age=3600',
         vary: 'accept-encoding',
       }
-      return { body: Buffer.from(text), headers }
-    })
-    return ready === null ? reply.callNotFound() : sendReady(request, reply, ready)
+      return { status: 200, body: Buffer.from(text), headers, tags: [] }
+    }
+    const cached = await files.get({ key: name, produce })
+    return cached === null ? reply.callNotFound() : sendCached(request, reply, cached)
   }
 
   app.get('/robots.txt', async (_request, reply) =>

@@ -16,8 +16,3 @@ export function languageOfHeaders({ cookie, 'accept-language': accepted }: Incom
   knownLanguages.set(accepted, language)
   return language
 }
-
-/** What a page is kept under: it is the same for everyone in one language. */
-export function pageKey(url: string, language: Language): string {
-  return `page ${language} ${url}`
-}

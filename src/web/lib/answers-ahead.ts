@@ -1,4 +1,4 @@
-/** As long as the server itself keeps an answer (server/http/ready-bytes.ts). */
+/** As long as the server itself keeps an answer (server/http/cache/cache-entry.ts). */
 const goodForMs = 5_000
 
 const ahead = new Map<string, { answer: Promise<Response>; askedAt: number }>()

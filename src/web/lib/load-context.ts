@@ -5,6 +5,14 @@ import type { ShopTerms } from '#domain/shop-terms.ts'
 /** Where a browser uploads pictures to; without both names it cannot. */
 export type ImageHostNames = { baseUrl: string; cloudName: string | null; uploadPreset: string | null }
 
+/** What of an address decides about its page. */
+export type PageAddress = {
+  /** The path with the parameters that its page knows, in a fixed order; one address for all that no page has. */
+  address: string
+  /** What has to be there for the page to be there, and the address of the page that says that it is not. */
+  subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
+}
+
 /** What the server hands to the pages of one request. */
 export type PageContext = {
   api: Api

@@ -52,16 +52,3 @@ export async function listStretchPages(db: Database, { kind, number, size }: Str
   ).execute(db)
   return rows.map((row) => ({ kind, ...row }))
 }
-
-/** Tells whether a dish was taken off the menu of a restaurant that is still there. */
-export async function isDishGone(db: Database, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .innerJoin('partners', 'partners.id', 'products.partner_id')
-    .select('products.id')
-    .where('products.id', '=', id)
-    .where('products.status', '=', 'disabled')
-    .where('partners.status', 'not in', hiddenStatuses)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,3 +1,4 @@
-/** Which dish's pages are gone for good: taken off a menu that is still there. */
 /** Which restaurants' and dishes' pages everybody may find, stretch of ids by stretch of ids. */
-export { isDishGone, listStretches, listStretchPages } from './listed-page-store.ts'
+export { listStretches, listStretchPages } from './listed-page-store.ts'
+/** Whether the page of a restaurant or a dish is there, gone for good or was never there. */
+export { findPageState } from './page-state.ts'

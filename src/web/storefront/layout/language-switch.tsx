@@ -21,13 +21,14 @@ function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
 export function LanguageSwitch() {
   const words = useWords(layoutWords)
   const current = useLanguage()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   return (
     <ul aria-label={words.language} className="flex rounded-full border border-line bg-surface p-0.5">
       {choices.map(({ language, name, short }) => (
         <li key={language}>
           <a
-            href={languageHref(pathname, search, language)}
+            // Without the path, so that the page of all addresses that lead nowhere can be one.
+            href={languageHref('', search, language)}
             onClick={reloadAs}
             hrefLang={language}
             lang={language}

@@ -27,8 +27,10 @@ export function pageQuery(pathname: string, search: string): string {
 
 /** Which page of a list or a menu an address asks for, where that is not the first: its title says so. */
 export function laterPage(pathname: string, search: string): number | null {
-  const page = Number(new URLSearchParams(search).get('page'))
-  return hasPages.test(pathname) && page > 1 && Number.isInteger(page) ? page : null
+  const text = new URLSearchParams(search).get('page') ?? ''
+  // As the pages themselves read it: what is no number to them counts as the first page.
+  const page = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
+  return hasPages.test(pathname) && page > 1 ? page : null
 }
 
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, ReadyAnswer, Variant } from './ready-bytes.ts'
-import { keptSince, madeIn, timingHeader } from './server-timing.ts'
+import { keptSince, madeIn, timingHeader } from '../server-timing.ts'
+import type { Encoding, PackedAnswer, Variant } from './packed-answer.ts'
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
@@ -10,20 +10,25 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return 'identity'
 }
 
-/** Sends a ready answer in the best encoding the client takes, or 304 when the client has it already. */
-export async function sendReady(
+/** Sends an answer in the best encoding the client takes, or 304 when the client has it already. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: ReadyAnswer,
+  answer: PackedAnswer,
 ): Promise<FastifyReply> {
+  const { status } = answer
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const variant = answer.packed[encoding] ?? (await answer.pack(encoding))
   const { bytes, etag } = variant
   const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
   const timing = answer.wasSent ? keptSince(answer.madeInMs) : madeIn(answer.madeInMs)
   answer.wasSent = true
-  reply.headers(answer.headers).headers({ etag, vary, [timingHeader]: timing })
-  if (isKnown(request.headers['if-none-match'], etag)) {
+  reply
+    .code(status)
+    .headers(answer.headers)
+    .headers({ vary, [timingHeader]: timing })
+  if (status === 200) reply.header('etag', etag)
+  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
     return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createReadyBytes } from './ready-bytes.ts'
-import { acceptedEncoding, sendReady } from './send-ready.ts'
+import { createResponseCache } from './response-cache.ts'
+import { acceptedEncoding, sendCached } from './send-cached.ts'
 
 describe('the encoding that a client takes', () => {
   it.each([
@@ -23,14 +23,14 @@ describe('the encoding that a client takes', () => {
 describe('how long an answer took', () => {
   it('is said to whom it was made for, and to the others that it was kept', async () => {
     const server = Fastify()
-    const ready = createReadyBytes({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
+    const cache = createResponseCache({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
     const makeSlowly = async () => {
       await new Promise((resolve) => setTimeout(resolve, 30))
-      return { body: Buffer.from('a menu'), headers: {} }
+      return { status: 200, body: Buffer.from('a menu'), headers: {}, tags: [] }
     }
     server.get('/', async (request, reply) => {
-      const answer = await ready.get('/', makeSlowly)
-      return answer && sendReady(request, reply, answer)
+      const answer = await cache.get({ key: '/', produce: makeSlowly })
+      return answer && sendCached(request, reply, answer)
     })
     const ask = async () => String((await server.inject('/')).headers['server-timing'])
     const [, tookMs] = /^made;dur=(\d+\.\d)$/.exec(await ask()) ?? []
@@ -38,7 +38,9 @@ describe('how long an answer took', () => {
     expect(Number(tookMs)).toBeGreaterThan(25)
     expect(await ask()).toBe(`kept;desc="made before in ${tookMs} ms"`)
     // What is sent without asking the framework.
-    expect(ready.peek('/')?.packed.identity?.head).toContain(`kept;desc="made before in ${tookMs} ms"`)
+    expect((await cache.get({ key: '/', produce: makeSlowly }))?.packed.identity?.head).toContain(
+      `kept;desc="made before in ${tookMs} ms"`,
+    )
     await server.close()
   })
 })
@@ -46,10 +48,11 @@ describe('how long an answer took', () => {
 describe('a client that has an answer already', () => {
   async function ask(etagOf: (etag: string) => string) {
     const server = Fastify()
-    const ready = createReadyBytes({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
+    const cache = createResponseCache({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
     server.get('/', async (request, reply) => {
-      const answer = await ready.get('/', async () => ({ body: Buffer.from('a menu'), headers: {} }))
-      return answer && sendReady(request, reply, answer)
+      const made = { status: 200, body: Buffer.from('a menu'), headers: {}, tags: [] }
+      const answer = await cache.get({ key: '/', produce: async () => made })
+      return answer && sendCached(request, reply, answer)
     })
     const encoded = { 'accept-encoding': 'gzip' }
     const etag = String((await server.inject({ url: '/', headers: encoded })).headers.etag)

@@ -3,15 +3,17 @@ import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { pageKey } from './page-key.ts'
-import { createReadyBytes, type ReadyBytes } from './ready-bytes.ts'
-import { createServerOfKeptAnswers } from './server-of-kept-answers.ts'
+import { createCacheFront, pageRequest } from './cache-front.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
-let ready: ReadyBytes
+let cache: ResponseCache
 let server: Server
 
-async function keep(key: string, body: string): Promise<void> {
-  const answer = await ready.get(key, async () => ({ body: Buffer.from(body), headers: {} }))
+async function keep(request: string, body: string, status = 200): Promise<void> {
+  const key = `the key of ${request}`
+  const made = { status, body: Buffer.from(body), headers: {}, tags: ['lists'] }
+  const answer = await cache.get({ key, produce: async () => made })
+  cache.remember(request, key)
   const variant = await answer?.pack('identity')
   if (variant) variant.head = ['x-first', 'yes', 'content-length', String(variant.bytes.length)]
 }
@@ -23,12 +25,12 @@ async function ask(
   const { port } = server.address() as AddressInfo
   const call = request({ port, path, method, headers: { ...headers } }).end()
   const [response] = await once(call, 'response')
-  return { first: response.headers['x-first'], body: await text(response) }
+  return { first: response.headers['x-first'], status: response.statusCode, body: await text(response) }
 }
 
 beforeEach(async () => {
-  ready = createReadyBytes({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
-  server = createServerOfKeptAnswers(ready, (_request, response) => response.end('asked'))
+  cache = createResponseCache({ clock: () => new Date('2026-11-20T05:00:10.000Z') })
+  server = createCacheFront(cache, (_request, response) => response.end('asked'))
   server.listen(0)
   await once(server, 'listening')
 })
@@ -37,15 +39,15 @@ afterEach(() => {
   server.close()
 })
 
-describe('a server of kept answers', () => {
+describe('the front of the cache', () => {
   it('sends what is kept with the headers that it was first sent with', async () => {
     await keep('/api/v1/partners', 'kept')
-    expect(await ask('/api/v1/partners')).toEqual({ first: 'yes', body: 'kept' })
+    expect(await ask('/api/v1/partners')).toEqual({ first: 'yes', status: 200, body: 'kept' })
   })
 
   it('sends a page in the language of the visitor', async () => {
-    await keep(pageKey('/list-partners', 'vi'), 'tiếng Việt')
-    await keep(pageKey('/list-partners', 'en'), 'English')
+    await keep(pageRequest('/list-partners', 'vi'), 'tiếng Việt')
+    await keep(pageRequest('/list-partners', 'en'), 'English')
     expect((await ask('/list-partners', { headers: { 'accept-language': 'vi,en;q=0.5' } })).body).toBe(
       'tiếng Việt',
     )
@@ -66,9 +68,17 @@ describe('a server of kept answers', () => {
     expect((await ask('/api/v1/partners')).body).toBe('asked')
   })
 
-  it('asks again once the kept answer was dropped', async () => {
+  it('sends the one page of all addresses that lead nowhere with its status', async () => {
+    await keep(pageRequest('/nowhere', 'en'), 'no such page', 404)
+    expect(await ask('/nowhere')).toEqual({ first: 'yes', status: 404, body: 'no such page' })
+  })
+
+  it.each([
+    ['was forgotten', () => cache.clear()],
+    ['is outdated', () => cache.invalidate(['lists'])],
+  ])('asks once the kept answer %s', async (_, happen) => {
     await keep('/api/v1/partners', 'kept')
-    ready.drop()
+    happen()
     expect((await ask('/api/v1/partners')).body).toBe('asked')
   })
 
@@ -91,7 +101,7 @@ describe('a server of kept answers', () => {
   })
 
   it('asks where a chosen language has to be remembered', async () => {
-    await keep(pageKey('/list-partners?lang=vi', 'en'), 'kept')
+    await keep(pageRequest('/list-partners?lang=vi', 'en'), 'kept')
     expect((await ask('/list-partners?lang=vi')).body).toBe('asked')
   })
 })

@@ -1,0 +1,69 @@
+-- The notice names the restaurant whose menu or entry has changed, so that only answers that show it are outdated; an
+-- empty one tells of many at once. Ratings and sales give no notice: they may lag.
+drop trigger partners_changed on partners;
+drop trigger categories_changed on categories;
+drop trigger products_changed on products;
+drop trigger feedbacks_changed on feedbacks;
+drop function notify_catalogue_changed();
+
+create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
+begin
+  if cardinality(ids) > 100 then
+    perform pg_notify('catalogue_changed', '');
+  else
+    perform pg_notify('catalogue_changed', id::text) from unnest(ids) as id;
+  end if;
+end $$;
+
+create function notify_rows_came_or_went() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'partners' then
+    perform notify_partners_changed(array(select id from changed));
+  else
+    perform notify_partners_changed(array(select distinct partner_id from changed));
+  end if;
+  return null;
+end $$;
+
+-- PostgreSQL sends equal notices of one transaction once.
+create function notify_row_changed() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'partners' then
+    perform notify_partners_changed(array[new.id]);
+  else
+    perform notify_partners_changed(array[old.partner_id, new.partner_id]);
+  end if;
+  return null;
+end $$;
+
+create trigger partners_came after insert on partners referencing new table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger partners_went after delete on partners referencing old table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger partners_changed
+  after update of name, address, latitude, longitude, image_url, status, time_open, time_close, type_id, city_id
+  on partners for each row
+  when ((old.name, old.address, old.latitude, old.longitude, old.image_url, old.status, old.time_open, old.time_close,
+      old.type_id, old.city_id) is distinct from
+    (new.name, new.address, new.latitude, new.longitude, new.image_url, new.status, new.time_open, new.time_close,
+      new.type_id, new.city_id))
+  execute function notify_row_changed();
+
+create trigger categories_came after insert on categories referencing new table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger categories_went after delete on categories referencing old table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger categories_changed after update of partner_id, name on categories for each row
+  when ((old.partner_id, old.name) is distinct from (new.partner_id, new.name))
+  execute function notify_row_changed();
+
+create trigger products_came after insert on products referencing new table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger products_went after delete on products referencing old table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger products_changed
+  after update of category_id, partner_id, name, description, price, image_url, status on products for each row
+  when ((old.category_id, old.partner_id, old.name, old.description, old.price, old.image_url, old.status)
+    is distinct from
+    (new.category_id, new.partner_id, new.name, new.description, new.price, new.image_url, new.status))
+  execute function notify_row_changed();

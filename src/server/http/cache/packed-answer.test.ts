@@ -1,0 +1,44 @@
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { memoryOf, packAnswer } from './packed-answer.ts'
+
+const packed = (body: Buffer) => packAnswer({ status: 200, body, headers: {} }, 1)
+
+describe('encodings', () => {
+  it('hold the same bytes, each with an ETag of its own', async () => {
+    const answer = packed(Buffer.from('cơm gà '.repeat(50)))
+    const variants = await Promise.all((['identity', 'gzip', 'br'] as const).map((one) => answer.pack(one)))
+    const [identity, gzip, br] = variants.map((variant) => variant?.bytes ?? Buffer.alloc(0))
+    expect(gunzipSync(gzip ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
+    expect(brotliDecompressSync(br ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
+    expect(new Set(variants.map((variant) => variant?.etag)).size).toBe(3)
+    expect(variants[0]?.etag).toMatch(/^"[\w-]{22}"$/)
+  })
+
+  it.each([
+    ['quickly', 14_600, 3],
+    ['well where the page may fit the first packets', 14_601, 6],
+    ['well where the page may fit the first packets', 65_536, 6],
+    ['quickly', 65_537, 3],
+  ])('are packed %s: %i bytes', async (_how, length, quality) => {
+    const text = Array.from({ length: 9_000 }, (_, n) => `${n ** 3} món`).join(' ')
+    const body = Buffer.from(text).subarray(0, length)
+    const variant = await packed(body).pack('br')
+    const expected = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    expect(variant.bytes.equals(expected)).toBe(true)
+  })
+
+  it('are packed when they are first asked for, and once', async () => {
+    const answer = packed(Buffer.from('one'))
+    expect(answer.packed).toEqual({})
+    const [first, second] = await Promise.all([answer.pack('br'), answer.pack('br')])
+    expect(first).toBe(second)
+    expect(Object.keys(answer.packed ?? {})).toEqual(['br'])
+  })
+})
+
+it('what an answer takes of the memory counts its packed forms and its head in each of them', () => {
+  const body = Buffer.alloc(10_000)
+  const headers = { 'content-security-policy': 'x'.repeat(1_000) }
+  expect(memoryOf({ status: 200, body, headers })).toBeGreaterThan(20_000 + 4_000)
+})

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { OverloadedError } from '../../semaphore.ts'
+import type { PackedAnswer } from './packed-answer.ts'
+import { createResponseCache, type Fresh, type ResponseCache } from './response-cache.ts'
+
+let now: Date
+let cache: ResponseCache
+
+const start = new Date('2026-11-20T05:00:10.000Z')
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+const text = (body: string, tags = ['partner:1'], more: Partial<Fresh> = {}): Fresh => ({
+  ...{ status: 200, body: Buffer.from(body), headers: {}, tags },
+  ...more,
+})
+async function textOf(answer: PackedAnswer | null): Promise<string | undefined> {
+  return (await answer?.pack('identity'))?.bytes.toString()
+}
+/** What a caller gets while `made` is what a new making finds. */
+async function ask(made: string | Fresh, key = '/a'): Promise<string | undefined> {
+  const fresh = typeof made === 'string' ? text(made) : made
+  return textOf(await cache.get({ key, produce: async () => fresh }))
+}
+/** A making that ends when the test says so. */
+function aSlowMaking(key = '/a') {
+  const { promise, resolve } = Promise.withResolvers<Fresh>()
+  const answer = cache.get({ key, produce: () => promise }).then(textOf)
+  return { answer, end: (made: string) => resolve(text(made)) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+beforeEach(() => {
+  now = start
+  cache = createResponseCache({ clock: () => now, maxEntries: 2 })
+})
+
+describe('a cached answer', () => {
+  it('is made once and sent again', async () => {
+    expect([await ask('one'), await ask('two')]).toEqual(['one', 'one'])
+  })
+
+  it('is shared by callers at the same time', async () => {
+    const produce = vi.fn(async () => text('one'))
+    const wanted = { key: '/a', produce }
+    await Promise.all([cache.get(wanted), cache.get(wanted), cache.get(wanted)])
+    expect(produce).toHaveBeenCalledTimes(1)
+  })
+
+  it('is made anew after 4 s while it still serves', async () => {
+    await ask('one')
+    later(3_999)
+    expect(await ask('two')).toBe('one')
+    later(1)
+    expect(await ask('two')).toBe('one')
+    await settled()
+    expect(await ask('three')).toBe('two')
+  })
+
+  it('never serves for more than 5 s', async () => {
+    await ask('one')
+    later(4_999)
+    const slow = aSlowMaking()
+    expect(await slow.answer).toBe('one')
+    later(1)
+    const waiting = ask('three')
+    slow.end('two')
+    expect(await waiting).toBe('two')
+  })
+
+  it('is made anew at the end of a minute, when a restaurant may open or close, and serves 0.5 s longer', async () => {
+    now = new Date('2026-11-20T05:00:58.000Z')
+    await ask('open')
+    now = new Date('2026-11-20T05:01:00.499Z')
+    const slow = aSlowMaking()
+    expect(await slow.answer).toBe('open')
+    later(1)
+    const waiting = ask('closed')
+    slow.end('closed')
+    expect(await waiting).toBe('closed')
+  })
+
+  it('goes on serving while a new one cannot be made', async () => {
+    await ask('one')
+    later(4_500)
+    const failing = { key: '/a', produce: () => Promise.reject(new Error('no database')) }
+    expect(await textOf(await cache.get(failing))).toBe('one')
+    await settled()
+    expect(await ask('two')).toBe('one')
+  })
+
+  it('is not made of a failure: the next caller tries again', async () => {
+    const failing = { key: '/a', produce: () => Promise.reject(new Error('no database')) }
+    await expect(cache.get(failing)).rejects.toThrow('no database')
+    expect(await ask('one')).toBe('one')
+  })
+
+  it.each([
+    ['nothing', null],
+    ['what is not to be kept', text('sorry', [], { isKept: false })],
+  ])('is not made of %s', async (_, fresh) => {
+    await cache.get({ key: '/a', produce: async () => fresh })
+    expect(await ask('one')).toBe('one')
+  })
+})
+
+describe('a change', () => {
+  it('outdates what shows it, and nothing else', async () => {
+    await ask('a menu')
+    await ask(text('another menu', ['partner:2']), '/b')
+    cache.invalidate(['partner:1', 'lists'])
+    later(500)
+    expect([await ask('a new menu'), await ask('nothing new', '/b')]).toEqual(['a new menu', 'another menu'])
+  })
+
+  it('lets the old answer serve for half a second while the new one is made', async () => {
+    await ask('one')
+    cache.invalidate(['partner:1'])
+    const slow = aSlowMaking()
+    expect(await slow.answer).toBe('one')
+    later(499)
+    expect(await ask('never')).toBe('one')
+    later(1)
+    const waiting = ask('never')
+    slow.end('two')
+    expect([await waiting, await ask('never')]).toEqual(['two', 'two'])
+  })
+
+  it('counts from the first of several', async () => {
+    await ask('one')
+    cache.invalidate(['partner:1'])
+    later(400)
+    cache.invalidate(['partner:1'])
+    later(100)
+    expect(await ask('two')).toBe('two')
+  })
+
+  it('outdates what is being made: it is sent to those who wait, and made anew for the others', async () => {
+    const slow = aSlowMaking()
+    cache.invalidate(['partner:1'])
+    later(400)
+    slow.end('maybe old')
+    expect(await slow.answer).toBe('maybe old')
+    expect(await ask('new')).toBe('maybe old')
+    await settled()
+    expect(await ask('never')).toBe('new')
+  })
+
+  it('has what is being made for too long made once more', async () => {
+    const makings = [Promise.withResolvers<Fresh>(), Promise.withResolvers<Fresh>()]
+    let made = 0
+    const answer = cache.get({ key: '/a', produce: () => makings[made++]?.promise ?? Promise.reject() })
+    cache.invalidate(['partner:1'])
+    later(500)
+    makings[0]?.resolve(text('old'))
+    makings[1]?.resolve(text('new'))
+    expect([await textOf(await answer), made]).toEqual(['new', 2])
+  })
+
+  it('of something else leaves what is being made as it is', async () => {
+    const slow = aSlowMaking()
+    cache.invalidate(['partner:2'])
+    later(600)
+    slow.end('one')
+    expect([await slow.answer, await ask('two')]).toEqual(['one', 'one'])
+  })
+
+  it('that nobody knows ends everything at once', async () => {
+    const first = Promise.withResolvers<Fresh>()
+    const produce = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(text('new'))
+    const waiting = cache.get({ key: '/b', produce })
+    await ask('one')
+    cache.clear()
+    expect(await ask('two')).toBe('two')
+    first.resolve(text('maybe old'))
+    expect([await textOf(await waiting), await ask('never', '/b')]).toEqual(['new', 'new'])
+  })
+})
+
+describe('room', () => {
+  it('is bounded: what was not asked for longest goes first', async () => {
+    for (const key of ['/a', '/b', '/a', '/c']) await ask(key, key)
+    expect(['/a', '/b', '/c'].map(cache.has)).toEqual([true, false, true])
+  })
+
+  it('is bounded in bytes, packed forms and keys included', async () => {
+    cache = createResponseCache({ clock: () => now, maxBytes: 250_000 })
+    const big = () => text('x'.repeat(20_000))
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) await ask(big(), key)
+    expect(['/a', '/b', '/c', '/d', '/e'].map(cache.has)).toEqual([false, true, true, true, true])
+  })
+
+  it('of searches is their own: they push out other searches only', async () => {
+    for (const key of ['/a', '/b', 'search:a', 'search:b', 'search:c']) await ask(key, key)
+    expect(['/a', '/b', 'search:a', 'search:b', 'search:c'].map(cache.has)).toEqual([
+      ...[true, true],
+      ...[false, true, true],
+    ])
+  })
+
+  it('is not taken by keys that no link of the shop has', async () => {
+    const longest = 'y'.repeat(1_000)
+    expect([await ask('one', longest), await ask('one', `${longest}y`)]).toEqual(['one', 'one'])
+    expect([cache.has(longest), cache.has(`${longest}y`)]).toEqual([true, false])
+  })
+})
+
+describe('a request', () => {
+  it('finds the answer under its key while that is fresh', async () => {
+    await ask('one')
+    cache.remember('/a?x=1', '/a')
+    expect(await textOf(cache.findFresh('/a?x=1') ?? null)).toBe('one')
+    expect(cache.findFresh('/a?x=2')).toBeUndefined()
+    later(4_000)
+    expect(cache.findFresh('/a?x=1')).toBeUndefined()
+  })
+})
+
+describe('a making that has to wait for its turn', () => {
+  it('says whether an answer is kept that others are sent meanwhile', async () => {
+    const kinds: boolean[] = []
+    const wanted = {
+      key: '/a',
+      produce: async () => text('one'),
+      schedule: <Value>(make: () => Promise<Value>, isRefresh: boolean) => {
+        kinds.push(isRefresh)
+        return make()
+      },
+    }
+    await cache.get(wanted)
+    cache.invalidate(['partner:1'])
+    await cache.get(wanted)
+    await settled()
+    expect(kinds).toEqual([false, true])
+  })
+
+  it('is told to those who wait for it when it is turned away', async () => {
+    const wanted = {
+      key: '/a',
+      produce: async () => text('one'),
+      schedule: () => Promise.reject(new OverloadedError(2)),
+    }
+    await expect(cache.get(wanted)).rejects.toBeInstanceOf(OverloadedError)
+    expect(await ask('one')).toBe('one')
+  })
+
+  it('begins to be old only when its turn has come', async () => {
+    const turn = Promise.withResolvers<void>()
+    const answer = cache.get({
+      key: '/a',
+      produce: async () => text('one'),
+      schedule: async (make) => {
+        await turn.promise
+        return make()
+      },
+    })
+    cache.invalidate(['partner:1'])
+    later(700)
+    turn.resolve()
+    await answer
+    expect(await ask('two')).toBe('one')
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSemaphore, OverloadedError, type Semaphore } from './semaphore.ts'
+
+const limits = { places: 2, maxWaiting: 4, maxWaitMs: 800, retryAfterSeconds: 2 }
+let run: Semaphore
+let begun: string[]
+let finish: Map<string, () => void>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  run = createSemaphore(limits)
+  begun = []
+  finish = new Map()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Work of a client that goes on until the test ends it. */
+function begin(client: string, name: string): Promise<string> {
+  const answer = run(client, async () => {
+    begun.push(name)
+    await new Promise<void>((resolve) => finish.set(name, resolve))
+    return name
+  })
+  // Those who are turned away while nobody looks are looked at later.
+  answer.catch(() => {})
+  return answer
+}
+
+async function end(name: string): Promise<void> {
+  finish.get(name)?.()
+  await new Promise((resolve) => setImmediate(resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('a semaphore', () => {
+  it('runs so much at the same time and the rest in order', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) begin('one', name)
+    expect(begun).toEqual(['a', 'b'])
+    await end('b')
+    expect(begun).toEqual(['a', 'b', 'c'])
+    await end('a')
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('gives the event loop a turn before the next work', async () => {
+    for (const name of ['a', 'b', 'c']) begin('one', name)
+    finish.get('a')?.()
+    await Promise.resolve().then(() => Promise.resolve())
+    await new Promise<void>((resolve) => process.nextTick(resolve))
+    expect(begun).toEqual(['a', 'b'])
+    await end('a')
+    expect(begun).toEqual(['a', 'b', 'c'])
+  })
+
+  it('lets clients take turns: nobody waits for all that another one asked for', async () => {
+    for (const name of ['a', 'b', 'busy 1', 'busy 2', 'busy 3']) begin('busy', name)
+    begin('quiet', 'quiet 1')
+    for (const name of ['a', 'b', 'busy 1', 'quiet 1']) await end(name)
+    expect(begun).toEqual(['a', 'b', 'busy 1', 'quiet 1', 'busy 2', 'busy 3'])
+  })
+
+  it('turns away whoever has waited for too long', async () => {
+    begin('one', 'a')
+    begin('one', 'b')
+    const late = begin('one', 'c')
+    vi.advanceTimersByTime(799)
+    await end('nothing')
+    expect(begun).toEqual(['a', 'b'])
+    vi.advanceTimersByTime(1)
+    await expect(late).rejects.toMatchObject({ name: 'OverloadedError', retryAfterSeconds: 2 })
+    await end('a')
+    expect(begun).toEqual(['a', 'b'])
+  })
+
+  it('turns newcomers of the busiest client away at once when too much waits', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) begin('busy', name)
+    await expect(begin('busy', 'g')).rejects.toBeInstanceOf(OverloadedError)
+  })
+
+  it('makes room for other clients at the cost of the busiest one', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) begin('busy', name)
+    const newest = begin('busy', 'f')
+    const quiet = begin('quiet', 'quiet')
+    await expect(newest).rejects.toBeInstanceOf(OverloadedError)
+    await end('a')
+    await end('b')
+    await end('quiet')
+    expect(await quiet).toBe('quiet')
+  })
+
+  it('gives the place of failed work to the next', async () => {
+    await expect(run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await end('nothing')
+    expect(await run('one', async () => 'yes')).toBe('yes')
+  })
+})

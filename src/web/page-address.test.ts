@@ -1,0 +1,82 @@
+import { describe, expect, it, test } from 'vitest'
+import { readPageAddress } from './page-address.ts'
+import routes from './routes.ts'
+
+function read(address: string, pattern: string, slug?: string) {
+  return readPageAddress(new URL(address, 'http://localhost'), { pattern, slug })
+}
+
+describe('the list', () => {
+  it.each([
+    ['/list-partners', '/list-partners'],
+    ['/list-partners?utm_source=zalo&x=1&lang=vi', '/list-partners'],
+    ['/list-partners?page=1&status=all&type=99&min_point=x&closes_after=25:00', '/list-partners'],
+    ['/list-partners?page=2&name=c%C6%A1m', '/list-partners?name=c%C6%A1m&page=2'],
+    ['/list-partners?name=+com+&page=2', '/list-partners?name=com&page=2'],
+    [
+      '/list-partners?type=7&longitude=108.20&latitude=16.10',
+      '/list-partners?type=7&latitude=16.1&longitude=108.2',
+    ],
+    ['/list-partners?favourites=1', '/list-partners?favourites=1'],
+    ['/list-partners?status=open&address=L%C3%AA', '/list-partners?address=L%C3%AA&status=open'],
+  ])('%s is %s', (address, known) => {
+    expect(read(address, 'list-partners')).toEqual({ address: known, subject: null })
+  })
+
+  it('that an address in this form leads to is its own', () => {
+    const all =
+      '/list-partners?name=a&address=b&type=3&closes_after=21%3A00&status=open&min_point=4&latitude=1&longitude=2&page=5'
+    expect(read(all, 'list-partners').address).toBe(all)
+  })
+})
+
+describe('a menu', () => {
+  it.each([
+    ['?x=1&reviews=2&tab=12&page=3&sort=2', '?tab=12&sort=2&page=3&reviews=2'],
+    ['?tab=x&sort=9&page=0&reviews=1', ''],
+  ])('%s is %s', (search, known) => {
+    expect(read(`/list-products/5${search}`, 'list-products/:slug', '5')).toEqual({
+      address: `/list-products/5${known}`,
+      subject: { kind: 'restaurant', id: 5, missing: '/list-products/0' },
+    })
+  })
+
+  it('that no restaurant can have is the one that is missing', () => {
+    const missing = { address: '/list-products/0', subject: null }
+    for (const slug of ['0', 'x', '007', '9'.repeat(30)])
+      expect(read(`/list-products/${slug}`, 'list-products/:slug', slug)).toEqual(missing)
+  })
+})
+
+test.each([
+  ['/product-details/4?utm_source=zalo', 'product-details/:slug', '/product-details/4'],
+  ['/login?ended=1&tab=sign-up&x=2', 'login', '/login?tab=sign-up&ended=1'],
+  ['/login?tab=other', 'login', '/login'],
+  [
+    '/history-order?page=2&date=2026-11-20&status=canceled&x',
+    'history-order',
+    '/history-order?status=canceled&date=2026-11-20&page=2',
+  ],
+  ['/faq?x=1', 'faq', '/faq'],
+])('%s is %s', (address, pattern, known) => {
+  expect(read(address, pattern, '4').address).toBe(known)
+})
+
+test('all addresses that lead nowhere are one', () => {
+  const addresses = ['/nowhere', '/a/b?c=d'].map((path) =>
+    readPageAddress(new URL(path, 'http://localhost'), null),
+  )
+  expect(new Set(addresses.map(({ address }) => address))).toEqual(new Set(['/404']))
+})
+
+test('every route with parameters of its own is a route', () => {
+  const patterns = JSON.stringify(routes)
+  for (const pattern of [
+    'list-partners',
+    'list-products/:slug',
+    'product-details/:slug',
+    'history-order',
+    'login',
+  ])
+    expect(patterns).toContain(`"path":"${pattern}"`)
+})

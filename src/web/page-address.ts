@@ -1,0 +1,73 @@
+import type { PageAddress } from './lib/load-context.ts'
+import { idInPath } from './storefront/cart/id-in-path.ts'
+import { readHistoryQuery } from './storefront/history/history-query.ts'
+import { pageIn } from './storefront/menu/menu-query.ts'
+import { menuSorts } from './storefront/menu/shown-products.ts'
+import { readPartnerQuery } from './storefront/partners/partner-query.ts'
+
+type Known = Record<string, string | number | null>
+
+/** A route's pattern in routes.ts, and what it has found in a path. */
+export type MatchedRoute = { pattern: string; slug: string | undefined }
+
+function laterPage(page: number): number | null {
+  return page > 1 ? page : null
+}
+
+/** The parameters that each page knows. What makes no sense counts as absent, as it does for the page itself. */
+const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
+  'list-partners': (query) => {
+    const { closesAfter, status, minPoint, favourites, position, page, ...texts } = readPartnerQuery(query)
+    return {
+      ...texts,
+      closes_after: closesAfter,
+      status: status === 'all' ? null : status,
+      min_point: minPoint,
+      favourites: favourites ? 1 : null,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      page: laterPage(page),
+    }
+  },
+  'list-products/:slug': (query) => ({
+    tab: idInPath(query.get('tab') ?? undefined),
+    sort: menuSorts.find((sort) => sort !== 'all' && sort === query.get('sort')) ?? null,
+    page: laterPage(pageIn(query, 'page')),
+    reviews: laterPage(pageIn(query, 'reviews')),
+  }),
+  'history-order': (query) => {
+    const { status, date, page } = readHistoryQuery(query)
+    return { status, date, page: laterPage(page) }
+  },
+  login: (query) => ({
+    tab: query.get('tab') === 'sign-up' ? 'sign-up' : null,
+    ended: query.has('ended') ? 1 : null,
+  }),
+}
+
+const subjects = { 'list-products/:slug': 'restaurant', 'product-details/:slug': 'dish' } as const
+
+/** No restaurant and no dish has this id. */
+const missingSlug = '0'
+
+const noPage: PageAddress = { address: '/404', subject: null }
+
+/** Reads an address: two that lead to the same page give the same. Null for a path that is no route. */
+export function readPageAddress(
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  route: MatchedRoute | null,
+): PageAddress {
+  if (route === null) return noPage
+  const { pattern, slug } = route
+  const known = Object.entries(knownParameters[pattern]?.(new URLSearchParams(search)) ?? {})
+  const given = known.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, String(value)]],
+  )
+  const text = new URLSearchParams(given).toString()
+  const address = pathname + (text && `?${text}`)
+  const kind = subjects[pattern as keyof typeof subjects]
+  if (kind === undefined) return { address, subject: null }
+  const missing = `/${pattern.replace(':slug', missingSlug)}`
+  const id = idInPath(slug)
+  return id === null ? { address: missing, subject: null } : { address, subject: { kind, id, missing } }
+}

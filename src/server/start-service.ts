@@ -35,6 +35,7 @@ import { getSecret } from './secret.ts'
 import { createSemaphore } from './semaphore.ts'
 import { startBackground } from './start-background.ts'
 import { createWaitingRoom } from './waiting-room.ts'
+import { warnAboutSettings } from './warn-about-settings.ts'
 
 /** A service that answers. */
 export type RunningService = {
@@ -112,6 +113,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   })
   const { deliver } = await createDelivery(config, outboxFolder)
   const { log } = app.server
+  await warnAboutSettings(app.server, config)
   const queue = await startQueue({
     pool: database.pool,
     listen: database.listen,

@@ -26,6 +26,12 @@ export async function migrate(pool: Pool, folder = OWN_FOLDER): Promise<string[]
   }
 }
 
+/** The names of what `migrate` would apply; it refuses what `migrate` refuses. */
+export async function listPendingMigrations(pool: Pool, folder = OWN_FOLDER): Promise<string[]> {
+  const { applied } = await readState(pool)
+  return listPending(await readMigrationFiles(folder), applied).map(({ name }) => name)
+}
+
 async function applyUnderLock(client: PoolClient, files: readonly MigrationFile[]): Promise<string[]> {
   await client.query('set statement_timeout = 0')
   await client.query('set lock_timeout = 0')

@@ -31,7 +31,7 @@ export async function withDatabase<Value>(
 }
 
 /** A server that this command had to start is held like a service would hold it, and stopped afterwards. */
-async function connect({ databaseUrl, dataDir }: Config) {
+export async function connect({ databaseUrl, dataDir }: Config) {
   if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, release: async () => {} }
   const postgres = await startPostgres({ dataDir })
   if (postgres.wasRunning) return { connection: postgres.connection, release: async () => {} }

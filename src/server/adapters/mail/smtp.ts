@@ -25,13 +25,17 @@ export function createSmtp({
   from: string
   /** In ms, how long a mail server may be silent. */
   socketTimeout?: number
-}): { deliver: DeliverMail } {
+}): { deliver: DeliverMail; verify: () => Promise<void> } {
   const loading = import('nodemailer').then(({ createTransport }) =>
     createTransport({ url, ...timeouts, socketTimeout, ...(requiresTls(url) && { requireTLS: true }) }),
   )
   return {
     async deliver(delivery) {
       await (await loading).sendMail(messageOf(delivery, from))
+    },
+    /** Greets the mail server, with TLS and password, and sends nothing. */
+    async verify() {
+      await (await loading).verify()
     },
   }
 }

@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { access, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { imagesFolder } from '../../mount-pictures.ts'
+import { type Checked, fine } from './checked.ts'
+
+const megabyte = 1024 * 1024
+/** Below the one PostgreSQL may stop at any moment; below the other somebody has to look soon. */
+const tooLittle = 256 * megabyte
+const little = 2048 * megabyte
+
+/** How much room is left where the shop keeps its data; with an embedded database elsewhere, there too. */
+export async function checkDisk(dataDir: string): Promise<Checked[]> {
+  const elsewhere = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')
+  const folders = [dataDir, elsewhere.trim()].filter((folder) => folder !== '')
+  return Promise.all(folders.map(async (folder) => judgeRoom(folder, await freeBytes(folder))))
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(await nearestExisting(folder))
+  return bavail * bsize
+}
+
+export function judgeRoom(folder: string, free: number): Checked {
+  const found = `${Math.floor(free / megabyte)} MB free for ${folder}`
+  if (free >= little) return fine('disk', found)
+  const state = free < tooLittle ? 'wrong' : 'warning'
+  return { check: 'disk', state, found, remedy: 'make room, or move DATA_DIR to a larger disk' }
+}
+
+/** Writes a file where pictures lie, as an upload would. */
+export async function checkPictures(dataDir: string): Promise<Checked> {
+  const check = 'picture folder'
+  const folder = imagesFolder(dataDir)
+  try {
+    const existing = await nearestExisting(folder)
+    if (existing === folder) await writeAndRemove(folder)
+    else await access(existing, constants.W_OK)
+    return fine(check, existing === folder ? 'takes files' : 'not there yet: the first start makes it')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const remedy = 'let the account of the service write there'
+    return { check, state: 'wrong', found: `${folder} takes no files (${code})`, remedy }
+  }
+}
+
+async function writeAndRemove(folder: string): Promise<void> {
+  const path = join(folder, `.doctor-${process.pid}`)
+  try {
+    await writeFile(path, 'x')
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function nearestExisting(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  )
+  return isThere || dirname(folder) === folder ? folder : nearestExisting(dirname(folder))
+}

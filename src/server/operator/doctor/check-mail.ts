@@ -1,0 +1,24 @@
+import { createSmtp } from '../../adapters/mail/smtp.ts'
+import type { Config } from '../../config.ts'
+import { findErrorCode } from '../../db/connection.ts'
+import { type Checked, fine } from './checked.ts'
+
+const check = 'mail server'
+
+/** Greets the mail server as a delivery would, with TLS and password, and sends nothing. */
+export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Checked> {
+  if (smtpUrl === null) return fine(check, 'none: mails are files in the outbox')
+  try {
+    await createSmtp({ url: smtpUrl, from: mailFrom }).verify()
+    return fine(check, 'takes mails')
+  } catch (error) {
+    const code = findErrorCode(error) ?? 'no reason given'
+    return { check, state: 'wrong', found: `takes no mails (${code})`, remedy: remedyFor(code) }
+  }
+}
+
+function remedyFor(code: string): string {
+  if (code === 'EAUTH') return 'mend the user and password in SMTP_URL'
+  if (code === 'ETLS') return 'use smtps:, or read about requireTLS in docs/operations.md'
+  return 'see that the mail server runs, and that SMTP_URL has its address and port'
+}

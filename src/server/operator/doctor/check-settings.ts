@@ -1,0 +1,28 @@
+import type { Config } from '../../config.ts'
+import { hasProxyMark } from '../../proxy-mark.ts'
+import { type Finding, findRefusals, findWarnings, untrustedProxy } from '../../start-checks.ts'
+import { type Checked, fine } from './checked.ts'
+
+/** Whatever the start would refuse or warn of, and what only somebody who looks wants to know. */
+export async function checkSettings(config: Config): Promise<Checked[]> {
+  const warnings = findWarnings(config)
+  const isMarked = config.trustProxy === false && (await hasProxyMark(config.dataDir))
+  if (isMarked && !warnings.includes(untrustedProxy)) warnings.push(untrustedProxy)
+  if (!config.accounts.idCardDigits.includes(12)) warnings.push(oldIdCards)
+  const rows = [
+    ...findRefusals(config).map((finding) => rowOf(finding, 'wrong')),
+    ...warnings.map((finding) => rowOf(finding, 'warning')),
+  ]
+  const shop = config.isDemo ? (config.isPublicDemo ? 'a public demo' : 'a demo') : 'a real shop'
+  return [fine('settings', `can be read: ${shop} at ${config.publicUrl}`), ...rows]
+}
+
+const oldIdCards: Finding = {
+  setting: 'ID_CARD_DIGITS',
+  problem: 'Drivers cannot register with the id cards of today, which have 12 digits',
+  remedy: 'set ID_CARD_DIGITS=9,12',
+}
+
+function rowOf({ setting, problem, remedy }: Finding, state: Checked['state']): Checked {
+  return { check: setting, state, found: problem, remedy }
+}

@@ -1,11 +1,16 @@
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findInstalledBrowser } from './tools/find-browser.ts'
 
 const port = Number(process.env.MAM_E2E_PORT ?? 3210)
 const baseURL = `http://localhost:${port}`
-// Playwright's workers read this file again and inherit what its first reading chose.
+const programs = join(import.meta.dirname, 'node_modules', '.bin')
+// Playwright starts its workers with this Node: the machine's own may be too old for what they start.
+process.execPath = join(programs, 'node')
+// The workers read this file again and inherit what its first reading chose.
 process.env.MAM_E2E_DATA_DIR ??= join(tmpdir(), `mam-e2e-${process.pid}`)
+process.env.CHROMIUM_PATH ??= (await findInstalledBrowser()) ?? ''
 const { CHROMIUM_PATH, MAM_E2E_REPORT = 'test-results/journeys.json' } = process.env
 
 export default defineConfig({
@@ -48,12 +53,19 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/support/serve-journeys.ts`,
+    command: 'node tools/ensure-built.ts && exec node tests/support/serve-journeys.ts',
     url: `${baseURL}/readyz`,
-    timeout: 120_000,
+    // The pages may have to be built first.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     // Each journey says which client it is, as a proxy would; behind one a demo starts only as a public one.
-    env: { PORT: String(port), DEMO: '1', DEMO_PUBLIC: '1', TRUST_PROXY: 'loopback' },
+    env: {
+      PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
+      PORT: String(port),
+      DEMO: '1',
+      DEMO_PUBLIC: '1',
+      TRUST_PROXY: 'loopback',
+    },
   },
 })

@@ -38,7 +38,8 @@ async function versionOf(file: string): Promise<number | null> {
   }
 }
 
-async function findInstalled(): Promise<string | null> {
+/** The path of an installed Chromium or Chrome that is new enough: the one that CHROMIUM_PATH names, else the first found. */
+export async function findInstalledBrowser(): Promise<string | null> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if ((await versionOf(chosen)) !== null) return chosen
@@ -62,7 +63,7 @@ async function installPackage(): Promise<string | null> {
   await runProgram({ program: 'apt-get', args: ['update', '-q'], env })
   for (const name of packages) {
     const code = await runProgram({ program: 'apt-get', args: ['install', '-y', '-q', name], env })
-    const installed = code === 0 ? await findInstalled() : null
+    const installed = code === 0 ? await findInstalledBrowser() : null
     if (installed !== null) return installed
     console.log(`apt-get could not install ${name}.`)
   }
@@ -74,7 +75,7 @@ async function installPackage(): Promise<string | null> {
  * else Playwright's own download. Answers its path, null for Playwright's own; throws where there is none to be had.
  */
 export async function findBrowser(): Promise<string | null> {
-  const installed = (await findInstalled()) ?? (mayInstallPackages() ? await installPackage() : null)
+  const installed = (await findInstalledBrowser()) ?? (mayInstallPackages() ? await installPackage() : null)
   if (installed !== null) {
     console.log(`The journeys run in ${installed}.`)
     return installed

@@ -41,7 +41,39 @@ test('a page is painted whole before any of its scripts is here', async ({ page 
   letScriptsCome()
 })
 
-/** What each element looks like, wide by day and narrow by night, as far as it does not depend on pictures still to come. */
+/**
+ * Runs in the browser: the style of each element. Computed values, not those that `getComputedStyle` takes from the layout:
+ * they depend on pictures still to come, and Chromium sometimes says 0 of an automatic margin that it has laid out.
+ */
+async function readLooks(): Promise<string[]> {
+  // A width in `ch` is computed from the letters.
+  await document.fonts.ready
+  // A custom property is seen in what reads it.
+  const custom = /^--/
+  const laidOut =
+    /^(?:grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
+
+  function ofElement(element: Element): string {
+    const values = [...element.computedStyleMap()].filter(([name]) => !custom.test(name))
+    return `${element.tagName} ${element.getAttribute('class')} ${values.map(([name, value]) => `${name}:${value}`).join(';')}`
+  }
+
+  // Only `getComputedStyle` knows these.
+  function ofPart(element: Element, part: string): string {
+    const style = getComputedStyle(element, part)
+    if (style.content === 'none') return ''
+    const names = [...style].filter((name) => !custom.test(name) && !laidOut.test(name))
+    return `${part} ${names.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';')}`
+  }
+
+  return [...document.querySelectorAll('body *')].flatMap((element) => [
+    ofElement(element),
+    ofPart(element, '::before'),
+    ofPart(element, '::after'),
+  ])
+}
+
+/** What each element looks like, wide by day and narrow by night. */
 async function looksOf(page: Page): Promise<string[]> {
   const looks: string[] = []
   for (const [width, colorScheme] of [
@@ -50,23 +82,7 @@ async function looksOf(page: Page): Promise<string[]> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
-    looks.push(
-      ...(await page.evaluate(() => {
-        // A custom property is seen in what reads it.
-        const measured =
-          /^(?:--.*|grid-template-.*|(?:min-|max-)?(?:width|height|inline-size|block-size)|.*-origin|inset.*|top|left|right|bottom)$/
-        return [...document.querySelectorAll('body *')].flatMap((element) =>
-          ['', '::before', '::after'].map((part) => {
-            const style = getComputedStyle(element, part || null)
-            if (part && style.content === 'none') return ''
-            const values = [...style]
-              .filter((name) => !measured.test(name))
-              .map((name) => `${name}:${style.getPropertyValue(name)}`)
-            return `${element.tagName} ${element.getAttribute('class')} ${part} ${values.join(';')}`
-          }),
-        )
-      })),
-    )
+    looks.push(...(await page.evaluate(readLooks)))
   }
   return looks
 }

@@ -5,7 +5,7 @@ import { currentToken, startSession } from '#web/lib/session.ts'
 import { currentCart, showCart } from '#web/lib/shown-cart.ts'
 import { dismissToast, readToasts, showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
-import { noteOffer, takeDishWish } from './dish-wish.ts'
+import { noteOffer, takeDishWish, wishForDish } from './dish-wish.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -59,6 +59,15 @@ describe('adding a dish', () => {
     expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
     offer('Mì', 1)
     expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
+  })
+
+  it('forgets the wish for this dish, which is then not offered any more', async () => {
+    wishForDish({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
+    await press(added)
+    expect(takeDishWish(5)).toMatchObject({ productId: 2 })
+    wishForDish({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
+    await press(added)
+    expect(takeDishWish(5)).toBeNull()
   })
 
   it('sends a guest to the login without a call, and back here after it', async () => {

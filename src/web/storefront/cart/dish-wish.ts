@@ -43,5 +43,6 @@ export function noteOffer(productId: number, toastId: number): void {
 
 /** What is in the cart by now, however it came there, is not offered any longer. */
 export function withdrawOffer(productId: number): void {
+  if (stored.read()?.productId === productId) stored.write(null)
   if (offer?.productId === productId) dismissToast(offer.toastId)
 }

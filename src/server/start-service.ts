@@ -27,6 +27,7 @@ import { mountPages } from './http/mount-pages.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { pageOrigins } from './page-origins.ts'
 import { pageSettings } from './page-settings.ts'
@@ -80,6 +81,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     hashCode: createCodeHash(secret),
     randomBytes: (length) => randomBytes(length),
   }
+  const metrics = createMetrics()
   const app = await createApp({
     db: database.db,
     listen: database.listen,
@@ -99,6 +101,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     accounts: config.accounts,
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
     pressureLimits,
+    onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: loggedError } },
   })
   const { deliver } = await createDelivery(config, outboxFolder)
@@ -114,7 +117,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     log,
   })
   starting.resolve(queue)
-  await mountRest(app, { config, database, pages, outboxFolder })
+  await mountRest(app, { config, database, pages, outboxFolder, metrics })
   await dropWhenCatalogueChanges(app.readyBytes, database.listen)
   const { port, host } = config
   await app.server
@@ -125,7 +128,16 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
         (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
       ),
     )
-  const background = startBackground({ db: database.db, config, app, queue, clock })
+  const { db } = database
+  const background = startBackground({
+    db,
+    connection: running.connection,
+    config,
+    app,
+    queue,
+    metrics,
+    clock,
+  })
   return {
     async stop() {
       await background.stop()
@@ -148,14 +160,16 @@ type Rest = {
   database: Database
   pages: Awaited<ReturnType<typeof loadPages>>
   outboxFolder: string
+  metrics: Metrics
 }
 
 async function mountRest(
   { server, readyBytes, guestApi, isDishGone }: App,
-  { config, database, pages, outboxFolder }: Rest,
+  { config, database, pages, outboxFolder, metrics }: Rest,
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
+    registry: metrics.registry,
     isReady: () =>
       sql`select 1`.execute(database.db).then(
         () => true,

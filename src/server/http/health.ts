@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 
 /** Serves /healthz (alive), /readyz (can reach its database) and /metrics (Prometheus). */
-export function mountHealth(app: FastifyInstance, { isReady }: { isReady: () => Promise<boolean> }): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+export function mountHealth(
+  app: FastifyInstance,
+  { isReady, registry }: { isReady: () => Promise<boolean>; registry: Registry },
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )

@@ -45,6 +45,8 @@ export type AppOptions = {
   fairPlay: Services['fairPlay']
   allowances: Services['allowances']
   trustProxy: false | number | string[]
+  /** For the demo, which plays the people whose sessions nobody uses. */
+  notesSessionUse?: boolean
   queueMail: Services['queueMail']
   queueCodeWish: Services['queueCodeWish']
   accounts: Services['accounts']
@@ -127,7 +129,11 @@ function createServer(options: AppOptions, readyBytes: ReadyBytes): FastifyInsta
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock } = options
-  const sessions = createSessions({ db, secret: options.secret })
+  const sessions = createSessions({
+    db,
+    secret: options.secret,
+    notesUse: options.notesSessionUse ?? false,
+  })
   const tickets = createOrderTickets(options.secret)
   const readyBytes = createReadyBytes({ clock })
   const services: Services = {

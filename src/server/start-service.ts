@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { migrate } from './db/migrate.ts'
+import type { DatabaseConnection } from './db/connection.ts'
+import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { demoAccounts } from './db/seed/demo-accounts.ts'
 import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
+import { takesWrites } from './db/takes-writes.ts'
 import { inTransaction } from './db/transaction.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
@@ -29,6 +31,7 @@ import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
+import { OperatorError } from './operator-error.ts'
 import { pageOrigins } from './page-origins.ts'
 import { pageSettings } from './page-settings.ts'
 import { getSecret } from './secret.ts'
@@ -49,8 +52,8 @@ const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGA
 
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
 export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
-  const { dataDir, databaseUrl } = config
-  const running = await startDatabase({ dataDir, databaseUrl, onLost })
+  const { dataDir, databaseUrl, databaseListenUrl } = config
+  const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
     return await startOn(running, config)
   } catch (error) {
@@ -61,13 +64,12 @@ export async function startService(config: Config, onLost: (error: Error) => voi
 
 async function startOn(running: RunningDatabase, config: Config): Promise<RunningService> {
   const { dataDir, buildFolder } = config
-  const database = openDatabase(running.connection)
+  const { connection, direct } = running
+  const database = openDatabase(connection, { maxConnections: config.databasePool, direct })
   const [pages, secret] = await Promise.all([
     loadPages(buildFolder),
     config.secret ?? getSecret(dataDir),
-    migrate(database.pool).catch(
-      explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
-    ),
+    prepareDatabase(database.pool, direct),
   ])
   // A database that once held the demo still holds its accounts.
   const closedAccounts = new Set(config.isDemo ? [] : demoAccounts)
@@ -97,6 +99,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     fairPlay: config.fairPlay,
     allowances: config.allowances,
     trustProxy: config.trustProxy,
+    notesSessionUse: config.isDemo,
     ...sending,
     accounts: config.accounts,
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
@@ -131,7 +134,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   const { db } = database
   const background = startBackground({
     db,
-    connection: running.connection,
+    connection: direct,
     config,
     app,
     queue,
@@ -147,6 +150,14 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
       await running.stop()
     },
   }
+}
+
+async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<void> {
+  await migrateDatabase(direct).catch(
+    explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
+  )
+  if (await takesWrites(pool)) return
+  throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
 function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
@@ -170,11 +181,7 @@ async function mountRest(
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
     registry: metrics.registry,
-    isReady: () =>
-      sql`select 1`.execute(database.db).then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => takesWrites(database.pool),
   })
   if (config.isDemo) await server.register(mountDev, { outboxFolder })
   const { db } = database

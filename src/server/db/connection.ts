@@ -33,6 +33,17 @@ export function findErrorCode(error: unknown): string | null {
   return typeof code === 'string' ? code : null
 }
 
+/**
+ * What a connection answers that leads to another server, or session of a pooler, than before: it takes no writes, talks out
+ * of turn, or does not know the prepared statement. A new connection may work.
+ */
+const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000']
+
+/** Tells whether the connection that failed so is to be thrown away. */
+export function isOfLostSession(error: unknown): boolean {
+  return lostSessionCodes.includes(findErrorCode(error))
+}
+
 /** A unique constraint has said no. */
 export function isDuplicate(error: unknown): boolean {
   return findErrorCode(error) === '23505'

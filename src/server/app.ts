@@ -47,6 +47,8 @@ export type AppOptions = {
   fairPlay: Services['fairPlay']
   allowances: Services['allowances']
   trustProxy: false | number | string[]
+  /** For the demo, which plays the people whose sessions nobody uses. */
+  notesSessionUse?: boolean
   queueMail: Services['queueMail']
   queueCodeWish: Services['queueCodeWish']
   accounts: Services['accounts']
@@ -138,7 +140,11 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock } = options
-  const sessions = createSessions({ db, secret: options.secret })
+  const sessions = createSessions({
+    db,
+    secret: options.secret,
+    notesUse: options.notesSessionUse ?? false,
+  })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
   const services: Services = {

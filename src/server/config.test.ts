@@ -24,6 +24,8 @@ describe('an empty environment', () => {
       dataDir: resolve('data'),
       buildFolder: resolve('build'),
       databaseUrl: null,
+      databaseListenUrl: null,
+      databasePool: 16,
       isDemo: true,
       isPublicDemo: false,
       demoDeliverySeconds: 150,
@@ -163,6 +165,20 @@ describe('numbers', () => {
     expect(readConfig({ FEEDBACK_COINS: '2500' }).feedbackCoins).toBe(2_500)
     for (const bad of ['-1', '0.5', 'many'])
       expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
+  })
+
+  it('takes how many connections to open, at least two', () => {
+    expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2)
+    for (const bad of ['0', '1', '1001', '2.5'])
+      expect(refusal({ DATABASE_POOL: bad })).toContain('DATABASE_POOL')
+  })
+
+  it('takes a direct way to the database beside a pooler, and only beside one', () => {
+    const direct = 'postgres://shop:hunter2@db-1.example/mam'
+    const env = { DATABASE_URL, SECRET, DATABASE_LISTEN_URL: direct }
+    expect(readConfig(env)).toMatchObject({ databaseUrl: DATABASE_URL, databaseListenUrl: direct })
+    expect(refusal({ DATABASE_LISTEN_URL: direct })).toContain('DATABASE_URL, which is missing')
+    expect(refusal({ ...env, DATABASE_LISTEN_URL: 'mysql://db/mam' })).toContain('DATABASE_LISTEN_URL')
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { defaultShippingRates, type ShippingRates } from '#domain/shipping-fee.ts'
 import { type AccountSettings, readAccountSettings } from './account-settings.ts'
 import { type Allowance, type Allowances, defaultAllowances, longestWindowMs } from './allowances.ts'
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 import {
   ConfigError,
   type Environment,
@@ -18,15 +19,13 @@ import { type ImageHost, readImageHost } from './image-host.ts'
 import { readTileUrl } from './tile-url.ts'
 
 /** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
-export type Config = {
+export type Config = DatabaseSettings & {
   port: number
   host: string
   /** An absolute path. */
   dataDir: string
   /** Where the built pages lie. */
   buildFolder: string
-  /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
-  databaseUrl: string | null
   isDemo: boolean
   /** The demo as others may reach it: it shows none of its mails. */
   isPublicDemo: boolean
@@ -65,7 +64,8 @@ const SECRET_MIN_LENGTH = 32
 const MAX_AMOUNT = 1_000_000_000
 
 export function readConfig(env: Environment): Config {
-  const databaseUrl = readDatabaseUrl(env)
+  const database = readDatabaseSettings(env)
+  const { databaseUrl } = database
   const host = readText(env, 'HOST') ?? '127.0.0.1'
   const isDemo = readSwitch(env, 'DEMO', databaseUrl === null)
   const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
@@ -74,7 +74,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     buildFolder: resolve(readText(env, 'MAM_BUILD_DIR') ?? 'build'),
-    databaseUrl,
+    ...database,
     isDemo,
     isPublicDemo: readSwitch(env, 'DEMO_PUBLIC', false) && isDemo,
     demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { min: 0, max: 3600, isWhole: true }),
@@ -98,10 +98,6 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-function readDatabaseUrl(env: Environment): string | null {
-  const value = readText(env, 'DATABASE_URL')
-  if (value !== null) parseUrl('DATABASE_URL', value, ['postgres:', 'postgresql:'])
-  return value
 }
 
 function readSecret(env: Environment, isRequired: boolean): string | null {

@@ -1,65 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import type { Database } from './context.ts'
+import type { DatabaseConnection } from './db/connection.ts'
+import type { ForgetRule } from './db/forget-rule.ts'
 import { startSimulator } from './demo/start-simulator.ts'
-import { forgetOverAccountRows } from './features/accounts/public.ts'
+import { overAccountRows } from './features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from './features/drivers/public.ts'
-import { cancelUnacceptedOrders, forgetOldRequests, mailOrders } from './features/orders/public.ts'
-import { forgetPeopleWhoLeft } from './features/personal-data/public.ts'
-import { forgetUnusedNames } from './features/products/public.ts'
-import { forgetOldLimits } from './http/limits.ts'
+import { cancelUnacceptedOrders, mailOrders, overRequests } from './features/orders/public.ts'
+import { overPeople } from './features/personal-data/public.ts'
+import { unusedNames } from './features/products/public.ts'
+import { overLimits } from './http/limits.ts'
 import { forgetImages } from './jobs/forget-images.ts'
-import { forgetOldRows } from './jobs/forget-old-rows.ts'
+import { type ForgetReport, forgetOldRows, forgetRows } from './jobs/forget-old-rows.ts'
 import { moveOrdersOn } from './jobs/move-orders-on.ts'
 import type { Queue } from './jobs/queue.ts'
+import type { Metrics } from './metrics.ts'
 import { imagesFolder } from './mount-pictures.ts'
 
 type Background = {
   db: Database
+  /** Where locks are taken that last as long as a connection. */
+  connection: DatabaseConnection
   config: Config
   app: App
   queue: Queue
+  metrics: Metrics
   clock: () => Date
 }
 
+/** In this order: sessions go before the people whose they are. */
+const forgetRules: readonly ForgetRule[] = [
+  overLimits,
+  ...overAccountRows,
+  overRequests,
+  ...overPeople,
+  unusedNames,
+]
+
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
-  const { db, config, app, clock } = background
-  const forgetting = forgetOldRows({
-    db,
-    clock,
-    forgets: [
-      forgetOldLimits,
-      forgetOverAccountRows,
-      forgetOldRequests,
-      forgetPeopleWhoLeft,
-      forgetUnusedNames,
-      forgetImages(imagesFolder(config.dataDir)),
-    ],
-  })
-  const moving = startMoving(background)
-  const { isDemo, demoDeliverySeconds: deliverySeconds } = config
+  const { db, connection, config, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
-  const simulating = startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log })
+  const forgetting = forgetOldRows({
+    ...{ db, connection, clock },
+    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(config.dataDir))],
+    report(report) {
+      metrics.countForgotten(report)
+      logForgotten(server.log, report)
+    },
+  })
+  const running = [forgetting, startDispatch(background), startMailing(background)]
+  const { isDemo, demoDeliverySeconds: deliverySeconds } = config
+  running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
     async stop() {
-      forgetting.stop()
-      await Promise.all([moving.stop(), simulating.stop()])
+      await Promise.all(running.map((job) => job.stop()))
     },
   }
 }
 
-function startMoving({ db, config, app, queue, clock }: Background) {
-  const { acceptWithinMin, publicUrl } = config
-  const acceptWithinMs = acceptWithinMin * 60_000
+function logForgotten(log: FastifyBaseLogger, { error, ...details }: ForgetReport): void {
+  if (error !== undefined) log.error({ ...details, err: error }, 'old rows could not be deleted')
+  // However quiet the rest of the log is: an operator looks for these lines.
+  else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'old rows deleted')
+}
+
+function startDispatch({ db, config, app, clock }: Background) {
+  const acceptWithinMs = config.acceptWithinMin * 60_000
   return moveOrdersOn({
+    job: 'dispatch',
     clock,
     log: app.server.log,
     moves: [
       (now) => expireOffers(db, now),
       (now) => offerWaitingOrders(db, now),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
-      () => mailOrders(db, { queueMail: queue.queueMail, publicUrl }),
     ],
+  })
+}
+
+/** By a clock of its own, so that dispatch never waits for mails. */
+function startMailing({ db, config, app, queue, clock }: Background) {
+  const { publicUrl } = config
+  return moveOrdersOn({
+    job: 'order mails',
+    clock,
+    log: app.server.log,
+    moves: [() => mailOrders(db, { queueMails: queue.queueMails, publicUrl })],
   })
 }

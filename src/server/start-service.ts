@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
 import { type App, createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
-import { migrate } from './db/migrate.ts'
+import type { DatabaseConnection } from './db/connection.ts'
+import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { demoAccounts } from './db/seed/demo-accounts.ts'
 import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
+import { takesWrites } from './db/takes-writes.ts'
 import { inTransaction } from './db/transaction.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
@@ -28,7 +30,9 @@ import { mountPages } from './http/mount-pages.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
+import { OperatorError } from './operator-error.ts'
 import { pageOrigins } from './page-origins.ts'
 import { pageSettings } from './page-settings.ts'
 import { getSecret } from './secret.ts'
@@ -58,8 +62,8 @@ const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGA
 
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
 export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
-  const { dataDir, databaseUrl } = config
-  const running = await startDatabase({ dataDir, databaseUrl, onLost })
+  const { dataDir, databaseUrl, databaseListenUrl } = config
+  const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
     return await startOn(running, config)
   } catch (error) {
@@ -70,13 +74,12 @@ export async function startService(config: Config, onLost: (error: Error) => voi
 
 async function startOn(running: RunningDatabase, config: Config): Promise<RunningService> {
   const { dataDir, buildFolder } = config
-  const database = openDatabase(running.connection)
+  const { connection, direct } = running
+  const database = openDatabase(connection, { maxConnections: config.databasePool, direct })
   const [pages, secret] = await Promise.all([
     loadPages(buildFolder),
     config.secret ?? getSecret(dataDir),
-    migrate(database.pool).catch(
-      explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
-    ),
+    prepareDatabase(database.pool, direct),
   ])
   // A database that once held the demo still holds its accounts.
   const closedAccounts = new Set(config.isDemo ? [] : demoAccounts)
@@ -90,6 +93,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     hashCode: createCodeHash(secret),
     randomBytes: (length) => randomBytes(length),
   }
+  const metrics = createMetrics()
   const app = await createApp({
     db: database.db,
     listen: database.listen,
@@ -105,10 +109,12 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     fairPlay: config.fairPlay,
     allowances: config.allowances,
     trustProxy: config.trustProxy,
+    notesSessionUse: config.isDemo,
     ...sending,
     accounts: config.accounts,
     wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
     pressureLimits,
+    onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: loggedError } },
   })
   const { deliver } = await createDelivery(config, outboxFolder)
@@ -126,7 +132,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   })
   starting.resolve(queue)
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
-  await mountRest(app, { config, database, pages, outboxFolder, devKey })
+  await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange(app.cache, database.listen)
   const { port, host } = config
   await app.server
@@ -137,7 +143,16 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
         (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
       ),
     )
-  const background = startBackground({ db: database.db, config, app, queue, clock })
+  const { db } = database
+  const background = startBackground({
+    db,
+    connection: direct,
+    config,
+    app,
+    queue,
+    metrics,
+    clock,
+  })
   return {
     devKey,
     async stop() {
@@ -148,6 +163,14 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
       await running.stop()
     },
   }
+}
+
+async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<void> {
+  await migrateDatabase(direct).catch(
+    explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
+  )
+  if (await takesWrites(pool)) return
+  throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
 function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
@@ -162,20 +185,18 @@ type Rest = {
   pages: Awaited<ReturnType<typeof loadPages>>
   outboxFolder: string
   devKey: string | null
+  metrics: Metrics
 }
 
 async function mountRest(
   { server, cache, guestApi, findPageState }: App,
-  { config, database, pages, outboxFolder, devKey }: Rest,
+  { config, database, pages, outboxFolder, devKey, metrics }: Rest,
 ) {
   const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
     mayReadMetrics: metricsRule(config),
-    isReady: () =>
-      sql`select 1`.execute(database.db).then(
-        () => true,
-        () => false,
-      ),
+    registry: metrics.registry,
+    isReady: () => takesWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
   if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { forgetOverAccountRows } from '#server/features/accounts/public.ts'
+import { overAccountRows } from '#server/features/accounts/public.ts'
 import { aCustomer, anAddress } from '#tests/support/builders.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const dayMs = 86_400_000
@@ -122,7 +123,7 @@ describe('what is over', () => {
       codes: (await app.db.selectFrom('verification_codes').selectAll().execute()).length,
       requests: (await app.db.selectFrom('code_requests').selectAll().execute()).length,
     })
-    const forget = (ms: number) => forgetOverAccountRows(app.db, new Date(app.clock.now().getTime() + ms))
+    const forget = (ms: number) => forgetOver(app, overAccountRows, ms)
     await forget(dayMs)
     expect(await rows()).toEqual({ sessions: 3, codes: 1, requests: 1 })
     await forget(dayMs + 1)

@@ -23,6 +23,7 @@ function clock(): Date {
 function start(options: { isDemo: boolean; deliverySeconds: number }) {
   const simulator = startSimulator({ ...options, db: app.db, call: app.simulatorCall, clock, log })
   const dispatch = moveOrdersOn({
+    job: 'test',
     clock,
     log,
     moves: [(now) => offerWaitingOrders(app.db, now)],

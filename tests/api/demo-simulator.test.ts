@@ -105,12 +105,30 @@ describe('a new order in the demo', () => {
 describe('whoever has signed in', () => {
   it('to a restaurant accepts or refuses itself, until it signs out', async () => {
     const order = await anOrderInTown(app)
-    const signOut = await signInAs(app, { partner_id: order.partnerId })
+    const { signOut } = await signInAs(app, { partner_id: order.partnerId })
     await play(app, { seconds: 60 })
     expect((await order.row()).state).toBe('placed')
     await signOut()
     await play(app, { seconds: 2 })
     expect((await order.row()).state).toBe('accepted')
+  })
+
+  it('to a restaurant is played again 10 minutes after the last call, and left alone from the next one on', async () => {
+    const order = await anOrderInTown(app)
+    const { token } = await signInAs(app, { partner_id: order.partnerId })
+    const call = async () => expect((await app.call('GET', '/partner/orders', { token })).status).toBe(200)
+    app.clock.advance(9 * 60_000)
+    await call()
+    app.clock.advance(9 * 60_000)
+    await play(app, { seconds: 2 })
+    expect((await order.row()).state).toBe('placed')
+    app.clock.advance(60_000)
+    await play(app, { seconds: 2 })
+    expect((await order.row()).state).toBe('accepted')
+    await call()
+    const next = await anOrderInTown(app)
+    await play(app, { seconds: 60 })
+    expect((await next.row()).state).toBe('placed')
   })
 
   it('to a restaurant is waited for by the driver until its dishes are ready', async () => {
@@ -217,7 +235,7 @@ describe('a driver with nothing to do', () => {
   it('comes online again once the person who sent it home has signed out', async () => {
     const { id } = await driverOf('lop@mam.test')
     await app.db.updateTable('drivers').set({ status: 'offline' }).where('id', '=', id).execute()
-    const signOut = await signInAs(app, { driver_id: id })
+    const { signOut } = await signInAs(app, { driver_id: id })
     await play(app, { seconds: 30 })
     expect((await driverOf('lop@mam.test')).status).toBe('offline')
     await signOut()

@@ -22,7 +22,7 @@ async function aPicture(): Promise<string> {
   return body.public_id
 }
 
-const forget = (now = testNoon) => forgetImages(scene.folder)(scene.db, now)
+const forget = (now = testNoon) => forgetImages(scene.folder).forget(scene.db, now)
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 async function age(path: string, ms: number): Promise<void> {

@@ -32,7 +32,7 @@ async function aPicture(width = 30): Promise<string> {
 }
 
 const urlOf = (key: string) => `/images/${key}.webp`
-const forget = () => forgetImages(scene.folder)(app.db, app.clock.now())
+const forget = () => forgetImages(scene.folder).forget(app.db, app.clock.now())
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 describe('a picture to which nobody refers', () => {
@@ -212,7 +212,7 @@ describe('a folder of pictures', () => {
     await forget()
     const trial = await startTestApp()
     await sql`update installation set id = gen_random_uuid()`.execute(trial.db)
-    await forgetImages(scene.folder)(trial.db, trial.clock.now())
+    await forgetImages(scene.folder).forget(trial.db, trial.clock.now())
     await trial.close()
     expect(await scene.files()).toEqual([`${key}.webp`])
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { forgetOldLimits } from '#server/http/limits.ts'
+import { overLimits } from '#server/http/limits.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -30,7 +31,7 @@ it('forgets what it counted once no window can be so long, and not before', asyn
   app = await startTestApp()
   await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)
   const counted = async () => {
-    await forgetOldLimits(app.db, app.clock.now())
+    await forgetOver(app, [overLimits])
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from limit_counts where name = 'sign_in'`.execute(app.db)
     return rows[0]?.n

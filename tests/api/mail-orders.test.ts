@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutgoingMail } from '#server/context.ts'
 import { cancelUnacceptedOrders, mailOrders } from '#server/features/orders/public.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
+import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { aVoucherScene } from '#tests/support/voucher-scene.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 function mailRound() {
   return mailOrders(app.db, {
-    queueMail: async (_db, mail) => {
-      queued.push(mail)
+    queueMails: async (_db, mails) => {
+      queued.push(...mails)
     },
     publicUrl: 'http://localhost:3000',
   })
@@ -75,7 +75,7 @@ describe('the mail about a new order', () => {
     const { order } = await aCheckout(app)
     await order()
     const broken = mailOrders(app.db, {
-      queueMail: () => Promise.reject(new Error('the queue is away')),
+      queueMails: () => Promise.reject(new Error('the queue is away')),
       publicUrl: '',
     })
     await expect(broken).rejects.toThrow('the queue is away')
@@ -119,4 +119,18 @@ describe('the mail about a canceled order', () => {
     await mailRound()
     expect(queued.map((mail) => mail.text.includes('has not answered in time'))).toContain(true)
   })
+})
+
+it('mails about more orders than one batch takes go in one round, batch by batch', async () => {
+  const { customer, partner } = await aCheckout(app)
+  const order = { user_id: customer.id, partner_id: partner.id }
+  await anOrder(app, order, ...Array.from({ length: 249 }, () => order))
+  await app.db.updateTable('order_events').set({ needs_mail: true }).execute()
+  const batches: number[] = []
+  const queueMails = async (_db: unknown, mails: readonly OutgoingMail[]) => {
+    batches.push(mails.length)
+  }
+  const owed = await mailOrders(app.db, { queueMails, publicUrl: '' })
+  expect(owed).toBeGreaterThanOrEqual(250)
+  expect(batches.slice(0, 2)).toEqual([100, 100])
 })

@@ -75,6 +75,20 @@ describe('a queued mail', () => {
     expect(performance.now() - started).toBeLessThan(4_000)
   })
 
+  it('goes with others by one statement, as it would alone', async () => {
+    const queue = await start(await outbox())
+    const rolledBack = inTransaction(database.db, async (transaction) => {
+      await queue.queueMails(transaction, [mailTo('never@mam.test')])
+      throw new Error('the order fell through')
+    })
+    await expect(rolledBack).rejects.toThrow('the order fell through')
+    await inTransaction(database.db, (transaction) =>
+      queue.queueMails(transaction, [mailTo('a@mam.test'), mailTo('b@mam.test')]),
+    )
+    await expect.poll(readers).toEqual(['a@mam.test', 'b@mam.test'])
+    await expect.poll(jobs).toEqual([])
+  })
+
   it('is never written when the transaction rolls back', async () => {
     const queue = await start(await outbox())
     const rolledBack = inTransaction(database.db, async (transaction) => {
@@ -84,7 +98,8 @@ describe('a queued mail', () => {
     await expect(rolledBack).rejects.toThrow('the order fell through')
     await commit(queue, 'after@mam.test')
     await expect.poll(readers).toEqual(['after@mam.test'])
-    expect(await jobs()).toEqual([])
+    // The job goes a moment after its file has come.
+    await expect.poll(jobs).toEqual([])
   })
 
   it('is seen by nobody before the commit', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetOldRequests } from '#server/features/orders/public.ts'
+import { overRequests } from '#server/features/orders/public.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { aCheckout, kmNorth } from '#tests/support/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -120,7 +121,7 @@ describe('an Idempotency-Key', () => {
     const checkout = await aCheckout(app)
     const first = await checkout.order({}, key)
     const kept = async () => {
-      await forgetOldRequests(app.db, app.clock.now())
+      await forgetOver(app, [overRequests])
       const rows = app.db.selectFrom('idempotency_keys').where('order_id', '=', first.body.order.id)
       return (await rows.select('key').execute()).length
     }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditDatabase } from '#server/audit/audit-database.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { mailOrders } from '#server/features/orders/public.ts'
-import { forgetPeopleWhoLeft } from '#server/features/personal-data/public.ts'
+import { overPeople } from '#server/features/personal-data/public.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { deliver } from '#tests/support/order-life.ts'
 import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
@@ -189,8 +190,8 @@ describe('DELETE /user', () => {
     expect((await leave(customer.token)).status).toBe(200)
     const told: string[] = []
     await mailOrders(app.db, {
-      queueMail: async (_db, mail) => {
-        told.push(mail.to)
+      queueMails: async (_db, mails) => {
+        told.push(...mails.map((mail) => mail.to))
       },
       publicUrl: '',
     })
@@ -234,9 +235,9 @@ describe('what is left of somebody who has gone', () => {
     await leave(alone.token)
     await leave(customer.token)
     await anAddress(app, { user_id: customer.id })
-    await forgetPeopleWhoLeft(app.db, new Date(app.clock.now().getTime() + dayMs))
+    await forgetOver(app, overPeople, dayMs)
     expect(await userRow(alone.id)).toBeDefined()
-    await forgetPeopleWhoLeft(app.db, new Date(app.clock.now().getTime() + dayMs + 1))
+    await forgetOver(app, overPeople, dayMs + 1)
     expect(await userRow(alone.id)).toBeUndefined()
     expect(await userRow(customer.id)).toBeDefined()
     const addresses = app.db.selectFrom('addresses').select('id').where('user_id', '=', customer.id)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetUnusedNames } from '#server/features/products/public.ts'
+import { unusedNames } from '#server/features/products/public.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -147,10 +148,10 @@ describe('GET /catalog/products', () => {
     const first = await dish('Bún mắm')
     await dish('Bún mắm')
     await app.db.updateTable('products').set({ name: 'Bún nước lèo' }).where('id', '=', first.id).execute()
-    await forgetUnusedNames(app.db)
+    await forgetOver(app, [unusedNames])
     expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
     await app.db.deleteFrom('products').where('name', '=', 'Bún mắm').execute()
-    await forgetUnusedNames(app.db)
+    await forgetOver(app, [unusedNames])
     const { rows } = await sql<{ name: string }>`select name from product_names order by name`.execute(app.db)
     expect(rows.map(({ name }) => name)).toEqual(['Bún nước lèo'])
     await dish('Bún mắm')

@@ -55,6 +55,34 @@ it('is safe to race: four services that start at once apply each migration once'
   expect(await ask('select id from first')).toEqual([{ id: 1 }])
 })
 
+it('tries again where another connection holds a table, without keeping others from it meanwhile', async () => {
+  await migrate(database.pool, folder)
+  await write('0003-third.sql', 'alter table first add column name text;')
+  const holder = await database.pool.connect()
+  await holder.query('begin; select * from first')
+  const patience = { lockMs: 200, tries: 50, pauseMs: 100 }
+  const migrating = migrate(database.pool, folder, patience)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  // Whoever comes while the migration waits for its lock waits no longer than one try.
+  expect(await ask('select id from first')).toEqual([{ id: 1 }])
+  await holder.query('commit')
+  holder.release()
+  expect(await migrating).toEqual(['0003-third.sql'])
+})
+
+it('gives up with a sentence where the table stays locked, and leaves nothing behind', async () => {
+  await migrate(database.pool, folder)
+  await write('0003-third.sql', 'create table third (); alter table first add column name text;')
+  const holder = await database.pool.connect()
+  await holder.query('begin; select * from first')
+  const refused = migrate(database.pool, folder, { lockMs: 50, tries: 3, pauseMs: 10 })
+  await expect(refused).rejects.toThrow(OperatorError)
+  await expect(refused).rejects.toThrow(/0003-third\.sql .* locked; it was tried 3 times/)
+  await holder.query('commit')
+  holder.release()
+  expect(await ask("select to_regclass('third') as third")).toEqual([{ third: null }])
+})
+
 it('undoes a migration that fails, keeps those before it, and goes on from there when it is mended', async () => {
   await write('0003-broken.sql', 'create table third (); insert into nowhere values (1);')
   await expect(migrate(database.pool, folder)).rejects.toThrow('0003-broken.sql')

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 /** The demo town in a service whose clock is moved by hand; the orders that it begins with are over. */
 export async function aDemoTown() {
-  const app = await startTestApp()
+  const app = await startTestApp({ notesSessionUse: true })
   await app.db
     .transaction()
     .execute((transaction) => insertTown(transaction, { now: app.clock.now(), passwordHash: '' }))
@@ -88,7 +88,7 @@ export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
   return { id: order.id, customer, partnerId, from: { latitude, longitude }, to: place, row, driver }
 }
 
-/** A standing session of somebody of the town: a person has signed in. Answers how to sign out. */
+/** A standing session of somebody of the town: a person has signed in. Answers how to sign out, and a token. */
 export async function signInAs(app: TestApp, owner: { driver_id: number } | { partner_id: number }) {
   const id = `somebody ${JSON.stringify(owner)}`
   const now = app.clock.now()
@@ -97,7 +97,8 @@ export async function signInAs(app: TestApp, owner: { driver_id: number } | { pa
     .insertInto('sessions')
     .values({ id, ...owner, created_at: now, expires_at, ended_at: null })
     .execute()
-  return async () => {
+  async function signOut(): Promise<void> {
     await app.db.updateTable('sessions').set({ ended_at: app.clock.now() }).where('id', '=', id).execute()
   }
+  return { signOut, token: await app.signToken({ sid: id }, expires_at) }
 }

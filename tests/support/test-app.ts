@@ -70,6 +70,7 @@ type TestOptions = {
   queueCodeWish?: Services['queueCodeWish']
   feedbackCoins?: number
   fairPlay?: Partial<FairPlay>
+  notesSessionUse?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   orderStreams?: Partial<OrderStreamSettings>
@@ -147,6 +148,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
       : { level: 'silent' },
     checksAnswers: true,
+    ...(options.notesSessionUse && { notesSessionUse: true }),
     ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
     ...(options.queueCodeWish && { queueCodeWish: options.queueCodeWish }),

@@ -9,6 +9,7 @@ export type DatabaseConnection =
 export const LOCK_SPACE = 0x4d_61_6d
 export const SERVICE_LOCK = 1
 export const MIGRATION_LOCK = 2
+export const FORGET_LOCK = 3
 
 export type ClientOptions = { applicationName: string; connectionTimeoutMs?: number }
 
@@ -30,6 +31,17 @@ export async function connectClient(connection: DatabaseConnection, options: Cli
 export function findErrorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' ? code : null
+}
+
+/**
+ * What a connection answers that leads to another server, or session of a pooler, than before: it takes no writes, talks out
+ * of turn, or does not know the prepared statement. A new connection may work.
+ */
+const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000']
+
+/** Tells whether the connection that failed so is to be thrown away. */
+export function isOfLostSession(error: unknown): boolean {
+  return lostSessionCodes.includes(findErrorCode(error))
 }
 
 /** A unique constraint has said no. */

@@ -1,25 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Pool, PoolClient } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { OperatorError } from '#server/operator-error.ts'
-import { findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
+import { type DatabaseConnection, findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 const OWN_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const OLDEST_VERSION = 150_000
 const UNDEFINED_TABLE = '42P01'
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** How long a migration waits for the locks that it needs, how often it tries, and how long it lets others go on in between. */
+type Patience = { lockMs: number; tries: number; pauseMs: number }
+
+/** Whoever waits for a table keeps all others from it who come later, so a service that runs stands still for so long. */
+const PATIENCE: Patience = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
+
 type AppliedMigration = { name: string; checksum: string }
 type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
 type Queryable = Pick<PoolClient, 'query'>
 
+/** The same on connections of its own, which end with it. */
+export async function migrateDatabase(connection: DatabaseConnection): Promise<string[]> {
+  const pool = new Pool({ ...connection, max: 1, application_name: 'mam', connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {})
+  try {
+    return await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 /** Brings the database up to this code, whoever else may be doing the same; answers the names of what it applied. */
-export async function migrate(pool: Pool, folder = OWN_FOLDER): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folder = OWN_FOLDER,
+  patience: Patience = PATIENCE,
+): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   const state = await readState(pool)
   if (listPending(files, state.applied).length === 0 && state.isPrepared) return []
   const client = await pool.connect()
   try {
-    return await applyUnderLock(client, files)
+    return await applyUnderLock(client, files, patience)
   } finally {
     // Closing the session gives the lock back and drops the settings made for long statements.
     client.release(true)
@@ -32,7 +56,11 @@ export async function listPendingMigrations(pool: Pool, folder = OWN_FOLDER): Pr
   return listPending(await readMigrationFiles(folder), applied).map(({ name }) => name)
 }
 
-async function applyUnderLock(client: PoolClient, files: readonly MigrationFile[]): Promise<string[]> {
+async function applyUnderLock(
+  client: PoolClient,
+  files: readonly MigrationFile[],
+  patience: Patience,
+): Promise<string[]> {
   await client.query('set statement_timeout = 0')
   await client.query('set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, MIGRATION_LOCK])
@@ -40,8 +68,30 @@ async function applyUnderLock(client: PoolClient, files: readonly MigrationFile[
     name text primary key, applied_at timestamptz not null default now(), checksum text not null
   )`)
   const pending = listPending(files, (await readState(client)).applied)
-  for (const file of pending) await apply(client, file)
+  await client.query(`set lock_timeout = ${patience.lockMs}`)
+  for (const file of pending) await applyPatiently(client, file, patience)
   return pending.map((file) => file.name)
+}
+
+async function applyPatiently(client: PoolClient, file: MigrationFile, patience: Patience): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, file)
+    } catch (error) {
+      if (findErrorCode(error) !== LOCK_NOT_AVAILABLE) {
+        throw new Error(`The migration ${file.name} failed and left nothing behind.`, { cause: error })
+      }
+      if (tries >= patience.tries) throw new OperatorError(lockedOut(file, patience), { cause: error })
+      await delay(patience.pauseMs)
+    }
+  }
+}
+
+function lockedOut({ name }: MigrationFile, { tries }: Patience): string {
+  return (
+    `The migration ${name} needs a table that another connection has locked; it was tried ${tries} times and left nothing behind. ` +
+    'End that connection (pg_stat_activity shows long transactions) or stop the other services, then start again.'
+  )
 }
 
 async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
@@ -55,7 +105,7 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${file.name} failed and left nothing behind.`, { cause: error })
+    throw error
   }
 }
 

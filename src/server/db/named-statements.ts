@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { findErrorCode } from './connection.ts'
+import { findErrorCode, isOfLostSession } from './connection.ts'
 
 const MOST_NAMED = 300
 const MOST_SEEN_ONCE = 2_000
@@ -55,7 +55,7 @@ function wrap(
   client: PoolClient,
   { nameOf, patienceMs }: { nameOf: NameOf; patienceMs: number },
 ): PostgresPoolClient {
-  let isStale = false
+  let isUnfit = false
   let isSilent = false
   async function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     // The statement that got no answer stands in the way of all others on this connection, of its rollback too.
@@ -72,12 +72,12 @@ function wrap(
       return result as unknown as PostgresQueryResult<Row>
     } catch (error) {
       isSilent ||= error instanceof Error && error.message === NO_ANSWER
-      isStale ||= findErrorCode(error) === STALE_STATEMENT
+      isUnfit ||= findErrorCode(error) === STALE_STATEMENT || isOfLostSession(error)
       throw error
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isStale || isSilent),
+    release: (destroy) => client.release(destroy === true || isUnfit || isSilent),
   }
 }

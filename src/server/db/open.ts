@@ -16,6 +16,8 @@ export type Database = {
 export type OpenOptions = {
   /** How many statements may run at once. */
   maxConnections?: number
+  /** Where to listen, if not there: past a pooler. */
+  direct?: DatabaseConnection
   /** How long a statement may stay without an answer. */
   patienceMs?: number
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
@@ -43,7 +45,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
   pool.on('error', onConnectionError)
   // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = createListener(connection, onConnectionError)
+  const listener = createListener(options.direct ?? connection, onConnectionError)
   return {
     pool,
     db: new Kysely<Tables>({

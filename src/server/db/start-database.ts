@@ -9,12 +9,16 @@ export type DatabaseChoice = {
   dataDir: string
   /** Null: PostgreSQL is started here, with its data in `dataDir`. */
   databaseUrl: string | null
+  /** Past a pooler; null or left out: as `databaseUrl`. */
+  databaseListenUrl?: string | null
   /** The embedded database is gone for good, or taken by another service: stop. Short outages are mended without a word. */
   onLost?: (error: Error) => void
 }
 
 export type RunningDatabase = {
   connection: DatabaseConnection
+  /** For what lasts as long as a connection: LISTEN, locks, migrations. */
+  direct: DatabaseConnection
   isEmbedded: boolean
   /** Ends the embedded server, if this service is the one that holds it. Close everything that uses it first. */
   stop(): Promise<void>
@@ -27,7 +31,9 @@ const PAUSE_MS = 50
 
 export async function startDatabase(choice: DatabaseChoice): Promise<RunningDatabase> {
   if (choice.databaseUrl !== null) {
-    return { connection: { connectionString: choice.databaseUrl }, isEmbedded: false, stop: async () => {} }
+    const connection = { connectionString: choice.databaseUrl }
+    const direct = { connectionString: choice.databaseListenUrl ?? choice.databaseUrl }
+    return { connection, direct, isEmbedded: false, stop: async () => {} }
   }
   let isStopping = false
   let current: Promise<Held> = hold(choice.dataDir, mend)
@@ -41,6 +47,7 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
 
   return {
     connection: postgres.connection,
+    direct: postgres.connection,
     isEmbedded: true,
     async stop() {
       isStopping = true

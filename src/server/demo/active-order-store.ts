@@ -32,20 +32,30 @@ const atOnce = 200
 
 const demoDriverEmails = townDrivers.map(({ email }) => email)
 
-/** One of the town's own, not locked, whom no person has signed in as. */
+/** So long after a person's last call as a restaurant or driver of the town, the town plays it again. */
+const leftAfterMs = 10 * 60_000
+
+/** Tells whether a person acts as this restaurant or driver: a session stands and was used lately. */
+function isInUse(owner: 'driver_id' | 'partner_id', id: string, now: Date): RawBuilder<boolean> {
+  const lately = new Date(now.getTime() - leftAfterMs)
+  return sql<boolean>`exists (
+    select from sessions as session
+     where session.${sql.ref(owner)} = ${sql.ref(id)} and session.ended_at is null
+       and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
+}
+
+/** One of the town's own, not locked, as whom no person acts. */
 export function isDriverPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     driver.email = any(${demoDriverEmails}::text[])
     and driver.status in ('offline', 'online', 'shipping')
-    and not exists (select from sessions as session
-          where session.driver_id = driver.id and session.ended_at is null and session.expires_at > ${now}))`
+    and not ${isInUse('driver_id', 'driver.id', now)})`
 }
 
 function isPartnerPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     partner.email ~ ${demoPartnerPattern} and partner.status in ('open', 'close')
-    and not exists (select from sessions as session
-          where session.partner_id = partner.id and session.ended_at is null and session.expires_at > ${now}))`
+    and not ${isInUse('partner_id', 'partner.id', now)})`
 }
 
 function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {

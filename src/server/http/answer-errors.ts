@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { isOfLostSession } from '../db/connection.ts'
 import { refusalOf } from './call.ts'
 import { policyOfData } from './security-headers.ts'
 
@@ -48,7 +49,7 @@ const outageSentences = /timeout exceeded when trying to connect|Connection term
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return outageCodes.has(code) || outageSentences.test(error.message)
+  return outageCodes.has(code) || isOfLostSession(error) || outageSentences.test(error.message)
 }
 
 function codeOf(error: FastifyError): RefusalCode {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { guardPressure, type PressureLimits } from './guard-pressure.ts'
 import { mountHealth } from './health.ts'
@@ -11,7 +12,7 @@ async function serverWith(limits: Partial<PressureLimits>) {
   server = Fastify()
   const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
   await guardPressure(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
-  mountHealth(server, { isReady: async () => true, mayReadMetrics: () => true })
+  mountHealth(server, { isReady: async () => true, mayReadMetrics: () => true, registry: new Registry() })
   server.get('/*', async () => 'a page')
   await server.ready()
 }

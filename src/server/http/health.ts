@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../loopback.ts'
 import { isLocalRequest } from './local-request.ts'
@@ -8,12 +8,14 @@ import { isSameSecret } from './same-secret.ts'
 type HealthOptions = {
   isReady: () => Promise<boolean>
   mayReadMetrics: (request: FastifyRequest) => boolean
+  registry: Registry
 }
 
-/** Serves /healthz (alive), /readyz (can reach its database) and /metrics (Prometheus). */
-export function mountHealth(app: FastifyInstance, { isReady, mayReadMetrics }: HealthOptions): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+/** Serves /healthz (alive), /readyz (its database takes writes) and /metrics (Prometheus). */
+export function mountHealth(
+  app: FastifyInstance,
+  { isReady, mayReadMetrics, registry }: HealthOptions,
+): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   )

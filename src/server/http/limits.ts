@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Allowance, type Allowances, longestWindowMs } from '../allowances.ts'
 import type { Database } from '../context.ts'
+import type { ForgetRule } from '../db/forget-rule.ts'
 
 /** Whether something may still be done, how often after this (below zero: refused), and how long to wait otherwise. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
@@ -89,10 +90,8 @@ export function siteOf(clientAddress: string): string | null {
   return site === undefined ? null : `${site}::/48`
 }
 
-/** Forgets windows that have ended. */
-export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('limit_counts')
-    .where('window_start', '<', new Date(now.getTime() - longestWindowMs))
-    .execute()
+/** Windows that have ended are forgotten. */
+export const overLimits: ForgetRule = {
+  table: 'limit_counts',
+  isOver: (now) => sql`window_start < ${new Date(now.getTime() - longestWindowMs)}`,
 }

@@ -5,6 +5,8 @@ import type { Tables } from '../db/tables.ts'
 
 const algorithm = 'HS256'
 const mostBelieved = 5_000
+/** A use is not noted again for so long. */
+const usedWithinMs = 60_000
 
 /** The session that a token is about, and until when it is good, in seconds. */
 type Claims = { sid: string; exp: number }
@@ -23,7 +25,10 @@ function bearerToken(authorization: string | undefined): string | null {
   return token !== undefined && token.length <= 4096 ? token : null
 }
 
-type SessionRow = Pick<Selectable<Tables['sessions']>, 'id' | 'user_id' | 'driver_id' | 'partner_id'>
+type SessionRow = Pick<
+  Selectable<Tables['sessions']>,
+  'id' | 'user_id' | 'driver_id' | 'partner_id' | 'used_at'
+>
 
 function toSession({ id, user_id, driver_id, partner_id }: SessionRow): Session | null {
   if (user_id !== null) return { id, kind: 'customer', userId: user_id }
@@ -31,8 +36,15 @@ function toSession({ id, user_id, driver_id, partner_id }: SessionRow): Session 
   return partner_id === null ? null : { id, kind: 'partner', partnerId: partner_id }
 }
 
+type SessionOptions = {
+  db: Database
+  secret: string
+  /** Writes down when restaurants and drivers use their sessions: the demo plays those whom no person has used lately. */
+  notesUse?: boolean
+}
+
 /** Sessions of all three kinds of account: a token is believed only while its session's row stands. */
-export function createSessions({ db, secret }: { db: Database; secret: string }): Sessions {
+export function createSessions({ db, secret, notesUse = false }: SessionOptions): Sessions {
   const key = new TextEncoder().encode(secret)
   // A signature that was right once stays right, and checking it takes a turn in another thread.
   const believed = new Map<string, Claims>()
@@ -57,7 +69,7 @@ export function createSessions({ db, secret }: { db: Database; secret: string })
 
   async function findById(id: string, now: Date): Promise<Session | null> {
     const { rows } = await sql<SessionRow>`
-      select session.id, session.user_id, session.driver_id, session.partner_id
+      select session.id, session.user_id, session.driver_id, session.partner_id, session.used_at
         from sessions as session
         left join users on users.id = session.user_id
         left join drivers on drivers.id = session.driver_id
@@ -66,7 +78,15 @@ export function createSessions({ db, secret }: { db: Database; secret: string })
          and coalesce(users.role, drivers.status, partners.status) not in ('locked', 'not_activated')`.execute(
       db,
     )
-    return rows[0] ? toSession(rows[0]) : null
+    const [row] = rows
+    if (row === undefined) return null
+    if (notesUse && row.user_id === null) await noteUse(row, now)
+    return toSession(row)
+  }
+
+  async function noteUse({ id, used_at }: SessionRow, now: Date): Promise<void> {
+    if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
+    await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
   }
 
   return {

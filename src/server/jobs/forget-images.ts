@@ -24,13 +24,17 @@ const atOnce = 20
  * of the demo town have other names and stay. Several processes may do so at the same time.
  */
 export function forgetImages(folder: string): Forget {
-  return async (db, now) => {
-    if (!(await isOwnFolder(db, folder))) return
-    const before = new Date(now.getTime() - dayMs)
-    while ((await forgetSome(db, folder, before)) === atOnce);
-    await removeStrays(db, folder, now)
-    await removeLeftovers(folder, now)
-  }
+  return { table: 'images', forget: (db, now) => forgetAll(folder, db, now) }
+}
+
+async function forgetAll(folder: string, db: Database, now: Date): Promise<number> {
+  if (!(await isOwnFolder(db, folder))) return 0
+  const before = new Date(now.getTime() - dayMs)
+  let total = 0
+  for (let count = atOnce; count === atOnce; total += count) count = await forgetSome(db, folder, before)
+  await removeStrays(db, folder, now)
+  await removeLeftovers(folder, now)
+  return total
 }
 
 /**

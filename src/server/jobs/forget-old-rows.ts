@@ -1,25 +1,70 @@
 import type { Database } from '../context.ts'
+import { type DatabaseConnection, FORGET_LOCK } from '../db/connection.ts'
+import type { ForgetRule } from '../db/forget-rule.ts'
+import { withJobLock } from '../db/job-lock.ts'
+import { deleteBatches } from './delete-batches.ts'
 
 const everyMs = 3_600_000
 
-/** One thing to forget, such as windows of limits that have ended. */
-export type Forget = (db: Database, now: Date) => Promise<void>
+/** One thing to forget, such as windows of limits that have ended; answers how many rows went. */
+export type Forget = { table: string; forget: (db: Database, now: Date) => Promise<number> }
 
-/** Once an hour, forgets what is over; a failure waits for the next hour. */
-export function forgetOldRows({
-  db,
-  clock,
-  forgets,
-}: {
+/** What is told of each thing that was forgotten, or could not be. */
+export type ForgetReport = { table: string; rows: number; seconds: number; error?: unknown }
+
+type Options = {
   db: Database
+  /** Where the lock is taken that lets one process at a time forget. */
+  connection: DatabaseConnection
   clock: () => Date
   forgets: readonly Forget[]
-}): {
-  stop: () => void
+  report: (report: ForgetReport) => void
+}
+
+/** Rows that go in batches. */
+export function forgetRows(rule: ForgetRule): Forget {
+  return { table: rule.table, forget: (db, now) => deleteBatches(db, rule, now) }
+}
+
+/** At the start and then once an hour, forgets what is over, unless another process is at it. Stopping lets a running one end. */
+export function forgetOldRows({ db, connection, clock, forgets, report }: Options): {
+  stop: () => Promise<void>
 } {
+  let isStopped = false
+  let round = run()
   const timer = setInterval(() => {
-    for (const forget of forgets) forget(db, clock()).catch(() => {})
+    round = round.then(run)
   }, everyMs)
   timer.unref()
-  return { stop: () => clearInterval(timer) }
+
+  async function run(): Promise<void> {
+    try {
+      await withJobLock(connection, FORGET_LOCK, forgetAll)
+    } catch (error) {
+      report({ table: 'all', rows: 0, seconds: 0, error })
+    }
+  }
+
+  /** One after the other; a failure does not keep the others. */
+  async function forgetAll(): Promise<void> {
+    for (const { table, forget } of forgets) {
+      if (isStopped) return
+      const startedAt = performance.now()
+      const secondsSince = () => (performance.now() - startedAt) / 1_000
+      try {
+        const rows = await forget(db, clock())
+        report({ table, rows, seconds: secondsSince() })
+      } catch (error) {
+        report({ table, rows: 0, seconds: secondsSince(), error })
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      isStopped = true
+      clearInterval(timer)
+      await round
+    },
+  }
 }

@@ -13,7 +13,7 @@ const log = {
 let stop: (() => Promise<void>) | undefined
 
 function start(moves: readonly Move[]): void {
-  stop = moveOrdersOn({ clock: () => now, moves, log, pauseMs: 1 }).stop
+  stop = moveOrdersOn({ job: 'test', clock: () => now, moves, log, pauseMs: 1 }).stop
 }
 
 afterEach(async () => {

@@ -4,6 +4,8 @@ const everyMs = 2_000
 export type Move = (now: Date) => Promise<unknown>
 
 type Options = {
+  /** As the log names it. */
+  job: string
   clock: () => Date
   /** In this order; one that fails does not keep the others. */
   moves: readonly Move[]
@@ -17,7 +19,7 @@ type Options = {
  * may, since every move locks what it changes. A failure is logged once, until the move works again, and waits for the
  * next round. Stopping lets a running move end.
  */
-export function moveOrdersOn({ clock, moves, log, pauseMs = everyMs }: Options): {
+export function moveOrdersOn({ job, clock, moves, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>
 } {
   const failing = new Set<Move>()
@@ -30,7 +32,7 @@ export function moveOrdersOn({ clock, moves, log, pauseMs = everyMs }: Options):
       await move(clock())
       failing.delete(move)
     } catch (error) {
-      if (!failing.has(move)) log.error({ err: error }, 'orders wait for the clock')
+      if (!failing.has(move)) log.error({ job, err: error }, 'a recurring job failed')
       failing.add(move)
     }
   }

@@ -27,6 +27,8 @@ export type QueueOptions = {
 
 export type Queue = {
   queueMail: Services['queueMail']
+  /** The same for several mails, by one statement. */
+  queueMails: (db: Database, mails: readonly OutgoingMail[]) => Promise<void>
   queueCodeWish: Services['queueCodeWish']
   /** Lets running deliveries end. To be called before the pool is closed. */
   stop: () => Promise<void>
@@ -61,13 +63,17 @@ const workOptions = {
 /** Resolves when mails can be queued: before the first call that may queue one. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
+  const { expireInSeconds = 60 } = options
   async function send(name: string, db: Database, job: object): Promise<void> {
-    const { expireInSeconds = 60 } = options
     const id = await boss.send(name, job, { ...mailOptions, expireInSeconds, db: withinTransaction(db) })
     if (id === null) throw new Error(`The queue “${name}” did not take a job.`)
   }
   return {
     queueMail: (db, mail) => send(queueName, db, mail),
+    async queueMails(db, mails) {
+      const jobs = mails.map((data) => ({ data, ...mailOptions, expireInSeconds }))
+      await boss.insert(queueName, jobs, { db: withinTransaction(db) })
+    },
     queueCodeWish: (db, wish) => send(wishQueueName, db, wish),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }

@@ -31,8 +31,10 @@ export async function withDatabase<Value>(
 }
 
 /** A server that this command had to start is held like a service would hold it, and stopped afterwards. */
-export async function connect({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, release: async () => {} }
+export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Config) {
+  // A command needs few connections, and seeding migrates: it goes past a pooler.
+  const connectionString = databaseListenUrl ?? databaseUrl
+  if (connectionString !== null) return { connection: { connectionString }, release: async () => {} }
   const postgres = await startPostgres({ dataDir })
   if (postgres.wasRunning) return { connection: postgres.connection, release: async () => {} }
   const lock = await takeServiceLock(postgres.connection, () => {})

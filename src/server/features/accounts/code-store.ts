@@ -102,8 +102,3 @@ export async function takeCode(
     .executeTakeFirst()
   return row?.[owner] ?? null
 }
-
-export async function deleteOverCodes(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('verification_codes').where('expires_at', '<', before).execute()
-  await db.deleteFrom('code_requests').where('requested_at', '<', before).execute()
-}

@@ -64,10 +64,3 @@ export async function endAllSessions(db: Database, emails: readonly string[], no
          or driver_id in (select id from drivers where ${named})
          or partner_id in (select id from partners where ${named}))`.execute(db)
 }
-
-export async function deleteOverSessions(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
-    .execute()
-}

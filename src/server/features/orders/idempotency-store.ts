@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import type { ForgetRule } from '#server/db/forget-rule.ts'
 
 /** The order that a key has made; `requestHash` tells what was asked for then. */
 export type KnownRequest = { orderId: number; requestHash: string }
@@ -25,6 +27,8 @@ export async function findKnownRequest(
   return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
 }
 
-export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldestAnswering(now)).execute()
+/** Keys that no longer answer are forgotten. */
+export const overRequests: ForgetRule = {
+  table: 'idempotency_keys',
+  isOver: (now) => sql`created_at < ${oldestAnswering(now)}`,
 }

@@ -8,8 +8,11 @@ type EventToMail = { event: 'placed' | 'canceled'; actor: OrderActor; order: Tol
 
 type EventRow = Omit<EventToMail, 'order'> & ToldOrder & { has_left: boolean }
 
-/** Takes the mark off up to so many events and answers those whose customer is still there, oldest first. */
-export async function takeEventsToMail(db: Database, limit: number): Promise<EventToMail[]> {
+/** Takes the mark off up to so many events; answers how many, and those whose customer is still there, oldest first. */
+export async function takeEventsToMail(
+  db: Database,
+  limit: number,
+): Promise<{ taken: number; events: EventToMail[] }> {
   const { rows } = await sql<EventRow>`
     with waiting as materialized (
       select id from order_events where needs_mail order by id limit ${limit} for update skip locked
@@ -22,7 +25,8 @@ export async function takeEventsToMail(db: Database, limit: number): Promise<Eve
         users.deleted_at is not null as has_left
       from taken join orders on orders.id = taken.order_id join users on users.id = orders.user_id
      order by taken.event_id`.execute(db)
-  return rows
+  const events = rows
     .filter((row) => !row.has_left)
     .map(({ event, actor, has_left: _, ...order }) => ({ event, actor, order }))
+  return { taken: rows.length, events }
 }

@@ -1,8 +1,7 @@
-import type { Database } from '#server/context.ts'
-import { deleteOldRequests } from './idempotency-store.ts'
-
 /** Cancels the orders that no restaurant has accepted in time (spec: an order's life). */
 export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
+/** Idempotency keys that no longer answer, 24 hours after their order. */
+export { overRequests } from './idempotency-store.ts'
 /** Queues the mails about orders that were placed or canceled; for the clock. */
 export { mailOrders } from './mail-orders.ts'
 /** An order of this owner, locked until the transaction ends; the mark that all its ratings are in; how far off a driver was. */
@@ -17,8 +16,3 @@ export { toServedCustomer, toServedDetails, toServedOrder } from './served-order
 export { findServedOrder, listServedOrders } from './served-orders.ts'
 /** Takes one step of an order's life, with everything that goes with it; a refusal where the table has no such step. */
 export { type StepTaken, takeStep } from './take-step.ts'
-
-/** Forgets the idempotency keys that no longer answer, 24 hours after their order. */
-export function forgetOldRequests(db: Database, now: Date): Promise<void> {
-  return deleteOldRequests(db, now)
-}

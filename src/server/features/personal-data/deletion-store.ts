@@ -60,17 +60,3 @@ export async function emptyUser(db: Database, userId: number, now: Date): Promis
         updated_at = ${now}
      where id = ${userId}`.execute(db)
 }
-
-/** Deletes emptied rows that nothing refers to, and what calls that were under way have left behind the others. */
-export async function deleteLeftovers(db: Database, before: Date): Promise<void> {
-  await sql`
-    delete from users where deleted_at < ${before}
-       and not exists (select from orders where user_id = users.id)
-       and not exists (select from feedbacks where user_id = users.id)
-       and not exists (select from coin_movements where user_id = users.id)`.execute(db)
-  for (const table of ['addresses', 'cart_lines', 'favourites', 'applied_vouchers']) {
-    await sql`
-      delete from ${sql.table(table)}
-       where user_id in (select id from users where deleted_at < ${before})`.execute(db)
-  }
-}

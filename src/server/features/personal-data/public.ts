@@ -1,9 +1,26 @@
-import type { Database } from '#server/context.ts'
-import { deleteLeftovers } from './deletion-store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { ForgetRule } from '#server/db/forget-rule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Deletes what is left of people who went a day ago and more, where nothing refers to it; to be called now and then. */
-export function forgetPeopleWhoLeft(db: Database, now: Date): Promise<void> {
-  return deleteLeftovers(db, new Date(now.getTime() - dayMs))
+function isOfPersonWhoLeft(now: Date): RawBuilder<boolean> {
+  return sql`user_id in (select id from users where deleted_at < ${new Date(now.getTime() - dayMs)})`
 }
+
+/**
+ * What is left of people who went a day ago and more: rows that nothing refers to, and what calls that were under way have left
+ * behind the others.
+ */
+export const overPeople: readonly ForgetRule[] = [
+  {
+    table: 'users',
+    isOver: (now) => sql`deleted_at < ${new Date(now.getTime() - dayMs)}
+      and not exists (select from orders where user_id = users.id)
+      and not exists (select from feedbacks where user_id = users.id)
+      and not exists (select from coin_movements where user_id = users.id)`,
+  },
+  { table: 'addresses', isOver: isOfPersonWhoLeft },
+  { table: 'cart_lines', isOver: isOfPersonWhoLeft },
+  { table: 'favourites', isOver: isOfPersonWhoLeft },
+  { table: 'applied_vouchers', isOver: isOfPersonWhoLeft },
+]

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { ForgetRule } from '#server/db/forget-rule.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - dayMs)
+}
+
+/** What has been over for a day. */
+export const overAccountRows: readonly ForgetRule[] = [
+  // As the index says it; a session that has not ended has no `ended_at`, which `least` passes over.
+  { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
+  { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },
+  { table: 'code_requests', isOver: (now) => sql`requested_at < ${dayBefore(now)}` },
+]

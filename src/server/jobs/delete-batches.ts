@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../context.ts'
+import type { ForgetRule } from '../db/forget-rule.ts'
+
+/** Few enough that one statement stays far below the time that a statement may take. */
+const rowsAtOnce = 1_000
+
+/** Deletes what is over, each batch committed by itself. Locked rows are left for the next time. Answers how many. */
+export async function deleteBatches(
+  db: Database,
+  { table, isOver }: ForgetRule,
+  now: Date,
+  batchSize = rowsAtOnce,
+): Promise<number> {
+  for (let total = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${isOver(now)} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    total += Number(numAffectedRows)
+    if (numAffectedRows < batchSize) return total
+  }
+}

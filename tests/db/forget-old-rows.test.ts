@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FORGET_LOCK, LOCK_SPACE } from '#server/db/connection.ts'
+import { overAccountRows } from '#server/features/accounts/public.ts'
+import { overLimits } from '#server/http/limits.ts'
+import { type ForgetReport, forgetOldRows, forgetRows } from '#server/jobs/forget-old-rows.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+const now = new Date('2026-11-20T05:00:00.000Z')
+let database: TestDatabase
+let reports: ForgetReport[]
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  reports = []
+})
+afterEach(() => database.close())
+
+async function oldRequests(count: number): Promise<void> {
+  await sql`insert into code_requests (kind, email, purpose, requested_at)
+    select 'customer', 'a' || n, 'reset', '2026-01-01'::timestamptz + n * interval '1 second'
+      from generate_series(1, ${count}) as n`.execute(database.db)
+}
+
+async function left(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from code_requests`.execute(
+    database.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** One round, as at the start of a service. */
+async function forgetOnce(rules = overAccountRows): Promise<void> {
+  const { db, connection } = database
+  const report = (told: ForgetReport) => reports.push(told)
+  const forgets = rules.map(forgetRows)
+  const job = forgetOldRows({ db, connection, clock: () => now, forgets, report })
+  await expect.poll(() => reports.length).toBe(forgets.length)
+  await job.stop()
+}
+
+it('deletes what is over at the start, and says how much of what', async () => {
+  await oldRequests(2_500)
+  await forgetOnce()
+  expect(await left()).toBe(0)
+  expect(reports.map(({ table, rows, error }) => [table, rows, error])).toEqual([
+    ['sessions', 0, undefined],
+    ['verification_codes', 0, undefined],
+    ['code_requests', 2_500, undefined],
+  ])
+})
+
+it('keeps what it has deleted before it failed, says the failure, and goes on with the other tables', async () => {
+  await oldRequests(2_500)
+  await sql`create function fail() returns trigger language plpgsql as
+    $$ begin raise exception 'this row stays'; end $$`.execute(database.db)
+  await sql`create trigger fail before delete on code_requests for each row when (old.email = 'a2500')
+    execute function fail()`.execute(database.db)
+  await forgetOnce([...overAccountRows, overLimits])
+  expect(await left()).toBe(500)
+  const failed = reports.filter(({ error }) => error !== undefined)
+  expect(failed.map(({ table }) => table)).toEqual(['code_requests'])
+  expect(reports.at(-1)).toMatchObject({ table: 'limit_counts', rows: 0 })
+  await sql`drop trigger fail on code_requests`.execute(database.db)
+  reports = []
+  await forgetOnce()
+  expect(await left()).toBe(0)
+})
+
+it('leaves a row that somebody has locked for the next time', async () => {
+  await oldRequests(2)
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`select 1 from code_requests where email = 'a1' for update`.execute(transaction)
+    await forgetOnce()
+  })
+  expect(await left()).toBe(1)
+})
+
+it('is done by one process at a time', async () => {
+  await oldRequests(1)
+  const other = new Client(database.connection)
+  await other.connect()
+  await other.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, FORGET_LOCK])
+  const { db, connection } = database
+  const forgets = overAccountRows.map(forgetRows)
+  const report = (told: ForgetReport) => reports.push(told)
+  await forgetOldRows({ db, connection, clock: () => now, forgets, report }).stop()
+  expect([await left(), reports]).toEqual([1, []])
+  await other.end()
+  await forgetOnce()
+  expect(await left()).toBe(0)
+})
+
+it('says that it cannot begin', async () => {
+  const { db } = database
+  const connection = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
+  const report = (told: ForgetReport) => reports.push(told)
+  await forgetOldRows({ db, connection, clock: () => now, forgets: [], report }).stop()
+  expect(reports).toMatchObject([{ table: 'all', error: expect.any(Error) }])
+})
+
+it('finds sessions that are over by an index', async () => {
+  await sql`insert into users (name, email, phone_number, password_hash, created_at, updated_at)
+    values ('A', 'a@mam.test', '0901234567', '', ${now}, ${now})`.execute(database.db)
+  await sql`insert into sessions (id, user_id, created_at, expires_at, ended_at)
+    select n::text, (select id from users), ${now}, ${now}::timestamptz + n * interval '1 minute', null
+      from generate_series(1, 20000) as n`.execute(database.db)
+  await sql`analyze sessions`.execute(database.db)
+  const condition = overAccountRows[0]?.isOver(now) ?? sql`false`
+  const { rows } = await sql<Record<string, string>>`
+    explain select ctid from sessions where ${condition} limit 1000`.execute(database.db)
+  expect(JSON.stringify(rows)).toContain('sessions_by_end')
+})
+
+it('is counted for Prometheus', async () => {
+  const { registry, countForgotten, countEvent } = createMetrics()
+  countForgotten({ table: 'sessions', rows: 7, seconds: 0.1 })
+  countForgotten({ table: 'sessions', rows: 3, seconds: 0.1 })
+  countForgotten({ table: 'users', rows: 0, seconds: 0.1, error: new Error('lost') })
+  countEvent({
+    event: 'step_from_afar',
+    kind: 'driver',
+    account: 1,
+    order: 2,
+    step: 'pick_up',
+    distance_m: 600,
+  })
+  countEvent({ event: 'code_refused' })
+  const text = await registry.metrics()
+  expect(text).toContain('mam_forgotten_rows_total{table="sessions"} 10')
+  expect(text).toContain('mam_forget_failures_total{table="users"} 1')
+  expect(text).toMatch(/mam_forget_last_success_timestamp_seconds\{table="sessions"\} 1\d{9}/)
+  expect(text).not.toContain('timestamp_seconds{table="users"}')
+  expect(text).toContain('mam_steps_from_afar_total{step="pick_up"} 1')
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { takesWrites } from '#server/db/takes-writes.ts'
+import { isOutage } from '#server/http/answer-errors.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+let single: ReturnType<typeof openDatabase>
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  single = openDatabase(database.connection, { maxConnections: 1 })
+})
+afterEach(async () => {
+  await single.close()
+  await database.close()
+})
+
+/** New connections are as those to a standby are: they read and take no writes. */
+async function setReadOnly(isReadOnly: boolean): Promise<void> {
+  const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
+  await database.pool.query(
+    `alter database ${rows[0]?.name} set default_transaction_read_only = ${isReadOnly}`,
+  )
+}
+
+const count = () =>
+  sql`insert into limit_counts values ('sign_in', 'a', now(), 1) on conflict do nothing`.execute(single.db)
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+describe('a connection is thrown away, and the call answered 503', () => {
+  it('that leads to a database which takes no writes (25006)', async () => {
+    await setReadOnly(true)
+    const error = await failureOf(count())
+    expect(error).toMatchObject({ code: '25006' })
+    expect(isOutage(error)).toBe(true)
+    await setReadOnly(false)
+    await count()
+  })
+
+  it('that leads to a session which does not know its prepared statement (26000)', async () => {
+    const read = () => sql`select ${1}::int as one`.execute(single.db)
+    // A statement has a name from its second time on.
+    for (let times = 0; times < 3; times += 1) await read()
+    await sql`deallocate all`.execute(single.db)
+    const error = await failureOf(read())
+    expect(error).toMatchObject({ code: '26000' })
+    expect(isOutage(error)).toBe(true)
+    expect((await read()).rows).toEqual([{ one: 1 }])
+  })
+
+  it('that breaks the protocol (08P01)', () => {
+    expect(isOutage(Object.assign(new Error('protocol violation'), { code: '08P01' }))).toBe(true)
+  })
+})
+
+describe('a database is ready', () => {
+  it('while it takes writes, and again by itself after it took none', async () => {
+    expect(await takesWrites(database.pool)).toBe(true)
+    await setReadOnly(true)
+    expect(await takesWrites(single.pool)).toBe(false)
+    await setReadOnly(false)
+    expect(await takesWrites(single.pool)).toBe(true)
+  })
+
+  it('not where it cannot be reached', async () => {
+    const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(await takesWrites(away.pool)).toBe(false)
+    await away.close()
+  })
+})
+
+it('listens past a pooler where that has an address of its own', async () => {
+  const other = await createTestDatabase()
+  const pooled = openDatabase(database.connection, { maxConnections: 1, direct: other.connection })
+  const heard: string[] = []
+  await pooled.listen('test', { onMessage: (payload) => heard.push(payload), onGap: () => {} })
+  await database.pool.query("select pg_notify('test', 'pooled')")
+  await other.pool.query("select pg_notify('test', 'direct')")
+  await expect.poll(() => heard).toEqual(['direct'])
+  await pooled.close()
+  await other.close()
+})

@@ -13,12 +13,12 @@ import { describeMachine, describeVersions, watchOthers } from './bench/machine.
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
-import { startService } from './bench/service-process.ts'
+import { startCommand, startService } from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
 import { showMs } from './bench/verdict.ts'
 import { connections, listWorks, type Work } from './bench/works.ts'
 
-const direct = [process.execPath, 'src/server/main.js']
+const direct = startCommand()
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
 
 /** Opens the running service's own database beside it. */

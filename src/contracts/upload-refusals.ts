@@ -15,6 +15,11 @@ export const uploadRefusals = {
     en: 'This cloud name or upload preset is not known here.',
     vi: 'Tên cloud hoặc preset này không tồn tại ở đây.',
   },
+  upload_too_slow: {
+    status: 408,
+    en: 'The picture did not arrive. Please check your connection and try again.',
+    vi: 'Ảnh chưa được gửi tới nơi. Vui lòng kiểm tra kết nối và thử lại.',
+  },
   picture_not_readable: {
     status: 400,
     en: 'This is not a whole PNG or JPEG picture. Please choose another one.',

@@ -18,6 +18,8 @@ export type PictureOptions = {
   imageHost: ImageHost
   allowances: Pick<Allowances, 'upload'>
   allowedOrigins: readonly string[]
+  /** How long an upload may send nothing, where not as usual: for tests. */
+  uploadIdleMs?: number
 }
 
 /** The folder of a data folder in which pictures lie. */
@@ -27,7 +29,7 @@ export function imagesFolder(dataDir: string): string {
 
 /** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
 export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
-  const { db, clock, dataDir, imageHost, allowances, allowedOrigins } = options
+  const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs } = options
   const encoder = createEncoder()
   const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
   server.addHook('onClose', async () => encoder.close())
@@ -45,6 +47,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
         cloudName,
         uploadPreset,
         allowance: allowances.upload,
+        ...(uploadIdleMs !== undefined && { idleMs: uploadIdleMs }),
       })
     },
     { prefix: ownImageHost },

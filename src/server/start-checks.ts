@@ -40,7 +40,8 @@ function findExposure({ host, publicUrl, trustProxy }: Config): Finding[] {
     }))
 }
 
-function findMissing({ smtpUrl, keepsMails, mailFrom, accounts, databaseUrl }: Config): Finding[] {
+function findMissing(config: Config): Finding[] {
+  const { smtpUrl, keepsMails, mailFrom, accounts, databaseUrl, databaseListenUrl } = config
   const findings: Finding[] = []
   if (smtpUrl === null && !keepsMails) {
     findings.push({
@@ -58,10 +59,11 @@ function findMissing({ smtpUrl, keepsMails, mailFrom, accounts, databaseUrl }: C
       remedy: 'set it to an address of your own that does not end in .test',
     })
   }
-  if (databaseUrl !== null && lacksTls(databaseUrl)) {
+  for (const [setting, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl })) {
+    if (url === null || !lacksTls(url)) continue
     findings.push({
-      setting: 'DATABASE_URL',
-      problem: 'DATABASE_URL names another machine without TLS',
+      setting,
+      problem: `${setting} names another machine without TLS`,
       remedy: 'add sslmode=verify-full to it, or sslmode=disable where the network between them is your own',
     })
   }

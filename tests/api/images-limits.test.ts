@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { refusals } from '#contracts/refusals.ts'
@@ -66,6 +68,48 @@ it('an upload whose sender has hung up makes no other wait', async () => {
     }
   })
   await expect.poll(async () => (await scene.upload(picture)).status, { timeout: 5_000 }).toBe(200)
+})
+
+/** Begins an upload over a connection of its own, which stays open. */
+function beginUpload(port: number): Socket {
+  const head = [
+    'POST /image-host/v1_1/mam/upload HTTP/1.1',
+    'Host: mam',
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000',
+  ]
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n`)
+  return socket
+}
+
+it('uploads that send nothing more lose their places, and hear why', async () => {
+  scene = await startPictures({ uploadIdleMs: 1_000 })
+  await scene.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = scene.server.server.address() as AddressInfo
+  const idle = Array.from({ length: 10 }, () => readAll(beginUpload(port)))
+  for (const answer of await Promise.all(idle)) {
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain(uploadRefusals.upload_too_slow.en)
+  }
+  expect((await scene.upload(picture)).status).toBe(200)
+})
+
+it('an upload that goes on sending keeps its place for longer than one gap may last', async () => {
+  scene = await startPictures({ uploadIdleMs: 3_000 })
+  await scene.server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = beginUpload((scene.server.server.address() as AddressInfo).port)
+  let isAnswered = false
+  const answer = readAll(socket).then((text) => {
+    isAnswered = true
+    return text
+  })
+  for (let n = 0; n < 35; n += 1) {
+    await setTimeout(100)
+    socket.write('a')
+  }
+  expect(isAnswered).toBe(false)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 /)
 })
 
 it('the names are those that the operator gives', async () => {

@@ -32,13 +32,15 @@ type Start = {
   dataDir?: string
   db?: Database
   pressureLimits?: PressureLimits
+  uploadIdleMs?: number
 }
 
 /** The image host and the shop's pictures on a fresh database and folder. */
 export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
-export async function startPictures({ uploads = 1_000, env = {}, dataDir, db, pressureLimits }: Start = {}) {
+export async function startPictures(settings: Start = {}) {
+  const { uploads = 1_000, env = {}, dataDir, db, pressureLimits, uploadIdleMs } = settings
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')
@@ -54,6 +56,7 @@ export async function startPictures({ uploads = 1_000, env = {}, dataDir, db, pr
     imageHost: readImageHost(env),
     allowances: { upload: { ...defaultAllowances.upload, count: uploads } },
     allowedOrigins: ['https://app.example'],
+    ...(uploadIdleMs !== undefined && { uploadIdleMs }),
   })
   await server.ready()
 

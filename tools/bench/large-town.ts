@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts'
 import { familyProcessorMs, processorMs } from './process-figures.ts'
 import { writeTable } from './report.ts'
 import { filterTexts, searchTexts } from './search-texts.ts'
-import { startService } from './service-process.ts'
+import { startCommand, startService } from './service-process.ts'
 import { showMs } from './verdict.ts'
 
 const size = { restaurants: 20_000, dishes: 1_000_000 }
@@ -85,7 +85,7 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
       env: { ...process.env, DATA_DIR: dataDir },
     })
   }
-  const service = await startService([process.execPath, 'src/server/main.js'], { dataDir })
+  const service = await startService(startCommand(), { dataDir })
   try {
     const { pid } = await startPostgres({ dataDir })
     const pids = { service: service.pid, database: pid }

@@ -29,6 +29,9 @@ export const notes: Partial<Record<string, string>> = {
   memory:
     'Node itself takes 60 MB of it. The rest is the code of the parts that are loaded, and room that V8 took while ' +
     'starting and gives back late.',
+  'memory-after':
+    'A quarter of it is Node and the code. The rest is V8’s heap (its young part alone 32 MB, once it has grown), the kept ' +
+    'answers, and freed buffers that the C library has not given back.',
   start:
     'Half of the time is the loading of modules, a quarter PostgreSQL’s start and its answer to the first connection.',
   typed: 'npm itself takes a quarter of a second, twice where it runs a step before.',

@@ -9,7 +9,7 @@ it('writes a table in Markdown', () => {
 
 const rate = { p50Ms: 1, p99Ms: 2, statuses: {}, errors: 0 }
 
-function reportOf(perSecond: number): string {
+function reportOf(perSecond: number, afterMb = 200): string {
   return writeReport({
     date: new Date('2026-11-20T05:00:00Z'),
     machine: { cpu: 'A processor', cores: 2, memoryGb: 24, loadBefore: 0.1 },
@@ -32,7 +32,7 @@ function reportOf(perSecond: number): string {
       },
     ],
     starts: { firstMs: 5_000, againMs: 600, typedMs: 1_200 },
-    memory: { restMb: 140, postgresMb: 60, afterMb: 200 },
+    memory: { restMb: 140, postgresMb: 60, afterMb },
     firstLoads: [{ page: '/login', html: 10_240, scripts: 120 * 1024, styles: 5_120, fonts: 20_480 }],
   })
 }
@@ -45,6 +45,11 @@ it('sets every figure beside its aim', () => {
 
 it('says how much of the machine others used', () => {
   expect(reportOf(600)).toContain('Load average before the run: 0.10. Other processes took 3 % of')
+})
+
+it('says whether the memory after the work is as little as is aimed at', () => {
+  expect(reportOf(600, 350)).toContain('after all this work | 350 MB | 350 MB | met |')
+  expect(reportOf(600, 420)).toContain('after all this work | 420 MB | 350 MB | missed: 70 MB over |')
 })
 
 it('gives a reason for a missed aim, and none where all are met', () => {

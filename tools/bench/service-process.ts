@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +9,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 const patienceMs = 60_000
+
+/** What `npm start` runs, without npm: the same options of Node, which decide how much memory the service takes. */
+export function startCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const [, , ...options] = scripts.start.split(' ')
+  return [process.execPath, ...options]
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -21,12 +21,16 @@ export type ImageHostDependencies = {
   cloudName: string
   uploadPreset: string
   allowance: Allowance
+  /** How long an upload may send nothing before it loses its place, where not as usual: for tests. */
+  idleMs?: number
 }
 
 /** Uploads that this process holds in memory at once. */
 const mostUploads = 10
 /** As long as a browser waits for an answer (spec §9). */
 const mostMs = 60_000
+/** Longer gaps come from senders that are gone, or that hold a place on purpose. */
+const longestGapMs = 10_000
 
 /** Serves `POST /v1_1/{cloud}/upload`, as image hosts do (contract: third-party services). */
 export async function mountImageHost(
@@ -57,7 +61,7 @@ export async function mountImageHost(
 }
 
 async function take(request: FastifyRequest, reply: FastifyReply, dependencies: ImageHostDependencies) {
-  const { library, db, clock, cloudName, uploadPreset, allowance } = dependencies
+  const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = longestGapMs } = dependencies
   const { cloud } = request.params as { cloud: string }
   if (cloud === '') return refuse(request, reply, 'upload_not_named')
   if (cloud !== cloudName) return refuse(request, reply, 'upload_unknown')
@@ -65,8 +69,12 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
   if (left === -1) createSecurityLog(request.log)({ event: 'limit_reached', limit: 'upload' })
   if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
-  const upload = await readUpload(request)
-  if (!upload.ok) return refuse(request, reply, upload.code)
+  const upload = await readUpload(request, { idleMs })
+  if (!upload.ok) {
+    // The rest of the form never comes, so nothing else can be asked on this connection.
+    if (upload.code === 'upload_too_slow') reply.header('connection', 'close')
+    return refuse(request, reply, upload.code)
+  }
   const { preset, bytes } = upload.form
   if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
   if (preset !== uploadPreset) return refuse(request, reply, 'upload_unknown')

@@ -7,7 +7,7 @@ export type UploadForm = { preset: string | null; bytes: Buffer }
 
 export type ReadUpload =
   | { ok: true; form: UploadForm }
-  | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large'> }
+  | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow'> }
 
 /** A picture of the largest size as a data URL, with room for what stands before it. */
 const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
@@ -25,18 +25,27 @@ const limits = {
 
 const tooLarge = { ok: false, code: 'picture_too_large' } as const
 const incomplete = { ok: false, code: 'upload_incomplete' } as const
+const tooSlow = { ok: false, code: 'upload_too_slow' } as const
 
-/** Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have. */
-export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
+/**
+ * Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have, and waits no
+ * longer than `idleMs` for its next byte.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { idleMs }: { idleMs: number },
+): Promise<ReadUpload> {
   if (!request.isMultipart()) return incomplete
   // Whoever hung up already is never heard to end: the form would be waited for forever.
   if (request.raw.destroyed) return incomplete
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
+  const idle = whenIdle(request, idleMs)
   try {
-    return await Promise.race([readForm(request), whenTooLong(request)])
+    return await Promise.race([readForm(request), whenTooLong(request), idle.reached])
   } catch (error) {
     return isTooLarge(error) ? tooLarge : incomplete
   } finally {
+    idle.stop()
     // What was not read is read into nothing, or the client would never get to hear the answer.
     request.raw.unpipe()
     request.raw.resume()
@@ -69,6 +78,19 @@ function whenTooLong(request: FastifyRequest): Promise<ReadUpload> {
       if (length > formMaxBytes) resolve(tooLarge)
     })
   })
+}
+
+/** Each byte starts the time anew: a slow line may take as long as it needs. */
+function whenIdle(request: FastifyRequest, idleMs: number) {
+  const { promise: reached, resolve } = Promise.withResolvers<ReadUpload>()
+  const timer = setTimeout(() => resolve(tooSlow), idleMs)
+  const restart = () => timer.refresh()
+  request.raw.on('data', restart)
+  function stop(): void {
+    clearTimeout(timer)
+    request.raw.off('data', restart)
+  }
+  return { reached, stop }
 }
 
 /** The type that a data URL names is not believed, so it is not read. */

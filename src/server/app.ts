@@ -5,6 +5,7 @@ import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import { routes } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
@@ -35,6 +36,7 @@ export type AppOptions = {
   clock: () => Date
   secret: string
   publicUrl: string
+  pictureOrigin: Services['pictureOrigin']
   closedAccounts: Services['closedAccounts']
   sharedAccounts: Services['sharedAccounts']
   allowedOrigins: readonly string[]
@@ -140,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowances: options.allowances,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
+    pictureOrigin: options.pictureOrigin,
     closedAccounts: options.closedAccounts,
     sharedAccounts: options.sharedAccounts,
   }
@@ -148,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     clock,
     services,
+    inputs: configuredInputs(services),
     noteEvent: createSecurityLog(server.log),
     checksAnswers: options.checksAnswers ?? false,
     handlers: { ...handlers, ...options.overrides },

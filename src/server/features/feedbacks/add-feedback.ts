@@ -1,5 +1,5 @@
 import { isAllowedImage } from '#domain/allowed-image.ts'
-import { type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import { type Database, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { holdImage } from '#server/db/hold-image.ts'
 import { moveCoins } from '../coins/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
@@ -16,8 +16,10 @@ export const addFeedback: UseCase<'addFeedback'> = async ({ db, now, session, se
   const isOfPartner = 'partnerId' in party
   // A picture is of the dishes; a driver's rating has none (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
-  if (image !== null && !isAllowedImage(image, services.imageAllowedHosts)) return refuse('image_not_allowed')
-  if (!(await holdImage(db, image))) return refuse('image_not_allowed')
+  const isAllowed = image === null || isAllowedImage(image, services.imageAllowedHosts)
+  if (!isAllowed || !(await holdImage(db, image))) {
+    return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+  }
   const feedback = await insertFeedback(db, {
     user_id: userId,
     order_id: order.id,

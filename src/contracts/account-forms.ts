@@ -1,43 +1,35 @@
 import * as z from 'zod/mini'
 import { isEmail } from '#domain/email.ts'
 import { passwordProblem } from '#domain/password.ts'
+import { phoneDigits } from '#domain/phone.ts'
 import type { FieldProblem } from './field-problems.ts'
-import { isStorable, problem, textSchema } from './fields.ts'
+import { isFilled, isStorable, must, problem, textSchema } from './fields.ts'
 
 /** An e-mail address, trimmed; compared without case by the server. */
 export const emailSchema = z
   .string('email_required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: problem('email_required'), abort: true }),
-    z.refine(isEmail, problem('email_invalid')),
-  )
+  .check(z.trim(), must(isFilled, 'email_required'), z.refine(isEmail, problem('email_invalid')))
 
-/** Exactly ten digits (spec §5). */
-export const phoneNumberSchema = z
-  .string('phone_required')
-  .check(
-    z.trim(),
-    z.minLength(1, { error: problem('phone_required'), abort: true }),
-    z.regex(/^\d+$/, { error: problem('phone_numeric'), abort: true }),
-    z.minLength(10, problem('phone_too_short')),
-    z.maxLength(10, problem('phone_too_long')),
-  )
+/** Exactly ten digits (spec §5), once spaces, dots, dashes and +84 are put into them. */
+export const phoneNumberSchema = z.string('phone_required').check(
+  z.trim(),
+  z.overwrite(phoneDigits),
+  must(isFilled, 'phone_required'),
+  must((text) => /^\d+$/.test(text), 'phone_numeric'),
+  must(({ length }) => length >= 10, 'phone_too_short'),
+  must(({ length }) => length <= 10, 'phone_too_long'),
+  // For the documentation, which reads no functions.
+  z.regex(/^\d{10}$/, problem('phone_numeric')),
+)
 
 /** A new password: 6 to 128 characters with the four kinds of character; what is said where they are not all there (spec §5). */
 export function passwordSchema(weak: FieldProblem) {
   return z.string('password_required').check(
-    z.minLength(1, { error: problem('password_required'), abort: true }),
-    z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
-    z.refine((text: string) => passwordProblem(text) !== 'too_short', {
-      error: problem('password_too_short'),
-      abort: true,
-    }),
-    z.refine((text: string) => passwordProblem(text) !== 'too_long', {
-      error: problem('password_too_long'),
-      abort: true,
-    }),
-    z.refine((text: string) => passwordProblem(text) !== 'too_weak', problem(weak)),
+    must(isFilled, 'password_required'),
+    must(isStorable, 'text_invalid'),
+    must((text) => passwordProblem(text) !== 'too_short', 'password_too_short'),
+    must((text) => passwordProblem(text) !== 'too_long', 'password_too_long'),
+    must((text) => passwordProblem(text) !== 'too_weak', weak),
   )
 }
 
@@ -59,21 +51,21 @@ export const customerFields = {
   password_confirmation: confirmationSchema,
 }
 
-/** Tells whether a new password was typed the same way twice. */
-export function hasSamePassword(form: { password: string; password_confirmation: string }): boolean {
-  return form.password === form.password_confirmation
-}
+const typed = z.string().check(z.minLength(1))
+const typedTwiceSchema = z.object({ password: typed, password_confirmation: typed })
 
-/** What the form says where it was not, and at which field. */
-export const samePasswordProblem = {
-  error: problem('password_confirmation_differs'),
-  path: ['password_confirmation'],
-}
+/** Asks that a new password is typed the same way twice; said beside whatever else is wrong. */
+export const samePassword = z.refine<z.infer<typeof typedTwiceSchema>>(
+  ({ password, password_confirmation }) => password === password_confirmation,
+  {
+    error: problem('password_confirmation_differs'),
+    path: ['password_confirmation'],
+    when: ({ value }) => typedTwiceSchema.safeParse(value).success,
+  },
+)
 
 /** What a new customer sends, checked by the form and by the server (spec §5, sign-up). */
-export const customerSignUpSchema = z
-  .object(customerFields)
-  .check(z.refine(hasSamePassword, samePasswordProblem))
+export const customerSignUpSchema = z.object(customerFields).check(samePassword)
 
 /** What a person signs in with: the server accepts passwords of 5 to 128 characters (contract: sign-in password). */
 export const signInSchema = z.object({

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
-import { customerFields, hasSamePassword, samePasswordProblem, signInSchema } from './account-forms.ts'
+import { customerFields, samePassword, signInSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
-import { messageSchema, problem } from './fields.ts'
+import { type imageAddressSchema, messageSchema, problem } from './fields.ts'
 import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
 import { routes } from './routes.ts'
 
-/** However many digits: how many an id card may have is configuration, so the use case looks once more. */
+/** For the documentation: how many digits an id card may have is configuration. */
 const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
 
-const signUpSchema = z.discriminatedUnion(
-  'type_user',
-  [
-    z
-      .object({ ...customerFields, type_user: z.literal([1, '1']) })
-      .check(z.refine(hasSamePassword, samePasswordProblem)),
-    driverSignUpSchema(anyIdCardDigits),
-    partnerSignUpSchema,
-  ],
-  problem('choice_invalid'),
-)
+/** What a new account sends, by its kind; what is configuration is handed in. */
+export function signUpSchema(idCardDigits: readonly number[], image?: typeof imageAddressSchema) {
+  return z.discriminatedUnion(
+    'type_user',
+    [
+      z.object({ ...customerFields, type_user: z.literal([1, '1']) }).check(samePassword),
+      driverSignUpSchema(idCardDigits, image),
+      partnerSignUpSchema(image),
+    ],
+    problem('choice_invalid'),
+  )
+}
 
 /** What a new account sends, by its kind. */
-export type SignUp = z.output<typeof signUpSchema>
+export type SignUp = z.output<ReturnType<typeof signUpSchema>>
 
 /** Registers an account of one of the three kinds (`type_user`) and mails an activation code. */
 export const signUp = endpoint({
@@ -32,7 +33,7 @@ export const signUp = endpoint({
   audience: 'public',
   access: 'own',
   limit: 'sign_up',
-  input: signUpSchema,
+  input: signUpSchema(anyIdCardDigits),
   output: messageSchema,
   success: 201,
   refusals: [

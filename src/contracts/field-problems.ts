@@ -61,6 +61,10 @@ export const fieldProblems = {
   email_same: { en: 'Email is same as current email', vi: 'Email trùng với email hiện tại' },
   contact_email_required: { en: 'Email required', vi: 'Vui lòng nhập email' },
   content_required: { en: 'Please write something', vi: 'Vui lòng viết nội dung' },
+  image_not_allowed: {
+    en: 'Please upload the picture here; pictures from other sites are not taken',
+    vi: 'Vui lòng tải ảnh lên tại đây; không nhận ảnh từ trang khác',
+  },
   image_required: { en: 'Image is required', vi: 'Vui lòng chọn ảnh' },
   id_card_required: { en: 'Id card Number is required', vi: 'Vui lòng nhập số CMND/căn cước' },
   id_card_invalid: { en: 'Id card Number is invalid', vi: 'Số CMND/căn cước không hợp lệ' },

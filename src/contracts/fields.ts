@@ -65,6 +65,21 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
+/**
+ * Asks this of a text first: where it does not hold, nothing more is said of this text. Unlike `abort` it leaves the
+ * comparison of fields standing, so that one answer names all problems.
+ */
+export function must(isRight: (text: string) => boolean, key: FieldProblem) {
+  return z.check<string>(({ value, issues }) => {
+    if (!isRight(value)) issues.push({ code: 'custom', message: key, input: value })
+  })
+}
+
+/** Tells whether anything was typed. */
+export function isFilled(text: string): boolean {
+  return text !== ''
+}
+
 /** A text of at most `max` characters, trimmed; `required` is the problem of a missing or empty one. */
 export function textSchema({
   max,
@@ -78,7 +93,7 @@ export function textSchema({
   return z
     .string(required)
     .check(
-      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+      must(isStorable, 'text_invalid'),
       z.trim(),
       z.minLength(1, required),
       z.maxLength(max, tooLong ?? 'text_too_long'),
@@ -116,6 +131,9 @@ export const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 
 
 /** A page's size, 1 to 100. */
 export const perPageSchema = z.optional(wholeNumber({ min: 1, max: 100, key: 'per_page_invalid' }))
+
+/** The write side of a picture: its address. Whose pictures are allowed is configuration, so the server's rules say more. */
+export const imageAddressSchema = textSchema({ max: 2_048, required: 'image_required' })
 
 /** The read side of a picture: always an object, never null itself. */
 export const imageSchema = z.object({ url: z.nullable(z.string()) })

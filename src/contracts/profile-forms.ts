@@ -3,19 +3,18 @@ import { isEmail } from '#domain/email.ts'
 import {
   customerFields,
   emailSchema,
-  hasSamePassword,
   newPasswordSchema,
   passwordSchema,
-  samePasswordProblem,
+  samePassword,
 } from './account-forms.ts'
-import { isStorable, problem, textSchema } from './fields.ts'
+import { imageAddressSchema, isFilled, isStorable, must, problem, textSchema } from './fields.ts'
 
 /** A password that is asked for again. */
 export const knownPasswordSchema = z
   .string('current_password_required')
   .check(
-    z.minLength(1, { error: problem('current_password_required'), abort: true }),
-    z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+    must(isFilled, 'current_password_required'),
+    must(isStorable, 'text_invalid'),
     z.maxLength(128, problem('password_too_long')),
   )
 
@@ -35,7 +34,7 @@ export const changePasswordSchema = z
     password: passwordSchema('password_invalid'),
     password_confirmation: customerFields.password_confirmation,
   })
-  .check(z.refine(hasSamePassword, samePasswordProblem))
+  .check(samePassword)
 
 /** A new e-mail address and the code that was mailed to it (spec §5, change e-mail). */
 export const changeEmailSchema = z.object({
@@ -47,7 +46,7 @@ export const changeEmailSchema = z.object({
 export const profileSchema = z.object({
   name: z.optional(customerFields.name),
   phone_number: z.optional(customerFields.phone_number),
-  image: z.optional(z.nullable(textSchema({ max: 2_048, required: 'image_required' }))),
+  image: z.optional(z.nullable(imageAddressSchema)),
   email: z.optional(emailSchema),
 })
 

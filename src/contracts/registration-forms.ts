@@ -1,41 +1,51 @@
 import * as z from 'zod/mini'
 import { isIdCard } from '#domain/id-card.ts'
-import { licensePlatePattern } from '#domain/license-plate.ts'
-import { customerFields, hasSamePassword, samePasswordProblem } from './account-forms.ts'
+import { licensePlatePattern, plateAsKept } from '#domain/license-plate.ts'
+import { customerFields, samePassword } from './account-forms.ts'
 import type { FieldProblem } from './field-problems.ts'
-import { isStorable, latitudeSchema, longitudeSchema, problem, textSchema, wholeNumber } from './fields.ts'
+import {
+  imageAddressSchema,
+  isFilled,
+  isStorable,
+  latitudeSchema,
+  longitudeSchema,
+  must,
+  problem,
+  textSchema,
+  wholeNumber,
+} from './fields.ts'
 
 /** What drivers and restaurants both tell of themselves besides what a customer tells (spec §5). */
 const serverFields = {
   ...customerFields,
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
-  /** The address of the uploaded picture; whether its host is allowed is the server's question. */
-  image: textSchema({ max: 2_048, required: 'image_required' }),
 }
 
 function pattern(required: FieldProblem, invalid: FieldProblem, isRight: (text: string) => boolean) {
   return z
     .string(required)
-    .check(
-      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.refine(isRight, invalid),
-    )
+    .check(must(isStorable, 'text_invalid'), z.trim(), must(isFilled, required), must(isRight, invalid))
 }
 
 /** What a new driver sends, checked by the form and by the server (spec §5); an id card has so many digits, or so many. */
-export function driverSignUpSchema(idCardDigits: readonly number[]) {
+export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
   return z
     .object({
       ...serverFields,
+      image,
       type_user: z.literal([2, '2']),
       id_card: pattern('id_card_required', 'id_card_invalid', (text) => isIdCard(text, idCardDigits)),
-      license_plate: pattern('license_plate_required', 'license_plate_invalid', (text) =>
-        licensePlatePattern.test(text),
-      ),
+      license_plate: z
+        .string('license_plate_required')
+        .check(
+          must(isStorable, 'text_invalid'),
+          z.trim(),
+          must(isFilled, 'license_plate_required'),
+          z.overwrite(plateAsKept),
+          z.regex(licensePlatePattern, problem('license_plate_invalid')),
+        ),
     })
-    .check(z.refine(hasSamePassword, samePasswordProblem))
+    .check(samePassword)
 }
 
 const timePattern = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/
@@ -44,7 +54,14 @@ function timeSchema(required: FieldProblem) {
   return pattern(required, 'time_invalid', (text) => timePattern.test(text))
 }
 
-type Times = { time_open: string; time_close: string }
+/** HH:MM or HH:MM:SS. */
+const openingTimes = {
+  time_open: timeSchema('time_open_required'),
+  time_close: timeSchema('time_close_required'),
+}
+const openingTimesSchema = z.object(openingTimes)
+
+type Times = z.infer<typeof openingTimesSchema>
 
 function opensBeforeClosing(form: Times): boolean {
   // Digit for digit: both have leading zeros.
@@ -52,37 +69,39 @@ function opensBeforeClosing(form: Times): boolean {
   return withSeconds(form.time_open) < withSeconds(form.time_close)
 }
 
-const openingTimes = {
-  time_open: timeSchema('time_open_required'),
-  time_close: timeSchema('time_close_required'),
+/** Both are told apart whatever else is wrong. */
+function hasTimes({ value }: { value: unknown }): boolean {
+  return openingTimesSchema.safeParse(value).success
 }
+
 const opensLate = z.refine<Times>(opensBeforeClosing, {
   error: problem('time_open_late'),
   path: ['time_open'],
+  when: hasTimes,
 })
 const closesEarly = z.refine<Times>(opensBeforeClosing, {
   error: problem('time_close_early'),
   path: ['time_close'],
+  when: hasTimes,
 })
-
-/** When a restaurant is open, HH:MM or HH:MM:SS, by itself: a form tells of it before the rest is filled in (spec §5). */
-export const openingTimesSchema = z.object(openingTimes).check(opensLate, closesEarly)
 
 /** A coordinate that a client leaves out or empty while no place is chosen. */
 function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
   return z.optional(z.nullable(z.union([z.literal(''), schema], key)))
 }
 
+const partnerFields = {
+  ...serverFields,
+  type_user: z.literal([3, '3']),
+  /** The opening before the closing. */
+  ...openingTimes,
+  type_id: wholeNumber({ min: 1, max: 5, key: 'choice_invalid' }),
+  city_id: z._default(wholeNumber({ min: 1, max: 3, key: 'choice_invalid' }), 1),
+  latitude: chosen(latitudeSchema, 'latitude_invalid'),
+  longitude: chosen(longitudeSchema, 'longitude_invalid'),
+}
+
 /** What a new restaurant sends, checked by the form and by the server (spec §5); both say where it is themselves. */
-export const partnerSignUpSchema = z
-  .object({
-    ...serverFields,
-    type_user: z.literal([3, '3']),
-    /** HH:MM or HH:MM:SS, the opening before the closing. */
-    ...openingTimes,
-    type_id: wholeNumber({ min: 1, max: 5, key: 'choice_invalid' }),
-    city_id: z._default(wholeNumber({ min: 1, max: 3, key: 'choice_invalid' }), 1),
-    latitude: chosen(latitudeSchema, 'latitude_invalid'),
-    longitude: chosen(longitudeSchema, 'longitude_invalid'),
-  })
-  .check(z.refine(hasSamePassword, samePasswordProblem), opensLate, closesEarly)
+export function partnerSignUpSchema(image = imageAddressSchema) {
+  return z.object({ ...partnerFields, image }).check(samePassword, opensLate, closesEarly)
+}

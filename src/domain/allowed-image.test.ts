@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedImage } from './allowed-image.ts'
+import { isAllowedImage, pathOfOwnImage } from './allowed-image.ts'
 
 const hosts = ['images.example.com', 'cdn.example.com:8443']
 
@@ -57,4 +57,15 @@ describe('a picture may not be named', () => {
     expect(isAllowedImage('https://images.example.com/a.png', [])).toBe(false)
     expect(isAllowedImage('/a.png', [])).toBe(true)
   })
+})
+
+it.each([
+  ['https://mam.example/images/a.webp', '/images/a.webp'],
+  ['https://mam.example//evil.example/a.png', '//evil.example/a.png'],
+  ['https://mam.example.evil.example/a.png', 'https://mam.example.evil.example/a.png'],
+  ['https://mam.example', 'https://mam.example'],
+  ['/images/a.webp', '/images/a.webp'],
+])('reads %j as %j', (image, path) => {
+  expect(pathOfOwnImage(image, 'https://mam.example')).toBe(path)
+  expect(pathOfOwnImage(image, null)).toBe(image)
 })

@@ -14,3 +14,8 @@ export function isAllowedImage(image: string, allowedHosts: readonly string[]): 
   const url = URL.parse(image)
   return url !== null && url.username === '' && url.password === '' && allowedHosts.includes(url.host)
 }
+
+/** The path of a picture of this site that is named by its absolute address, as answers of the API name it. */
+export function pathOfOwnImage(image: string, publicUrl: string | null): string {
+  return publicUrl !== null && image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { licensePlatePattern } from './license-plate.ts'
+import { licensePlatePattern, plateAsKept } from './license-plate.ts'
 
 it.each([
   ['43A1-12345', true],
@@ -13,4 +13,15 @@ it.each([
   ['43A1-12345\n', false],
 ])('says of %j whether it is a license plate', (text, expected) => {
   expect(licensePlatePattern.test(text)).toBe(expected)
+})
+
+it.each([
+  ['43A1-12345', '43A1-12345'],
+  ['43a1-123.45', '43A1-12345'],
+  ['43A1 123.45', '43A1-12345'],
+  ['43-A1 123 45', '43A1-12345'],
+  ['43A1-12.345', '43A1-12.345'],
+  ['43A112345', '43A112345'],
+])('keeps the plate %j as %j', (text, kept) => {
+  expect(plateAsKept(text)).toBe(kept)
 })

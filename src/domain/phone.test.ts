@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone } from './phone.ts'
+import { isPhone, phoneDigits } from './phone.ts'
 
 describe('isPhone', () => {
   it.each(['0905123456', '0000000000', '9999999999'])('takes the ten digits %s', (text) => {
@@ -20,4 +20,23 @@ describe('isPhone', () => {
   ])('refuses %j', (text) => {
     expect(isPhone(text)).toBe(false)
   })
+})
+
+it.each([
+  ['0905123456', '0905123456'],
+  ['0905 123 456', '0905123456'],
+  ['0905.123.456', '0905123456'],
+  ['0905-123‑456', '0905123456'],
+  ['+84905123456', '0905123456'],
+  ['+84 0905 123 456', '0905123456'],
+  ['84 905 123 456', '0905123456'],
+  ['840905123456', '0905123456'],
+  ['8412345678', '8412345678'],
+  ['849051234567', '849051234567'],
+  ['+85905123456', '+85905123456'],
+  ['0905 12345a', '0905 12345a'],
+  ['０９０５１２３４５６', '０９０５１２３４５６'],
+  ['', ''],
+])('puts %j into the digits %j', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits)
 })

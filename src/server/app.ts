@@ -5,6 +5,7 @@ import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import { routes } from '#contracts/routes.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
+import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
@@ -38,6 +39,7 @@ export type AppOptions = {
   clock: () => Date
   secret: string
   publicUrl: string
+  pictureOrigin: Services['pictureOrigin']
   closedAccounts: Services['closedAccounts']
   sharedAccounts: Services['sharedAccounts']
   allowedOrigins: readonly string[]
@@ -163,6 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowances: options.allowances,
     imageAllowedHosts: options.imageAllowedHosts,
     publicUrl: options.publicUrl,
+    pictureOrigin: options.pictureOrigin,
     closedAccounts: options.closedAccounts,
     sharedAccounts: options.sharedAccounts,
   }
@@ -172,6 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     clock,
     services,
+    inputs: configuredInputs(services),
     noteEvent(event) {
       logEvent(event)
       options.onEvent?.(event)

@@ -30,6 +30,7 @@ describe('an empty environment', () => {
       isPublicDemo: false,
       demoDeliverySeconds: 150,
       publicUrl: 'http://localhost:3000',
+      pictureOrigin: null,
       secret: null,
       smtpUrl: null,
       keepsMails: false,
@@ -196,7 +197,10 @@ describe('numbers', () => {
 
 describe('addresses', () => {
   it('takes a public address without its last slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://mam.example/' }).publicUrl).toBe('https://mam.example')
+    expect(readConfig({ PUBLIC_URL: 'https://mam.example/' })).toMatchObject({
+      publicUrl: 'https://mam.example',
+      pictureOrigin: 'https://mam.example',
+    })
   })
 
   it.each(['mam.example', 'ftp://mam.example', 'https://mam.example/shop', 'https://mam.example?x=1'])(

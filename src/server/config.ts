@@ -33,6 +33,8 @@ export type Config = DatabaseSettings & {
   demoDeliverySeconds: number
   /** Without a slash at its end. */
   publicUrl: string
+  /** PUBLIC_URL where it was set: then the API names pictures of this site by absolute addresses. */
+  pictureOrigin: string | null
   /** Null: the secret kept in `dataDir` (see secret.ts). */
   secret: string | null
   /** Null: mails are files in `dataDir`/outbox. */
@@ -69,6 +71,8 @@ export function readConfig(env: Environment): Config {
   const host = readText(env, 'HOST') ?? '127.0.0.1'
   const isDemo = readSwitch(env, 'DEMO', databaseUrl === null)
   const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
+  const publicUrl = readText(env, 'PUBLIC_URL')
+  const pictureOrigin = publicUrl === null ? null : readOrigin('PUBLIC_URL', publicUrl)
   return {
     port,
     host,
@@ -78,7 +82,8 @@ export function readConfig(env: Environment): Config {
     isDemo,
     isPublicDemo: readSwitch(env, 'DEMO_PUBLIC', false) && isDemo,
     demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { min: 0, max: 3600, isWhole: true }),
-    publicUrl: readOrigin('PUBLIC_URL', readText(env, 'PUBLIC_URL') ?? `http://localhost:${port}`),
+    publicUrl: pictureOrigin ?? `http://localhost:${port}`,
+    pictureOrigin,
     secret: readSecret(env, databaseUrl !== null),
     ...readMailRoute(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'Mâm <no-reply@mam.test>',

@@ -76,6 +76,8 @@ export type Services = {
   /** Picture hosts that a write may name; paths of this site are always allowed. */
   imageAllowedHosts: readonly string[]
   publicUrl: string
+  /** Where pictures of this site are to be found by clients elsewhere; null: their addresses stay paths. */
+  pictureOrigin: string | null
   accounts: AccountSettings
   /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
   closedAccounts: ReadonlySet<string>

@@ -100,6 +100,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     clock,
     secret,
     publicUrl: config.publicUrl,
+    pictureOrigin: config.pictureOrigin,
     closedAccounts,
     sharedAccounts: new Set(config.isDemo ? demoAccounts : []),
     allowedOrigins: config.allowedOrigins,

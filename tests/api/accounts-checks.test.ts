@@ -82,7 +82,7 @@ describe.each(['/check_email', '/check_phone_number'] as const)('POST %s', (path
   it.each([0, 4, 1.5, 'one', null, undefined])('refuses the kind %j', async (type_user) => {
     const { status, body } = await check(path, { ...good, type_user }, { 'accept-language': 'vi' })
     expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'validation_failed', ['type_user']])
-    expect(body.message).toBe('Vui lòng kiểm tra lại các ô được đánh dấu.')
+    expect(body.message).toBe('Giá trị này không nằm trong các lựa chọn')
   })
 
   it('refuses what could be nobody’s', async () => {

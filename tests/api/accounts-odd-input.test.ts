@@ -77,12 +77,13 @@ describe.each(Object.entries(forms))('the e-mail of a new %s', (_kind, form) => 
 
 describe.each(Object.entries(forms))('the phone number of a new %s', (_kind, form) => {
   it.each([
-    ['0912 345 678', 'Phone number is numeric'],
-    ['+84912345678', 'Phone number is numeric'],
-    ['+849123456', 'Phone number is numeric'],
+    ['+849123456', 'Phone number minimum is 10 characters'],
+    ['+849123456789', 'Phone number maximum is 10 characters'],
+    ['0084912345678', 'Phone number maximum is 10 characters'],
+    ['+0912345678', 'Phone number is numeric'],
     ['091234567x', 'Phone number is numeric'],
     ['０９１２３４５６７８', 'Phone number is numeric'],
-    ['84912345678', 'Phone number maximum is 10 characters'],
+    ['849123456789', 'Phone number maximum is 10 characters'],
     ['912345678', 'Phone number minimum is 10 characters'],
   ])('is not %j', async (phone_number, sentence) => {
     const { status, body } = await signUp(form({ phone_number }))
@@ -92,8 +93,8 @@ describe.each(Object.entries(forms))('the phone number of a new %s', (_kind, for
 
 describe('what a driver carries', () => {
   it.each([
-    '43B2 12345',
     '43B212345',
+    '43B2--123.4.5',
     '43B2-12.345',
     '43Đ2-12345',
     '43BB-12345',

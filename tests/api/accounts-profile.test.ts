@@ -95,6 +95,9 @@ describe('PATCH /user', () => {
     const { token } = await aCustomer(app)
     const answer = await update(token, { image: 'javascript:alert(1)' })
     expect([answer.status, answer.body.code]).toEqual([400, 'image_not_allowed'])
+    expect(answer.body.errors).toEqual({
+      image: ['Please upload the picture here; pictures from other sites are not taken'],
+    })
   })
 
   it('is for signed-in customers only', async () => {

@@ -71,15 +71,15 @@ describe('a driver who signs up', () => {
   it.each([
     ['name', '', 'Name is required'],
     ['address', '', 'Address is required'],
-    ['phone_number', '+84912345678', 'Phone number is numeric'],
-    ['phone_number', '0912 345 678', 'Phone number is numeric'],
+    ['phone_number', '+8491234567', 'Phone number minimum is 10 characters'],
+    ['phone_number', '(0912) 345678', 'Phone number is numeric'],
     ['image', '', 'Image is required'],
     ['id_card', '', 'Id card Number is required'],
     ['id_card', '12345678', 'Id card Number is invalid'],
     ['id_card', '1234567890', 'Id card Number is invalid'],
     ['id_card', '12345678a', 'Id card Number is invalid'],
     ['license_plate', '', 'License plate is required'],
-    ['license_plate', '43b2-12345', 'License plate is invalid'],
+    ['license_plate', '43b212345', 'License plate is invalid'],
     ['license_plate', '43B2-1234', 'License plate is invalid'],
     ['password_confirmation', 'Mam@123456', 'Password confirmation not match'],
   ])('is refused where %s is %j', async (field, value, sentence) => {
@@ -87,6 +87,37 @@ describe('a driver who signs up', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('validation_failed')
     expect(answer.body.errors).toEqual({ [field]: [sentence] })
+  })
+
+  it.each([
+    ['0912 345 671', '43b2-12371'],
+    ['0912.345.672', '43B2-123.72'],
+    ['+84 912-345-673', '43b2 123.73'],
+    ['84912345674', ' 43-B2 123.74 '],
+  ])('may write phone number and plate as %j and %j', async (phone_number, license_plate) => {
+    const form = aDriverForm({ phone_number, license_plate })
+    expect((await signUp(form)).status).toBe(201)
+    const last = phone_number.slice(-1)
+    const row = await app.db
+      .selectFrom('drivers')
+      .select(['phone_number', 'license_plate'])
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ phone_number: `091234567${last}`, license_plate: `43B2-1237${last}` })
+  })
+
+  it('hears at once of a weak password, its confirmation, the picture and the id card', async () => {
+    const wrong = { password: 'x', image: 'https://elsewhere.example.com/a.jpg', id_card: '1234567890' }
+    const { status, body } = await signUp(aDriverForm(wrong))
+    expect([status, body.code]).toEqual([400, 'validation_failed'])
+    const errors = {
+      password: ['Password is minimum is 6 characters'],
+      password_confirmation: ['Password confirmation not match'],
+      image: ['Please upload the picture here; pictures from other sites are not taken'],
+      id_card: ['Id card Number is invalid'],
+    }
+    expect(body.errors).toEqual(errors)
+    for (const [sentence] of Object.values(errors)) expect(body.message).toContain(sentence)
   })
 
   it('hears of all fields at once', async () => {
@@ -106,7 +137,14 @@ describe('a driver who signs up', () => {
 
   it('names no picture of another site', async () => {
     const answer = await signUp(aDriverForm({ image: 'https://elsewhere.example.com/a.jpg' }))
-    expect([answer.status, answer.body.code]).toEqual([400, 'image_not_allowed'])
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        code: 'image_not_allowed',
+        message: 'Please upload the picture here; pictures from other sites are not taken.',
+        errors: { image: ['Please upload the picture here; pictures from other sites are not taken'] },
+      },
+    ])
   })
 })
 
@@ -155,10 +193,13 @@ describe('a restaurant that signs up', () => {
   ])('opens before it closes, not from %s to %s', async (time_open, time_close) => {
     const answer = await signUp(aPartnerForm({ time_open, time_close }))
     expect(answer.status).toBe(400)
-    expect(answer.body.errors).toEqual({
+    const errors = {
       time_open: ['Time open must be before Time close'],
       time_close: ['Time close must be after Time open'],
-    })
+    }
+    expect(answer.body.errors).toEqual(errors)
+    const incomplete = await signUp(aPartnerForm({ time_open, time_close, name: '' }))
+    expect(incomplete.body.errors).toEqual({ ...errors, name: ['Name is required'] })
   })
 
   it.each([

@@ -61,6 +61,7 @@ type TestOptions = {
   overrides?: Partial<Handlers>
   allowedOrigins?: string[]
   publicUrl?: string
+  pictureOrigin?: string
   trustProxy?: number | string[]
   wait?: Services['wait']
   pressureLimits?: PressureLimits
@@ -126,6 +127,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     clock: clock.now,
     secret: testSecret,
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
+    pictureOrigin: options.pictureOrigin ?? null,
     closedAccounts: new Set(['closed@mam.test']),
     sharedAccounts: new Set(['shared@mam.test']),
     allowedOrigins: options.allowedOrigins ?? [],

@@ -32,6 +32,8 @@ export type CallDependencies = {
   db: Database
   handlers: Handlers
   services: Services
+  /** Inputs whose rules depend on the configuration, in place of those of the contract. */
+  inputs: Partial<Record<EndpointName, z.ZodMiniType>>
   clock: () => Date
   /** Takes what the log keeps of what happened to accounts. */
   noteEvent: (event: SecurityEvent & { call: EndpointName }) => void
@@ -53,14 +55,25 @@ export function refusalOf(code: RefusalCode, language: Language, extra?: Partial
   return { code, status: known.status, message: known[language], ...extra }
 }
 
+function sentenceOf(key: string, language: Language): string {
+  const known = fieldProblems[key as keyof typeof fieldProblems] ?? fieldProblems.invalid
+  return known[language]
+}
+
 function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const field = issue.path.length === 0 ? 'body' : String(issue.path[0])
-    const known = fieldProblems[issue.message as keyof typeof fieldProblems] ?? fieldProblems.invalid
-    errors[field] = [...new Set([...(errors[field] ?? []), known[language]])]
+  for (const { path, message } of issues) {
+    const field = path.length === 0 ? 'body' : String(path[0])
+    errors[field] = [...new Set([...(errors[field] ?? []), sentenceOf(message, language)])]
   }
   return errors
+}
+
+/** Where a single problem has a code of its own among the call's refusals, it is refused by that code. */
+function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
+  const [problem, ...others] = new Set(issues.map(({ message }) => message))
+  const own = codes.find((code) => code === problem)
+  return own !== undefined && others.length === 0 ? own : 'validation_failed'
 }
 
 /** What was sent, as the endpoint's schema reads it, or a refusal that says field by field what is wrong. */
@@ -68,11 +81,17 @@ export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
   language: Language,
+  codes: readonly RefusalCode[] = [],
 ): { ok: true; data: z.output<Schema> } | { ok: false; refusal: Refusal } {
   const parsed = z.safeParse(schema, input ?? {})
   if (parsed.success) return { ok: true, data: parsed.data }
-  const errors = fieldErrors(parsed.error.issues, language)
-  return { ok: false, refusal: refusalOf('validation_failed', language, { errors }) }
+  const { issues } = parsed.error
+  const code = codeOf(issues, codes)
+  const errors = fieldErrors(issues, language)
+  // Older clients show the message only.
+  const sentences = [...new Set(Object.values(errors).flat())].join(' ')
+  const message = code === 'validation_failed' ? sentences : refusals[code][language]
+  return { ok: false, refusal: refusalOf(code, language, { message, errors }) }
 }
 
 function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
@@ -109,7 +128,7 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
 
 /** Puts the call path together. */
 export function createCallPath(dependencies: CallDependencies): CallPath {
-  const { db, handlers, services, clock, noteEvent, checksAnswers } = dependencies
+  const { db, handlers, services, inputs, clock, noteEvent, checksAnswers } = dependencies
 
   async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, noted }: Run) {
     if (endpoint.access !== 'write') return handler(context, input)
@@ -141,7 +160,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
       noteEvent({ event: 'call_refused', ...accountOf(session), call: name })
     }
     if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
-    const parsed = readInput(endpoint.input, input, language)
+    const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
     if (!parsed.ok) return parsed
     const noted: SecurityEvent[] = []
     const note = (event: SecurityEvent) => void noted.push(event)

@@ -1,11 +1,9 @@
 import type { SignUp } from '#contracts/account.ts'
-import { isAllowedImage } from '#domain/allowed-image.ts'
 import { normalizeEmail } from '#domain/email.ts'
-import { isIdCard } from '#domain/id-card.ts'
-import { type Answer, refuse, refuseFields, type Services, succeed } from '#server/context.ts'
+import { type Answer, refuseFields, succeed } from '#server/context.ts'
 import type { NewAccount } from './insert-account.ts'
 
-type Refused = 'validation_failed' | 'location_required' | 'image_not_allowed'
+type Refused = 'location_required'
 
 /** What a sign-up becomes, but for its password; a refusal where only the server can know. */
 export type Unhashed = {
@@ -19,18 +17,14 @@ export type Unhashed = {
 }[NewAccount['kind']]
 
 /** Reads a sign-up as the account that it asks for. */
-export function readNewAccount(input: SignUp, services: Services): Answer<Unhashed, Refused> {
+export function readNewAccount(input: SignUp): Answer<Unhashed, Refused> {
   const { name, phone_number } = input
   const person = { name, phone_number, email: normalizeEmail(input.email) }
   if (!('address' in input)) return succeed({ kind: 'customer', values: person })
   const { address, image } = input
-  if (!isAllowedImage(image, services.imageAllowedHosts)) return refuse('image_not_allowed')
   const values = { ...person, address, image_url: image }
   if ('id_card' in input) {
     const { id_card, license_plate } = input
-    if (!isIdCard(id_card, services.accounts.idCardDigits)) {
-      return refuseFields('validation_failed', { id_card: 'id_card_invalid' })
-    }
     return succeed({ kind: 'driver', values: { ...values, id_card, license_plate } })
   }
   const { time_open, time_close, type_id, city_id } = input

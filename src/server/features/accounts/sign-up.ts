@@ -1,4 +1,4 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { holdImage } from '#server/db/hold-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { accountSentences } from './account-sentences.ts'
@@ -10,8 +10,8 @@ import { hashPassword } from './password-hash.ts'
 import { sendCode } from './send-code.ts'
 
 export const signUp: UseCase<'signUp'> = async (context, input) => {
-  const { db, now, language, services } = context
-  const read = readNewAccount(input, services)
+  const { db, now, language } = context
+  const read = readNewAccount(input)
   if (!read.ok) return read
   const { kind, values } = read.value
   // First the slow part, while no connection is held yet.
@@ -27,7 +27,7 @@ export const signUp: UseCase<'signUp'> = async (context, input) => {
     await sendCode({ ...context, db: transaction }, { ...request, id })
     return id
   })
-  if (outcome === 'image_gone') return refuse('image_not_allowed')
+  if (outcome === 'image_gone') return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   if (outcome === 'taken') return refuse(await whatIsTaken(context.db, read.value))
   context.note({ event: 'signed_up', kind, account: outcome })
   return succeed({ message: accountSentences.signedUp[language] })

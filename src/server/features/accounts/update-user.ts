@@ -1,4 +1,3 @@
-import { isAllowedImage } from '#domain/allowed-image.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type CustomerContext, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
@@ -12,8 +11,7 @@ import { toUser } from './user-wire.ts'
 export const updateUser: UseCase<'updateUser'> = async (context, input) => {
   const { db, now, session, services } = context
   const { name, phone_number, image } = input
-  if (image != null && !isAllowedImage(image, services.imageAllowedHosts)) return refuse('image_not_allowed')
-  if (!(await holdImage(db, image))) return refuse('image_not_allowed')
+  if (!(await holdImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   const account = await lockUser(db, session.userId)
   if (phone_number !== undefined && phone_number !== account.phone_number) {
     const guessed = await guessPhoneNumber(context, phone_number)

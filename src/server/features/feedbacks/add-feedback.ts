@@ -1,6 +1,13 @@
 import { isAllowedImage } from '#domain/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/vietnam-time.ts'
-import { type CustomerContext, type Database, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type CustomerContext,
+  type Database,
+  refuse,
+  refuseFields,
+  succeed,
+  type UseCase,
+} from '#server/context.ts'
 import { holdImage } from '#server/db/hold-image.ts'
 import { countRewardsSince, moveCoins } from '../coins/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
@@ -18,8 +25,10 @@ export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
   const isOfPartner = 'partnerId' in party
   // A picture is of the dishes; a driver's rating has none (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
-  if (image !== null && !isAllowedImage(image, services.imageAllowedHosts)) return refuse('image_not_allowed')
-  if (!(await holdImage(db, image))) return refuse('image_not_allowed')
+  const isAllowed = image === null || isAllowedImage(image, services.imageAllowedHosts)
+  if (!isAllowed || !(await holdImage(db, image))) {
+    return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+  }
   const feedback = await insertFeedback(db, {
     user_id: userId,
     order_id: order.id,

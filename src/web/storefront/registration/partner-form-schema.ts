@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { latitudeSchema, problem } from '#contracts/fields.ts'
-import { openingTimesSchema, partnerSignUpSchema } from '#contracts/registration-forms.ts'
+import { partnerSignUpSchema } from '#contracts/registration-forms.ts'
 
 /** The form's map always says where; told at the field `place`, which has the map. */
 const placedSchema = z
@@ -12,8 +12,5 @@ const placedSchema = z
     }),
   )
 
-/** What the server asks of a restaurant; times and place are looked at before all the rest is right. */
-export const partnerFormSchema = z.intersection(
-  partnerSignUpSchema,
-  z.intersection(openingTimesSchema, placedSchema),
-)
+/** What the server asks of a restaurant; the place is looked at before all the rest is right. */
+export const partnerFormSchema = z.intersection(partnerSignUpSchema(), placedSchema)

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { signUpSchema } from '#contracts/account.ts'
+import type { Endpoints } from '#contracts/api.ts'
+import { addFeedback } from '#contracts/feedback.ts'
+import { imageAddressSchema, problem } from '#contracts/fields.ts'
+import { profileSchema } from '#contracts/profile-forms.ts'
+import type { EndpointName } from '#contracts/routes.ts'
+import { isAllowedImage, pathOfOwnImage } from '#domain/allowed-image.ts'
+import type { Services } from './context.ts'
+
+type TakesPicture = {
+  [Name in EndpointName]: 'image_not_allowed' extends Endpoints[Name]['refusals'][number] ? Name : never
+}[EndpointName]
+
+/** The inputs whose rules depend on the configuration, in place of those of the contract. */
+export type ConfiguredInputs = {
+  [Name in TakesPicture]: z.ZodMiniType<z.output<Endpoints[Name]['input']>>
+}
+
+type Settings = Pick<Services, 'accounts' | 'imageAllowedHosts' | 'pictureOrigin'>
+
+/** Every call that takes a picture, so that one answer names whatever is wrong with it and with the rest. */
+export function configuredInputs({ accounts, imageAllowedHosts, pictureOrigin }: Settings): ConfiguredInputs {
+  const toPath = z.overwrite((image: string) => pathOfOwnImage(image, pictureOrigin))
+  // What is empty or too long has been said already.
+  const isTaken = (image: string) =>
+    image === '' || image.length > 2_048 || isAllowedImage(image, imageAllowedHosts)
+  const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
+  return {
+    signUp: signUpSchema(accounts.idCardDigits, image),
+    updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
+    // Only a restaurant's rating has a picture, so the use case says whether it is allowed.
+    addFeedback: z.safeExtend(addFeedback.input, {
+      image: z.optional(z.nullable(z.string('text_invalid').check(toPath))),
+    }),
+  }
+}

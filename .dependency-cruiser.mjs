@@ -97,7 +97,7 @@ const server = [
   ),
   wall(
     'feature-knows-context-and-database',
-    'A feature sees the context, the database and the limits of the server, nothing else of it.',
+    'A feature sees the context, the database, the limits and the semaphore of the server, nothing else of it.',
     { path: '^src/server/features/', pathNot: tests },
     {
       path: '^src/server/',
@@ -106,6 +106,7 @@ const server = [
         '^src/server/context\\.ts$',
         '^src/server/db/(?!seed/)',
         '^src/server/http/limits\\.ts$',
+        '^src/server/semaphore\\.ts$',
       ],
     },
   ),

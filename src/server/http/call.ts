@@ -17,6 +17,7 @@ import {
 } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { SecurityEvent } from '../security-event.ts'
+import { OverloadedError } from '../semaphore.ts'
 import { countAgainstLimit } from './limits.ts'
 
 /** Who calls, as far as the door can tell. */
@@ -112,6 +113,12 @@ function refuseStranger(audience: Audience, session: Session | null): 'unauthori
   return audience === 'signed_in' || audience === session.kind ? null : 'forbidden'
 }
 
+/** Any call may be turned away, so no endpoint declares it. */
+function refuseOverload(error: unknown) {
+  if (!(error instanceof OverloadedError)) throw error
+  return refuse('overloaded', { retry_after: error.retryAfterSeconds })
+}
+
 function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
   if (answer.ok) return answer
   const { code, details, sentence, problems } = answer
@@ -162,14 +169,18 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
     const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
     if (!parsed.ok) return parsed
+    const { data } = parsed
     const noted: SecurityEvent[] = []
     const note = (event: SecurityEvent) => void noted.push(event)
     const context: CallContext = { ...caller, db, now: clock(), services, note }
+    async function runChecked(): Promise<Answer<unknown, string>> {
+      const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, noted })
+      if (checksAnswers) checkAnswer(name, endpoint, made)
+      return made
+    }
     const refused = endpoint.limit ? await countCall(endpoint.limit, context) : null
-    const answer =
-      refused ?? (await run(endpoint, handlers[name] as AnyHandler, { context, input: parsed.data, noted }))
+    const answer = refused ?? (await runChecked().catch(refuseOverload))
     for (const event of noted) noteEvent({ ...event, call: name })
-    if (checksAnswers && refused === null) checkAnswer(name, endpoint, answer)
     return asResult(answer, language)
   }
 }

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createSemaphore } from '#server/semaphore.ts'
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,13 +9,25 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashOfNothing =
   '$argon2id$v=19$m=19456,t=2,p=1$d1Zi+wORM1LbdX4QKRhlSw$YDYLAWvPcGtm4PGEpQ5gDauf2rKXfTqQDsjyhSe5H70'
 
+/**
+ * Each takes a whole core for some 30 ms: one core is left for everything else. Who waits longer than this is told so.
+ */
+const semaphore = createSemaphore({
+  places: Math.max(1, availableParallelism() - 1),
+  maxWaiting: 100,
+  maxWaitMs: 5_000,
+  retryAfterSeconds: 5,
+})
+/** Passwords wait in one line: how many one client sends is limited before they get here. */
+const everybody = ''
+
 // A Vietnamese keyboard composes its letters, another one does not: both must be the same password.
 function normalize(password: string): string {
   return password.normalize('NFC')
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalize(password), cost)
+  return semaphore(everybody, () => hash(normalize(password), cost))
 }
 
 /**
@@ -22,6 +36,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isUsable = passwordHash?.startsWith('$argon2id$') === true
-  const isRight = await verify(isUsable ? passwordHash : hashOfNothing, normalize(password))
+  const known = isUsable ? passwordHash : hashOfNothing
+  const isRight = await semaphore(everybody, () => verify(known, normalize(password)))
   return isRight && isUsable
 }

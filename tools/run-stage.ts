@@ -17,14 +17,23 @@ function environment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...extra, PATH: path }
 }
 
-/** Runs a program with its output shown; answers its exit code. */
-export function runProgram({ program, args, env }: Omit<Stage, 'title'>): Promise<number> {
+type RunOptions = Omit<Stage, 'title'> & {
+  /** Is given the output piece by piece; without it the output is shown at once. */
+  onOutput?: (piece: Buffer) => void
+}
+
+/** Runs a program; answers its exit code. */
+export function runProgram({ program, args, env, onOutput }: RunOptions): Promise<number> {
   return new Promise((resolve) => {
+    const output = onOutput ? 'pipe' : 'inherit'
     const child = spawn(program, args, {
       cwd: root,
       env: environment(env),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     })
+    for (const stream of [child.stdout, child.stderr]) {
+      if (onOutput) stream?.on('data', onOutput)
+    }
     child.once('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
       resolve(1)
@@ -39,14 +48,32 @@ export function runProgram({ program, args, env }: Omit<Stage, 'title'>): Promis
   })
 }
 
+function sayHowItWent({ title }: Stage, code: number, startedAt: number): boolean {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(code === 0 ? `  done in ${seconds} s` : `✗ ${title}: failed after ${seconds} s`)
+  return code === 0
+}
+
 /** Runs a stage between two lines that say what it is and how it went. */
 export async function runStage(stage: Stage): Promise<boolean> {
   console.log(`\n▸ ${stage.title}`)
   const startedAt = performance.now()
-  const code = await runProgram(stage)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(code === 0 ? `  done in ${seconds} s` : `✗ ${stage.title}: failed after ${seconds} s`)
-  return code === 0
+  return sayHowItWent(stage, await runProgram(stage), startedAt)
+}
+
+/** Runs stages side by side and shows each with its whole output once it has ended. */
+export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> {
+  const results = await Promise.all(
+    stages.map(async (stage) => {
+      const startedAt = performance.now()
+      const output: Buffer[] = []
+      const code = await runProgram({ ...stage, onOutput: (piece) => output.push(piece) })
+      console.log(`\n▸ ${stage.title}`)
+      process.stdout.write(Buffer.concat(output))
+      return sayHowItWent(stage, code, startedAt)
+    }),
+  )
+  return results.every(Boolean)
 }
 
 /** The line that every test command ends with. */

@@ -103,8 +103,6 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-}
-
 function readSecret(env: Environment, isRequired: boolean): string | null {
   const secret = readText(env, 'SECRET')
   if (secret === null && isRequired) {

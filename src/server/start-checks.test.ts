@@ -81,6 +81,14 @@ describe('a real shop', () => {
     expect(refusal(env)).not.toContain('hunter2')
   })
 
+  it('takes the direct way to the database with TLS only, as the other', () => {
+    const env = { ...complete, DEMO: '', SECRET, DATABASE_URL: 'postgres://localhost/mam' }
+    expect(refused({ ...env, DATABASE_LISTEN_URL: 'postgres://db.example/mam' })).toEqual([
+      'DATABASE_LISTEN_URL',
+    ])
+    expect(refused({ ...env, DATABASE_LISTEN_URL: 'postgres://db.example/mam?sslmode=require' })).toEqual([])
+  })
+
   it('says everything that is missing at once', () => {
     expect(refused({ DEMO: '0' })).toEqual(['SMTP_URL', 'MAIL_FROM', 'SHOP_EMAIL'])
     expect(refusal({ DEMO: '0' }).split('\n')).toHaveLength(3)

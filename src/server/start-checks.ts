@@ -59,7 +59,10 @@ function findMissing(config: Config): Finding[] {
       remedy: 'set it to an address of your own that does not end in .test',
     })
   }
-  for (const [setting, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl })) {
+  for (const [setting, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_LISTEN_URL: databaseListenUrl,
+  })) {
     if (url === null || !lacksTls(url)) continue
     findings.push({
       setting,

@@ -1,4 +1,5 @@
 import Fastify, { type InjectOptions } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { Environment } from '../environment-values.ts'
@@ -7,8 +8,10 @@ import { metricsRule, mountHealth } from './health.ts'
 
 async function readMetrics(env: Environment, request: InjectOptions = {}) {
   const app = Fastify()
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   answerErrors(app)
-  mountHealth(app, { isReady: async () => true, mayReadMetrics: metricsRule(readConfig(env)) })
+  mountHealth(app, { isReady: async () => true, mayReadMetrics: metricsRule(readConfig(env)), registry })
   const answer = await app.inject({ url: '/metrics', ...request })
   await app.close()
   return answer

@@ -56,9 +56,12 @@ describe('a connection is thrown away, and the call answered 503', () => {
     expect((await read()).rows).toEqual([{ one: 1 }])
   })
 
-  it('that breaks the protocol (08P01)', () => {
-    expect(isOutage(Object.assign(new Error('protocol violation'), { code: '08P01' }))).toBe(true)
-  })
+  it.each(['08P01', '42P05'])(
+    'that breaks the protocol, or has a prepared statement of another (%s)',
+    (code) => {
+      expect(isOutage(Object.assign(new Error('lost'), { code }))).toBe(true)
+    },
+  )
 })
 
 describe('a database is ready', () => {

@@ -35,9 +35,9 @@ export function findErrorCode(error: unknown): string | null {
 
 /**
  * What a connection answers that leads to another server, or session of a pooler, than before: it takes no writes, talks out
- * of turn, or does not know the prepared statement. A new connection may work.
+ * of turn, does not know the prepared statement, or knows another one's. A new connection may work.
  */
-const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000']
+const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000', '42P05']
 
 /** Tells whether the connection that failed so is to be thrown away. */
 export function isOfLostSession(error: unknown): boolean {

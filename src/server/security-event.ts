@@ -10,12 +10,13 @@ export type NotedAccount = { kind: AccountKind; account: number }
  */
 export type SecurityEvent =
   | ({ event: AccountEvent } & NotedAccount)
+  /** No account yet. */
+  | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }
   | { event: 'limit_reached'; limit: keyof Allowances }
 
 type AccountEvent =
-  | 'signed_up'
   | 'activated'
   | 'signed_in'
   | 'signed_out'

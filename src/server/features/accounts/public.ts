@@ -1,6 +1,8 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
 import type { User } from '#contracts/user.ts'
 import type { Database } from '#server/context.ts'
 import { deleteOverCodes } from './code-store.ts'
+import { deleteOverSignUps, listPendingSignUps } from './pending-sign-up-store.ts'
 import { deleteOverSessions, endAllSessions, endSessionsOfAccount } from './session-store.ts'
 import { getUserAccount, type UserRow } from './user-store.ts'
 import { toUser } from './user-wire.ts'
@@ -34,9 +36,23 @@ export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, n
   if (emails.size > 0) await endAllSessions(db, [...emails], now)
 }
 
-/** Deletes sessions, codes and requests for codes that have been over for a day; to be called now and then. */
+/** Tells whether somebody has signed up with this e-mail whose code was not used yet. */
+export async function hasPendingSignUp(
+  db: Database,
+  kind: AccountKind,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  return (await listPendingSignUps(db, { kind, email, now })).length > 0
+}
+
+/**
+ * Deletes sessions, codes and requests for codes that have been over for a day, and sign-ups that nobody confirmed; to be
+ * called now and then.
+ */
 export async function forgetOverAccountRows(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - dayMs)
   await deleteOverSessions(db, before)
   await deleteOverCodes(db, before)
+  await deleteOverSignUps(db, now)
 }

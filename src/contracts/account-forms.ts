@@ -80,6 +80,9 @@ export const signInSchema = z.object({
     ),
 })
 
+/** What a sign-up was answered, so that a page can name its own; older clients do not know it. */
+export const signUpIdSchema = z.string('invalid').check(z.regex(/^[\w-]{1,64}$/, problem('invalid')))
+
 /** A code that a person copies from a mail. */
 export const activationSchema = z.object({
   code_activate: textSchema({ max: 64, required: 'code_required' }),

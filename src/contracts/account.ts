@@ -24,17 +24,18 @@ export function signUpSchema(idCardDigits: readonly number[], image?: typeof ima
 /** What a new account sends, by its kind. */
 export type SignUp = z.output<ReturnType<typeof signUpSchema>>
 
-/** Registers an account of one of the three kinds (`type_user`) and mails an activation code. */
+/** Keeps a sign-up of one of the three kinds (`type_user`) until the activation code that it mails is used. */
 export const signUp = endpoint({
   route: routes.signUp,
   summary:
     'Registers a customer (type_user 1), driver (2) or restaurant (3) and mails an activation code. Drivers also send ' +
-    'address, image, id_card and license_plate; restaurants address, image, time_open, time_close, type_id, latitude and longitude.',
+    'address, image, id_card and license_plate; restaurants address, image, time_open, time_close, type_id, latitude and longitude. ' +
+    'There is no account until the code is used; the answer’s sign_up_id names the sign-up.',
   audience: 'public',
   access: 'own',
   limit: 'sign_up',
   input: signUpSchema(anyIdCardDigits),
-  output: messageSchema,
+  output: z.extend(messageSchema, { sign_up_id: z.string() }),
   success: 201,
   refusals: [
     'validation_failed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activationSchema, emailSchema } from './account-forms.ts'
+import { activationSchema, emailSchema, signUpIdSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { messageSchema } from './fields.ts'
 import { routes } from './routes.ts'
@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 const activating = {
   audience: 'public',
   access: 'own',
-  input: activationSchema,
+  input: z.extend(activationSchema, { sign_up_id: z.optional(signUpIdSchema) }),
   output: messageSchema,
   success: 200,
   refusals: ['code_not_valid', 'too_many_requests', 'overloaded'],
@@ -18,20 +18,21 @@ const resending = {
   audience: 'public',
   access: 'write',
   limit: 'resend_code',
-  input: z.object({ email: emailSchema }),
+  input: z.object({ email: emailSchema, sign_up_id: z.optional(signUpIdSchema) }),
   output: messageSchema,
   success: 200,
   refusals: [],
 } as const
 
-/** Activates the account that the code was mailed to. */
+/** Makes the account whose sign-up the code was mailed for; with `sign_up_id` only that sign-up's code is right. */
 export const activateAccount = endpoint({
   route: routes.activateAccount,
-  summary: 'Activates the account that the code was mailed to.',
+  summary:
+    "Makes the account whose sign-up the code was mailed for. With sign_up_id only that sign-up's code is right.",
   ...activating,
 })
 
-/** Mails a fresh activation code; the answer is the same whether or not such an account exists. */
+/** Mails a fresh activation code for the named sign-up, else the newest; the answer is the same whether or not there is one. */
 export const resendActivationCode = endpoint({
   route: routes.resendActivationCode,
   summary: 'Mails a fresh activation code.',

@@ -7,6 +7,9 @@ export const codeLength = 8
 /** How long an activation code is valid, in ms: 24 hours (contract: codes). */
 export const activationCodeLifeMs = 24 * 60 * 60 * 1000
 
+/** How long a sign-up stands without its code being used, in ms: 48 hours. */
+export const signUpLifeMs = 48 * 60 * 60 * 1000
+
 /** How long a code for a reset or a change of e-mail is valid, in ms: 15 minutes (contract: codes). */
 export const shortCodeLifeMs = 15 * 60 * 1000
 

@@ -44,6 +44,8 @@ export type CodeWish = {
   /** In the one form in which e-mails are compared. */
   email: string
   language: Language
+  /** The sign-up that is to get the code; without it the newest for the e-mail. */
+  signUpId?: string
 }
 
 /** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */

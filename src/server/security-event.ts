@@ -10,6 +10,8 @@ export type NotedAccount = { kind: AccountKind; account: number }
  */
 export type SecurityEvent =
   | ({ event: AccountEvent } & NotedAccount)
+  /** No account yet. */
+  | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }
   /** A driver said that an order was picked up or delivered while far from where that happens. */
@@ -22,7 +24,6 @@ export type SecurityEvent =
   | { event: 'limit_reached'; limit: keyof Allowances }
 
 type AccountEvent =
-  | 'signed_up'
   | 'activated'
   | 'signed_in'
   | 'signed_out'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { composeMail } from '#server/adapters/mail/compose-mail.ts'
-import { aDriverForm, aPartnerForm } from '#tests/support/sign-up-forms.ts'
+import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -22,7 +22,8 @@ function aCustomerForm(overrides: object = {}) {
   return { name, email, phone_number, password, password_confirmation, type_user: 1, ...overrides }
 }
 
-const forms = { customer: aCustomerForm, driver: aDriverForm, restaurant: aPartnerForm }
+const forms = { customer: aCustomerForm, driver: aDriverForm, partner: aPartnerForm }
+const kinds = ['customer', 'driver', 'partner'] as const
 
 /** An address of so many characters, every part within what its place allows. */
 function longEmail(length: number): string {
@@ -31,10 +32,13 @@ function longEmail(length: number): string {
   return `${local}@${'e'.repeat(length - local.length - domain.length - 2)}.${domain}`
 }
 
-describe.each(Object.entries(forms))('the e-mail of a new %s', (_kind, form) => {
+describe.each(kinds)('the e-mail of a new %s', (kind) => {
+  const form = forms[kind]
+
   it('is one and the same in every case', async () => {
     const first = form()
     expect((await signUp(form({ email: ` ${first.email.toUpperCase()} ` }))).status).toBe(201)
+    expect((await confirmByMail(app, kind)).status).toBe(200)
     const again = await signUp(first)
     expect([again.status, again.body.code]).toEqual([400, 'email_taken'])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailedCode } from '#tests/support/mailed-code.ts'
-import { aDriverForm, aPartnerForm } from '#tests/support/sign-up-forms.ts'
+import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const hourMs = 3_600_000
@@ -27,6 +27,10 @@ describe('a driver who signs up', () => {
   it('waits, with everything told, the moment of consent and a code in the mail', async () => {
     const form = aDriverForm({ type_user: '2', id_card: '012345678901' })
     expect((await signUp(form)).status).toBe(201)
+    expect(await driverOf(form.email)).toBeUndefined()
+    expect(app.mails[0]?.subject).toContain('for drivers')
+    const activated = await confirmByMail(app, 'driver')
+    expect(activated.body.message).toContain('An administrator looks at your registration next')
     expect(await driverOf(form.email)).toMatchObject({
       name: form.name,
       phone_number: form.phone_number,
@@ -35,21 +39,18 @@ describe('a driver who signs up', () => {
       id_card: '012345678901',
       license_plate: form.license_plate,
       status: 'not_activated',
-      activated_at: null,
+      activated_at: app.clock.now(),
       consented_at: app.clock.now(),
     })
-    expect(app.mails[0]?.subject).toContain('for drivers')
-    const code_activate = mailedCode(app.mails[0])
-    const activated = await app.call('POST', '/activated_account_driver', { body: { code_activate } })
-    expect(activated.body.message).toContain('An administrator looks at your registration next')
-    expect((await driverOf(form.email))?.status).toBe('not_activated')
   })
 
   it('may share e-mail and phone with a restaurant, but with no other driver', async () => {
     const form = aDriverForm()
     await signUp(form)
+    await confirmByMail(app, 'driver')
     const { email, phone_number } = form
     expect((await signUp(aPartnerForm({ email, phone_number }))).status).toBe(201)
+    expect((await confirmByMail(app, 'partner')).status).toBe(200)
     const codes = []
     for (const taken of [
       { email: email.toUpperCase() },
@@ -152,6 +153,7 @@ describe('a restaurant that signs up', () => {
   it('waits and is in no public answer', async () => {
     const form = aPartnerForm({ city_id: undefined })
     expect((await signUp(form)).status).toBe(201)
+    await confirmByMail(app, 'partner')
     const row = await partnerOf(form.email)
     expect(row).toMatchObject({
       address: '12 Bạch Đằng, Hải Châu, Đà Nẵng',

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
+import { overAccountRows } from '#server/features/accounts/public.ts'
 import { forgetImages } from '#server/jobs/forget-images.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import { forgetOver } from '#tests/support/forget-over.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { aDriverForm } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -224,4 +227,18 @@ describe('a folder of pictures', () => {
     await forget()
     expect(await scene.files()).toEqual([])
   })
+})
+
+it('a picture of a sign-up stays while the sign-up stands, and goes after it', async () => {
+  const key = await aPicture()
+  const body = aDriverForm({ image: urlOf(key) })
+  expect((await app.call('POST', '/sign_up', { body })).status).toBe(201)
+  app.clock.advance(2 * dayMs - 1)
+  await forgetOver(app, overAccountRows)
+  await forget()
+  expect(await keys()).toEqual([key])
+  app.clock.advance(1)
+  await forgetOver(app, overAccountRows)
+  await forget()
+  expect(await keys()).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { nextNumber } from './builders.ts'
+import { mailedCode } from './mailed-code.ts'
+import type { TestApp } from './test-app.ts'
 
 /** What a new person sends, different each time. */
 function aPersonForm() {
@@ -41,4 +43,15 @@ export function aPartnerForm(overrides: Record<string, unknown> = {}) {
     longitude: '108.22',
     ...overrides,
   }
+}
+
+const activatePaths = {
+  customer: '/activated_account',
+  driver: '/activated_account_driver',
+  partner: '/activated_account_partner',
+}
+
+/** Uses the code that was mailed last: the sign-up becomes an account. */
+export function confirmByMail(app: TestApp, kind: keyof typeof activatePaths) {
+  return app.call('POST', activatePaths[kind], { body: { code_activate: mailedCode(app.mails.at(-1)) } })
 }

@@ -103,3 +103,28 @@ export type AdminActionsTable = {
   details: Generated<string>
   created_at: Moment
 }
+
+export type PendingSignUpsTable = {
+  id: Id
+  public_id: string
+  kind: 'customer' | 'driver' | 'partner'
+  name: string
+  email: string
+  phone_number: string
+  password_hash: string
+  address: Nullable<string>
+  image_url: Nullable<string>
+  id_card: Nullable<string>
+  license_plate: Nullable<string>
+  time_open: Nullable<string>
+  time_close: Nullable<string>
+  type_id: Nullable<number>
+  city_id: Nullable<number>
+  latitude: Nullable<number>
+  longitude: Nullable<number>
+  code_hash: Nullable<string>
+  code_expires_at: Nullable<Date>
+  created_at: Moment
+  updated_at: Moment
+  expires_at: Moment
+}

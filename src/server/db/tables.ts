@@ -5,6 +5,7 @@ import type {
   CodeRequestsTable,
   DriversTable,
   PartnersTable,
+  PendingSignUpsTable,
   SessionsTable,
   UsersTable,
   VerificationCodesTable,
@@ -174,6 +175,7 @@ export type Tables = {
   code_requests: CodeRequestsTable
   limit_counts: LimitCountsTable
   partners: PartnersTable
+  pending_sign_ups: PendingSignUpsTable
   drivers: DriversTable
   categories: CategoriesTable
   products: ProductsTable

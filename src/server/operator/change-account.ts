@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { changeStanding, type StandingChange } from '../features/accounts/public.ts'
+import { changeStanding, hasPendingSignUp, type StandingChange } from '../features/accounts/public.ts'
 import { moveCoins } from '../features/coins/public.ts'
 import { leaveOffers } from '../features/drivers/public.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -14,7 +14,7 @@ const tables: Record<AccountKind, string> = { customer: 'users', driver: 'driver
 /** An account as an operator names it: by its number or its e-mail. */
 type Named = { kind: AccountKind; idOrEmail: string }
 
-async function findId(db: Database, { kind, idOrEmail }: Named): Promise<number> {
+async function findId(db: Database, { kind, idOrEmail }: Named, now: Date): Promise<number> {
   const isId = /^[1-9]\d{0,15}$/.test(idOrEmail)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tables[kind])}
@@ -22,8 +22,14 @@ async function findId(db: Database, { kind, idOrEmail }: Named): Promise<number>
     db,
   )
   const [row] = rows
-  if (row === undefined) throw new OperatorError(`There is no ${nouns[kind].toLowerCase()} ${idOrEmail}.`)
-  return row.id
+  if (row !== undefined) return row.id
+  const noun = nouns[kind].toLowerCase()
+  if (await hasPendingSignUp(db, kind, idOrEmail.trim().toLowerCase(), now)) {
+    throw new OperatorError(
+      `${idOrEmail} has signed up as a ${noun} but has not confirmed the e-mail yet, so there is no account so far.`,
+    )
+  }
+  throw new OperatorError(`There is no ${noun} ${idOrEmail}.`)
 }
 
 /** Lets an account in, locks or unlocks it; a locked one is signed out at once. Answers a sentence. */
@@ -33,7 +39,7 @@ export async function changeAccount(
 ): Promise<string> {
   const { kind } = named
   return inTransaction(db, async (transaction) => {
-    const accountId = await findId(transaction, named)
+    const accountId = await findId(transaction, named, now)
     const changed = await changeStanding(transaction, { kind, accountId, change, now })
     const noun = `${nouns[kind]} ${accountId}`
     if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
@@ -59,7 +65,7 @@ export async function grantCoins(
 ): Promise<string> {
   const { named, amount, key, operator, now } = grant
   return inTransaction(db, async (transaction) => {
-    const userId = await findId(transaction, named)
+    const userId = await findId(transaction, named, now)
     const isGranted = await moveCoins(transaction, {
       userId,
       amount,

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { type CodeMail, type CodeWords, composeCodeMail } from './code-mail.ts'
 
-// No name and nothing else that a stranger typed: or anybody could have the shop mail their words to anybody.
+// Of what a stranger typed only the name, made harmless: or anybody could have the shop mail their words to anybody.
 const words: Record<Language, CodeWords> = {
   en: {
     subject: {
@@ -20,8 +20,13 @@ const words: Record<Language, CodeWords> = {
       driver: 'Enter it where you registered as a driver.',
       partner: 'Enter it where you registered your restaurant.',
     },
+    asked: ({ name, at }) =>
+      name === ''
+        ? `Somebody signed up with this email at ${at} (Vietnam time).`
+        : `Somebody signed up with this email at ${at} (Vietnam time) under the name “${name}”.`,
     valid: 'The code is valid for 24 hours and can be used once.',
-    notYou: 'If you have not signed up for Mâm, please ignore this message.',
+    notYou:
+      'If that was not you, please ignore this message and do not enter the code: without it there will be no account.',
   },
   vi: {
     subject: {
@@ -39,8 +44,13 @@ const words: Record<Language, CodeWords> = {
       driver: 'Nhập mã tại nơi bạn đã đăng ký làm tài xế.',
       partner: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
     },
+    asked: ({ name, at }) =>
+      name === ''
+        ? `Email này được dùng để đăng ký lúc ${at} (giờ Việt Nam).`
+        : `Email này được dùng để đăng ký lúc ${at} (giờ Việt Nam) với tên “${name}”.`,
     valid: 'Mã có hiệu lực trong 24 giờ và chỉ dùng được một lần.',
-    notYou: 'Nếu bạn không đăng ký tài khoản Mâm, vui lòng bỏ qua thư này.',
+    notYou:
+      'Nếu không phải bạn đăng ký, vui lòng bỏ qua thư này và không nhập mã: không có mã thì tài khoản sẽ không được tạo.',
   },
 }
 

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { accountColumns } from './account-kind.ts'
 
 type Made = 'id' | 'activated_at' | 'consented_at' | 'created_at' | 'updated_at' | 'status'
 
@@ -10,40 +12,32 @@ export type NewAccount =
   | { kind: 'driver'; values: Omit<Insertable<Tables['drivers']>, Made> }
   | { kind: 'partner'; values: Omit<Insertable<Tables['partners']>, Made> }
 
+const person = ['name', 'email', 'phone_number', 'password_hash'] as const
+const toldColumns = {
+  customer: person,
+  driver: [...person, 'address', 'image_url', 'id_card', 'license_plate'],
+  partner: [
+    ...person,
+    ...['address', 'image_url', 'time_open', 'time_close', 'type_id', 'city_id', 'latitude', 'longitude'],
+  ],
+} as const
+
 /**
- * The new account's id, or null where another of its kind has something that no two share: the unique constraints
- * decide. Whoever signs up agrees to what the shop does with personal data.
+ * Makes the account that a sign-up asked for, its e-mail proved; null where another of its kind has something that no
+ * two share: the unique constraints decide, also between sign-ups that are confirmed at one moment. Whoever signed up
+ * agreed then to what the shop does with personal data.
  */
-export async function insertAccount(db: Database, account: NewAccount, now: Date): Promise<number | null> {
-  const made = { activated_at: null, consented_at: now, created_at: now, updated_at: now }
-  const row = await insertionOf(db, account, made)
-  return row?.id ?? null
-}
-
-type Moments = { activated_at: null; consented_at: Date; created_at: Date; updated_at: Date }
-
-function insertionOf(db: Database, account: NewAccount, made: Moments): Promise<{ id: number } | undefined> {
-  if (account.kind === 'customer') {
-    return db
-      .insertInto('users')
-      .values({ ...account.values, ...made })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  }
-  const waiting = { ...made, status: 'not_activated' } as const
-  if (account.kind === 'driver') {
-    return db
-      .insertInto('drivers')
-      .values({ ...account.values, ...waiting })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  }
-  return db
-    .insertInto('partners')
-    .values({ ...account.values, ...waiting })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
+export async function insertAccount(
+  db: Database,
+  { kind, signUpId, now }: { kind: AccountKind; signUpId: number; now: Date },
+): Promise<number | null> {
+  const told = sql.join(toldColumns[kind].map((column) => sql.ref(column)))
+  const [waits, waiting] = kind === 'customer' ? [sql``, sql``] : [sql`, status`, sql`, 'not_activated'`]
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(accountColumns[kind].table)}
+           (${told}, consented_at, activated_at, created_at, updated_at${waits})
+    select ${told}, created_at, ${now}, ${now}, ${now}${waiting}
+      from pending_sign_ups where id = ${signUpId}
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
 }

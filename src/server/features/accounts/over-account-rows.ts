@@ -7,10 +7,11 @@ function dayBefore(now: Date): Date {
   return new Date(now.getTime() - dayMs)
 }
 
-/** What has been over for a day. */
+/** Sessions, codes and requests for codes that have been over for a day, and sign-ups that nobody confirmed. */
 export const overAccountRows: readonly ForgetRule[] = [
   // As the index says it; a session that has not ended has no `ended_at`, which `least` passes over.
   { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
   { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },
+  { table: 'pending_sign_ups', isOver: (now) => sql`expires_at <= ${now}` },
   { table: 'code_requests', isOver: (now) => sql`requested_at < ${dayBefore(now)}` },
 ]

@@ -26,8 +26,24 @@ function normalize(password: string): string {
   return password.normalize('NFC')
 }
 
-export function hashPassword(password: string): Promise<string> {
-  return semaphore(everybody, () => hash(normalize(password), cost))
+/** With the salt of another hash where one is given, so that `findByPassword` can compare several at once. */
+export function hashPassword(password: string, sameSaltAs?: string): Promise<string> {
+  const salt = sameSaltAs === undefined ? undefined : saltOf(sameSaltAs)
+  return semaphore(everybody, () => hash(normalize(password), { ...cost, ...(salt && { salt }) }))
+}
+
+function saltOf(passwordHash: string): Buffer | undefined {
+  const salt = passwordHash.split('$')[4]
+  return salt === undefined ? undefined : Buffer.from(salt, 'base64')
+}
+
+/** The row that this is the password of; it takes as long as one comparison, since the hashes share their salt. */
+export async function findByPassword<Row extends { password_hash: string }>(
+  rows: readonly Row[],
+  password: string,
+): Promise<Row | null> {
+  const typed = await hashPassword(password, rows[0]?.password_hash)
+  return rows.find((row) => row.password_hash === typed) ?? null
 }
 
 /**

@@ -4,10 +4,17 @@ import { type Answer, type CallContext, refuse, succeed } from '#server/context.
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { claimCodeRequest } from './code-store.ts'
-import { matchesPassword } from './password-hash.ts'
+import { findByPassword, matchesPassword } from './password-hash.ts'
+import { listPendingSignUps, type PendingSignUp } from './pending-sign-up-store.ts'
 import { sendCode } from './send-code.ts'
+import { sendSignUpCode } from './send-sign-up-code.ts'
 import { signInDelay } from './sign-in-delay.ts'
-import { countWrongPasswords, forgetWrongPasswordsHere, noteWrongPassword } from './wrong-password-store.ts'
+import {
+  type Attempt,
+  countWrongPasswords,
+  forgetWrongPasswordsHere,
+  noteWrongPassword,
+} from './wrong-password-store.ts'
 
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 
@@ -22,9 +29,8 @@ export async function proveAccount<Kind extends AccountKind>(
   const wrong = await countWrongPasswords(db, attempt)
   const delayMs = signInDelay(wrong)
   if (delayMs > 0 && !(await services.wait(delayMs))) return refuse('overloaded')
-  const isClosed = services.closedAccounts.has(attempt.email)
-  const account = isClosed ? null : await findAccountByEmail(db, kind, attempt.email)
-  const isRight = await matchesPassword(account?.password_hash ?? null, input.password)
+  const { account, isRight, signUp } = await compare(kind, context, { ...attempt, password: input.password })
+  if (signUp !== null) return refuseSignUp(context, attempt, signUp)
   if (account === null || !isRight) {
     await noteWrongPassword(db, attempt)
     note({ event: 'sign_in_refused', kind, account: account?.id ?? null, reason: 'wrong_credentials' })
@@ -37,22 +43,52 @@ export async function proveAccount<Kind extends AccountKind>(
     return refuse('account_locked')
   }
   if (account.activated_at === null) {
-    await sendFreshCode(context, { kind, id: account.id, email: account.email })
+    const { id, email } = account
+    await unlessAskedJustNow(context, attempt, (sender) =>
+      sendCode(sender, { kind, id, email, purpose: 'activation' }),
+    )
     note({ ...refused, reason: 'not_activated' })
     return refuse('not_activated', { active_account: false })
   }
   return succeed(account)
 }
 
-/** Unless the last code was asked for less than the cooldown ago. */
-async function sendFreshCode(
+/**
+ * Compares the password with that of the account, or without one with those of the sign-ups that stand: two queries and
+ * one hash in any case, so that the time tells nothing.
+ */
+async function compare<Kind extends AccountKind>(
+  kind: Kind,
+  { db, services }: CallContext,
+  { email, password, now }: Attempt & { password: string },
+): Promise<{ account: Account<Kind> | null; isRight: boolean; signUp: PendingSignUp | null }> {
+  const isClosed = services.closedAccounts.has(email)
+  const found = await findAccountByEmail(db, kind, email)
+  const standing = await listPendingSignUps(db, { kind, email, now })
+  const account = isClosed ? null : found
+  if (!isClosed && found === null && standing.length > 0) {
+    return { account, isRight: false, signUp: await findByPassword(standing, password) }
+  }
+  return { account, isRight: await matchesPassword(account?.password_hash ?? null, password), signUp: null }
+}
+
+/** Whoever knows the password of a sign-up is mailed a fresh code for it. */
+async function refuseSignUp(context: CallContext, attempt: Attempt, signUp: PendingSignUp) {
+  const { kind } = attempt
+  await forgetWrongPasswordsHere(context.db, attempt)
+  await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, kind, signUp))
+  context.note({ event: 'sign_in_refused', kind, account: null, reason: 'not_activated' })
+  return refuse('not_activated', { active_account: false, sign_up_id: signUp.public_id })
+}
+
+/** Sends a code unless the last one was asked for less than the cooldown ago. */
+async function unlessAskedJustNow(
   context: CallContext,
-  account: { kind: AccountKind; id: number; email: string },
+  { kind, email }: { kind: AccountKind; email: string },
+  send: (sender: CallContext) => Promise<void>,
 ): Promise<void> {
-  const { kind, email } = account
   await inTransaction(context.db, async (transaction) => {
     const request = { kind, email, purpose: 'activation', now: context.now } as const
-    if (!(await claimCodeRequest(transaction, request))) return
-    await sendCode({ ...context, db: transaction }, { ...account, purpose: 'activation' })
+    if (await claimCodeRequest(transaction, request)) await send({ ...context, db: transaction })
   })
 }

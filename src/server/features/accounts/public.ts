@@ -1,5 +1,7 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
 import type { User } from '#contracts/user.ts'
 import type { Database } from '#server/context.ts'
+import { listPendingSignUps } from './pending-sign-up-store.ts'
 import { endAllSessions, endSessionsOfAccount } from './session-store.ts'
 import { getUserAccount, type UserRow } from './user-store.ts'
 import { toUser } from './user-wire.ts'
@@ -12,7 +14,7 @@ export { changeStanding, type StandingChange } from './change-standing.ts'
 export { createCodeHash } from './code-hash.ts'
 /** The caller's account, once its password was typed again. */
 export { confirmPassword } from './confirm-password.ts'
-/** Sessions, codes and requests for codes that are over. */
+/** Sessions, codes, requests for codes and sign-ups that are over. */
 export { overAccountRows } from './over-account-rows.ts'
 /** A customer's row, locked until the transaction ends. */
 export { lockUser } from './user-store.ts'
@@ -30,4 +32,14 @@ export function endSessionsOfUser(db: Database, userId: number, now: Date): Prom
 /** Signs the accounts of these e-mails, of all three kinds, out everywhere. */
 export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, now: Date): Promise<void> {
   if (emails.size > 0) await endAllSessions(db, [...emails], now)
+}
+
+/** Tells whether somebody has signed up with this e-mail whose code was not used yet. */
+export async function hasPendingSignUp(
+  db: Database,
+  kind: AccountKind,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  return (await listPendingSignUps(db, { kind, email, now })).length > 0
 }

@@ -1,36 +1,67 @@
-import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import {
+  type CallContext,
+  type Database,
+  refuse,
+  refuseFields,
+  succeed,
+  type UseCase,
+} from '#server/context.ts'
 import { holdImage } from '#server/db/hold-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { accountSentences } from './account-sentences.ts'
 import { isTaken, type UniqueColumn } from './account-store.ts'
-import { noteCodeRequest } from './code-store.ts'
-import { insertAccount, type NewAccount } from './insert-account.ts'
+import { claimCodeRequest, noteCodeRequest } from './code-store.ts'
+import type { NewAccount } from './insert-account.ts'
 import { readNewAccount, type Unhashed } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { sendCode } from './send-code.ts'
+import { addPendingSignUp, listPendingSignUps } from './pending-sign-up-store.ts'
+import { sendSignUpCode } from './send-sign-up-code.ts'
 
+const publicIdBytes = 16
+/** So many sign-ups for one e-mail are mailed a code at once; those beyond wait for each other as resent codes do. */
+const mailedAtOnce = 5
+
+/** Keeps a sign-up until its code is used; only then it is an account. */
 export const signUp: UseCase<'signUp'> = async (context, input) => {
-  const { db, now, language } = context
+  const { db, now, language, note } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
   const { kind, values } = read.value
   // First the slow part, while no connection is held yet.
-  const password_hash = await hashPassword(input.password)
-  const account = { kind, values: { ...values, password_hash } } as NewAccount
-  const outcome = await inTransaction(db, async (transaction) => {
-    if ('image_url' in values && !(await holdImage(transaction, values.image_url))) return 'image_gone'
-    const id = await insertAccount(transaction, account, now)
-    if (id === null) return 'taken'
-    const request = { kind, email: values.email, purpose: 'activation', now } as const
-    // The account is new, so this is its first code, even if somebody asked for one before there was an account.
-    await noteCodeRequest(transaction, request)
-    await sendCode({ ...context, db: transaction }, { ...request, id })
-    return id
-  })
-  if (outcome === 'image_gone') return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
-  if (outcome === 'taken') return refuse(await whatIsTaken(context.db, read.value))
-  context.note({ event: 'signed_up', kind, account: outcome })
-  return succeed({ message: accountSentences.signedUp[language] })
+  const [standing] = await listPendingSignUps(db, { kind, email: values.email, now })
+  const password_hash = await hashPassword(input.password, standing?.password_hash)
+  const answer = await inTransaction(
+    db,
+    async (transaction) => {
+      const taken = await whatIsTaken(transaction, read.value)
+      if (taken !== null) return refuse(taken)
+      if ('image_url' in values && !(await holdImage(transaction, values.image_url))) {
+        return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+      }
+      const account = { kind, values: { ...values, password_hash } } as SignedUp
+      return succeed(await standAndMail({ ...context, db: transaction }, account))
+    },
+    { shouldRollBack: ({ ok }) => !ok },
+  )
+  if (!answer.ok) return answer
+  note({ event: 'signed_up', kind })
+  return succeed({ message: accountSentences.signedUp[language], sign_up_id: answer.value })
+}
+
+type SignedUp = NewAccount & { values: { email: string; phone_number: string; password_hash: string } }
+
+/** Answers the name by which the page that signed up asks for its own. */
+async function standAndMail(context: CallContext, account: SignedUp): Promise<string> {
+  const { db, now, services } = context
+  const publicId = Buffer.from(services.randomBytes(publicIdBytes)).toString('base64url')
+  const { signUp: added, standing } = await addPendingSignUp(db, account, { publicId, now })
+  const request = { kind: account.kind, email: added.email, purpose: 'activation', now } as const
+  const isMailed = standing <= mailedAtOnce || (await claimCodeRequest(db, request))
+  if (!isMailed) return publicId
+  // Also where somebody asked for a code before this sign-up: it has had none yet.
+  await noteCodeRequest(db, request)
+  await sendSignUpCode(context, account.kind, added)
+  return publicId
 }
 
 const refusalOf = {
@@ -40,13 +71,12 @@ const refusalOf = {
   license_plate: 'license_plate_taken',
 } as const satisfies Record<UniqueColumn, string>
 
-async function whatIsTaken(db: Parameters<typeof isTaken>[0], { kind, values }: Unhashed) {
+async function whatIsTaken(db: Database, { kind, values }: Unhashed) {
   const columns: UniqueColumn[] =
     kind === 'driver' ? ['email', 'phone_number', 'id_card', 'license_plate'] : ['email', 'phone_number']
   const told: Partial<Record<UniqueColumn, string>> = values
   for (const column of columns) {
     if (await isTaken(db, kind, [column, told[column] ?? ''])) return refusalOf[column]
   }
-  // It has become free again in between.
-  return 'email_taken' as const
+  return null
 }

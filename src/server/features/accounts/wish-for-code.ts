@@ -6,7 +6,8 @@ export async function wishForCode(
   { db, now, language, services }: CallContext,
   wish: Omit<CodeWish, 'language'>,
 ): Promise<void> {
-  if (!(await claimCodeRequest(db, { ...wish, now }))) return
-  if (services.closedAccounts.has(wish.email)) return
+  const { kind, purpose, email } = wish
+  if (!(await claimCodeRequest(db, { kind, purpose, email, now }))) return
+  if (services.closedAccounts.has(email)) return
   await services.queueCodeWish(db, { ...wish, language })
 }

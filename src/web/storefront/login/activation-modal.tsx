@@ -13,7 +13,7 @@ import { type AccountKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { FetchCodeForm } from './fetch-code-form.tsx'
 import { knownActive } from './known-active.ts'
-import type { WaitingAccount } from './waiting-account.ts'
+import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
 
 type ActivationModalProps = {
   kind?: AccountKind
@@ -33,7 +33,7 @@ export function ActivationModal(props: ActivationModalProps) {
   const { form, busy, errorOf } = useForm({
     schema: async () => activationSchema,
     async submit(input) {
-      const answer = await activationCalls[kind].activate(input)
+      const answer = await activationCalls[kind].activate({ ...input, ...ownSignUp(account) })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       if (kind === 'customer') knownActive.write(true)
       showToast({ type: 'success', message: answer.value.message })

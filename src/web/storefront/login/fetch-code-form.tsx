@@ -12,7 +12,7 @@ import { accountProblems } from './account-problems.ts'
 import { type AccountKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import type { WaitingAccount } from './waiting-account.ts'
+import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
 
 const fetchCodeSchema = z.object({ email: emailSchema })
 
@@ -30,10 +30,12 @@ export function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
   const { form, busy, errorOf } = useForm({
     schema: async () => fetchCodeSchema,
     async submit({ email }) {
-      const answer = await activationCalls[kind].resend({ email })
+      // Another e-mail is another sign-up's.
+      const known: WaitingAccount = email === account.email ? account : { email, codeSentAt: 0 }
+      const answer = await activationCalls[kind].resend({ email, ...ownSignUp(known) })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       showToast({ type: 'success', message: answer.value.message })
-      onSent({ email, codeSentAt: Date.now() })
+      onSent({ ...known, codeSentAt: Date.now() })
       return {}
     },
   })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
 import { signInPasswordWarnAbove } from '#domain/password.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
@@ -21,6 +22,12 @@ import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
 const signInRule = async () => (await import('#contracts/account-forms.ts')).signInSchema
+
+/** The right password of a sign-up names it. */
+function signUpOf({ details }: Refusal): { signUpId?: string } {
+  const id = details?.sign_up_id
+  return typeof id === 'string' ? { signUpId: id } : {}
+}
 
 type LoginFormProps = {
   /** The account that was activated just now; empty where its e-mail is not known. */
@@ -46,7 +53,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
       if (!answer.ok) {
         if (answer.refusal.details?.active_account === false) {
           knownActive.write(false)
-          refused.current = { email: account.email, codeSentAt: Date.now() }
+          refused.current = { email: account.email, codeSentAt: Date.now(), ...signUpOf(answer.refusal) }
         }
         const place = answer.refusal.details?.works_at
         if (place === 'partner') return refusedField(wholeForm, words.worksAtPartner)
@@ -70,8 +77,8 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
 
   function activate() {
     const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()
-    const isRefused = email === refused.current?.email
-    onActivate({ email, codeSentAt: isRefused ? (refused.current?.codeSentAt ?? 0) : 0 })
+    const known = refused.current
+    onActivate(known?.email === email ? known : { email, codeSentAt: 0 })
   }
 
   return (

@@ -24,7 +24,7 @@ export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: Waiti
       const answer = await httpApi.signUp({ ...person, type_user: customer })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       knownActive.write(false)
-      onSignedUp({ email: person.email, codeSentAt: Date.now() })
+      onSignedUp({ email: person.email, codeSentAt: Date.now(), signUpId: answer.value.sign_up_id })
       return {}
     },
   })

@@ -4,4 +4,11 @@ export type WaitingAccount = {
   email: string
   /** When a code was mailed, in ms of the browser's clock; 0 for not just now. */
   codeSentAt: number
+  /** The sign-up of this page, where it knows one: no other one's code is right here. */
+  signUpId?: string
+}
+
+/** What a call adds to name the sign-up of its page. */
+export function ownSignUp({ signUpId }: WaitingAccount): { sign_up_id?: string } {
+  return signUpId === undefined ? {} : { sign_up_id: signUpId }
 }

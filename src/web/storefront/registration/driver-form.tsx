@@ -16,9 +16,10 @@ import { driverWords } from './driver-words.ts'
 import { FormPart } from './form-part.tsx'
 import { registrationWords } from './registration-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
+import type { OnRegistered } from './use-registration.ts'
 
 /** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (spec §8). */
-export function DriverForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)
   const language = useLanguage()
@@ -41,7 +42,7 @@ export function DriverForm({ onRegistered }: { onRegistered: (email: string) => 
         return problems
       }
       showToast({ type: 'success', message: own.driverSuccess })
-      onRegistered(driver.email)
+      onRegistered(driver.email, answer.value.sign_up_id)
       return {}
     },
   })

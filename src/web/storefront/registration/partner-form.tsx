@@ -15,11 +15,12 @@ import { partnerWords } from './partner-words.ts'
 import { registrationWords } from './registration-words.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import type { OnRegistered } from './use-registration.ts'
 
 const partnerRule = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
 
 /** What a restaurant tells of itself; what the server refuses is a banner until an edit (spec §8). */
-export function PartnerForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+export function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(partnerWords)
   const language = useLanguage()
@@ -36,7 +37,7 @@ export function PartnerForm({ onRegistered }: { onRegistered: (email: string) =>
         if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
         return bannerProblems(answer.refusal, language)
       }
-      onRegistered(restaurant.email)
+      onRegistered(restaurant.email, answer.value.sign_up_id)
       return {}
     },
   })

@@ -7,7 +7,7 @@ import { DemoNotice } from '../login/demo-notice.tsx'
 import { FreshNotice } from '../login/fresh-notice.tsx'
 import { LoginFrame } from '../login/login-frame.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
-import { useRegistration } from './use-registration.ts'
+import { type OnRegistered, useRegistration } from './use-registration.ts'
 
 const Registered = createLazyPart(async () => (await import('./registered.tsx')).Registered)
 const ActivationModal = createLazyPart(
@@ -21,7 +21,7 @@ type RegistrationPageProps = {
   description: string
   /** Shown for 5 s after the registration. */
   success?: string
-  children: (onRegistered: (email: string) => void) => ReactNode
+  children: (onRegistered: OnRegistered) => ReactNode
 }
 
 /** A registration with what follows it: the code from the mail, and the way on. */

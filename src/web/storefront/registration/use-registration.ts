@@ -3,6 +3,9 @@ import { registrationBannerMs } from '#domain/limits.ts'
 import { useFreshNotice } from '../login/fresh-notice.tsx'
 import type { WaitingAccount } from '../login/waiting-account.ts'
 
+/** Told once a registration is kept: whose it is, and which sign-up. */
+export type OnRegistered = (email: string, signUpId: string) => void
+
 /** What follows a registration: the modal for its code, a banner for 5 s (spec §9), and what to read in the end. */
 export function useRegistration() {
   const [account, setAccount] = useState<WaitingAccount | null>(null)
@@ -16,8 +19,8 @@ export function useRegistration() {
     isActivated,
     isFresh,
     noteShown,
-    registered(email: string): void {
-      setAccount({ email, codeSentAt: Date.now() })
+    registered(email: string, signUpId: string): void {
+      setAccount({ email, codeSentAt: Date.now(), signUpId })
       begin()
       setModalOpen(true)
     },

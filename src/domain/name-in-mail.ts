@@ -1,0 +1,21 @@
+const mostCharacters = 40
+const longestNumber = 4
+
+/**
+ * A name that a stranger typed as a mail may show it: short, and without what makes an address, a link or a phone number,
+ * so that nobody can advertise by it.
+ */
+export function nameInMail(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}'’ -]/gu, ' ')
+    .replace(/\p{N}[\p{N} -]*\p{N}/gu, (digits) =>
+      digits.replace(/\P{N}/gu, '').length > longestNumber ? '…' : digits,
+    )
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...plain]
+  return characters.length > mostCharacters
+    ? `${characters.slice(0, mostCharacters).join('').trim()}…`
+    : plain
+}

@@ -1,0 +1,20 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
+import { activationCodeLifeMs } from '#domain/verification-code.ts'
+import { activationMail } from './activation-mail.ts'
+import { drawCode } from './code-hash.ts'
+import { type PendingSignUp, replaceSignUpCode } from './pending-sign-up-store.ts'
+import type { CodeSender } from './send-code.ts'
+
+/** Mails a fresh code for a sign-up, unless it has gone; its older code is over. */
+export async function sendSignUpCode(
+  { db, now, language, services }: CodeSender,
+  kind: AccountKind,
+  { id, email, name, created_at }: PendingSignUp,
+): Promise<void> {
+  const code = drawCode(services)
+  const expiresAt = new Date(now.getTime() + activationCodeLifeMs)
+  if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code), expiresAt }))) return
+  const asked = { name, at: created_at }
+  const { publicUrl } = services
+  await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))
+}

@@ -18,6 +18,7 @@ export type PictureOptions = {
   imageHost: ImageHost
   allowances: Pick<Allowances, 'upload'>
   allowedOrigins: readonly string[]
+  pictureOrigin: string | null
 }
 
 /** The folder of a data folder in which pictures lie. */
@@ -27,7 +28,7 @@ export function imagesFolder(dataDir: string): string {
 
 /** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
 export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
-  const { db, clock, dataDir, imageHost, allowances, allowedOrigins } = options
+  const { db, clock, dataDir, imageHost, allowances, allowedOrigins, pictureOrigin } = options
   const encoder = createEncoder()
   const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
   server.addHook('onClose', async () => encoder.close())
@@ -44,6 +45,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
         clock,
         cloudName,
         uploadPreset,
+        pictureOrigin,
         allowance: allowances.upload,
       })
     },

@@ -154,7 +154,7 @@ async function mountRest(
   { server, readyBytes, guestApi, isDishGone }: App,
   { config, database, pages, outboxFolder }: Rest,
 ) {
-  const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
+  const { publicUrl, pictureOrigin, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
     isReady: () =>
       sql`select 1`.execute(database.db).then(
@@ -164,7 +164,10 @@ async function mountRest(
   })
   if (config.isDemo) await server.register(mountDev, { outboxFolder })
   const { db } = database
-  await mountPictures(server, { db, clock, dataDir, imageHost, allowances, allowedOrigins })
+  await mountPictures(server, {
+    ...{ db, clock, dataDir, imageHost },
+    ...{ allowances, allowedOrigins, pictureOrigin },
+  })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
   await mountFiles(server, { buildFolder })
   mountPages(server, {

@@ -32,13 +32,21 @@ type Start = {
   dataDir?: string
   db?: Database
   pressureLimits?: PressureLimits
+  pictureOrigin?: string | null
 }
 
 /** The image host and the shop's pictures on a fresh database and folder. */
 export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
-export async function startPictures({ uploads = 1_000, env = {}, dataDir, db, pressureLimits }: Start = {}) {
+export async function startPictures({
+  uploads = 1_000,
+  env = {},
+  dataDir,
+  db,
+  pressureLimits,
+  pictureOrigin = null,
+}: Start = {}) {
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')
@@ -53,6 +61,7 @@ export async function startPictures({ uploads = 1_000, env = {}, dataDir, db, pr
     dataDir: folder,
     imageHost: readImageHost(env),
     allowances: { upload: { ...defaultAllowances.upload, count: uploads } },
+    pictureOrigin,
     allowedOrigins: ['https://app.example'],
   })
   await server.ready()

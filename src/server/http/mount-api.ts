@@ -4,6 +4,7 @@ import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import { type EndpointName, routeAliases } from '#contracts/routes.ts'
 import { methodAndPath } from '#contracts/storefront-routes.ts'
+import { withPictureAddresses } from '#domain/picture-addresses.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { type CallPath, refusalOf } from './call.ts'
 import { clientNetwork } from './client-network.ts'
@@ -18,8 +19,11 @@ export type ApiDependencies = {
   sessions: Sessions
   readyBytes: ReadyBytes
   clock: () => Date
+  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  pictureOrigin: string | null
 }
 
+const jsonType = 'application/json; charset=utf-8'
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -35,13 +39,17 @@ function inputOf(request: FastifyRequest): unknown {
   return { ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { endpoint, pictureOrigin }: { endpoint: Endpoint; pictureOrigin: string | null },
+  result: Result<unknown>,
+): FastifyReply {
   if (!result.ok) return sendRefusal(reply, result.refusal)
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
   const { success, falseStatus = success } = endpoint
-  if (typeof result.value !== 'boolean') return reply.code(success).send(result.value)
-  const status = result.value ? success : falseStatus
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(result.value))
+  const status = result.value === false ? falseStatus : success
+  const body = withPictureAddresses(JSON.stringify(result.value), pictureOrigin)
+  return reply.code(status).type(jsonType).send(body)
 }
 
 async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
@@ -68,12 +76,12 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
     // How long a password or an unknown e-mail takes is nobody's business.
     if (endpoint.audience !== 'public' || request.method === 'GET')
       reply.header(timingHeader, madeIn(reply.elapsedTime))
-    return send(reply, endpoint, result)
+    return send(reply, { endpoint, pictureOrigin: dependencies.pictureOrigin }, result)
   }
 }
 
 function readyHandler(name: EndpointName, dependencies: ApiDependencies) {
-  const { readyBytes, call } = dependencies
+  const { readyBytes, call, pictureOrigin } = dependencies
   const endpoint: Endpoint = endpoints[name]
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const kept = readyBytes.peek(request.url)
@@ -87,16 +95,19 @@ function readyHandler(name: EndpointName, dependencies: ApiDependencies) {
         return null
       }
       const headers: Record<string, string> = {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': jsonType,
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
       }
       if (result.total !== undefined) headers['x-total-count'] = String(result.total)
-      return { body: Buffer.from(JSON.stringify(result.value)), headers }
+      return {
+        body: Buffer.from(withPictureAddresses(JSON.stringify(result.value), pictureOrigin)),
+        headers,
+      }
     })
     if (answer) return sendReady(request, reply, answer)
     // A refusal is worded in the caller's language and is never shared between callers.
-    return send(reply, endpoint, refused ?? (await call(name, inputOf(request), caller)))
+    return send(reply, { endpoint, pictureOrigin }, refused ?? (await call(name, inputOf(request), caller)))
   }
 }
 

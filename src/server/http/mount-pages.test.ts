@@ -25,9 +25,12 @@ beforeEach(async () => {
   server = Fastify()
   const unused = { signToken: async () => '', find: async () => null, findById: async () => null }
   const call = async () => ({ ok: true, value: [] }) as const
-  await server.register((api) => mountApi(api, { call, sessions: unused, readyBytes, clock }), {
-    prefix: '/api/v1',
-  })
+  await server.register(
+    (api) => mountApi(api, { call, sessions: unused, readyBytes, pictureOrigin: null, clock }),
+    {
+      prefix: '/api/v1',
+    },
+  )
   mountPages(server, {
     readyBytes,
     imageOrigins: ['http://10.0.0.7:8080', 'https://images.example'],

@@ -4,6 +4,7 @@ import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
 import { routes } from '#contracts/routes.ts'
+import { addressPictures } from '#domain/picture-addresses.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
@@ -201,12 +202,13 @@ export async function createApp(options: AppOptions): Promise<App> {
         strictPreflight: false,
       })
       if (options.pressureLimits) refuseUnderPressure(api)
-      await mountApi(api, { call, sessions, cache, clock })
+      await mountApi(api, { call, sessions, cache, clock, pictureOrigin: options.pictureOrigin })
       mountOrderEvents(api, {
         listen: options.listen,
         sessions,
         tickets,
-        readProgress: (own) => readProgress(db, { ...own, now: clock() }),
+        readProgress: async (own) =>
+          addressPictures(await readProgress(db, { ...own, now: clock() }), options.pictureOrigin),
         clock,
         settings: { ...orderStreamSettings, ...options.orderStreams },
       })

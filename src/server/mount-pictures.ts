@@ -20,6 +20,7 @@ export type PictureOptions = {
   allowedOrigins: readonly string[]
   /** How long an upload may send nothing, where not as usual: for tests. */
   uploadIdleMs?: number
+  pictureOrigin: string | null
 }
 
 /** The folder of a data folder in which pictures lie. */
@@ -29,7 +30,7 @@ export function imagesFolder(dataDir: string): string {
 
 /** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
 export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
-  const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs } = options
+  const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs, pictureOrigin } = options
   const encoder = createEncoder()
   const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
   server.addHook('onClose', async () => encoder.close())
@@ -46,6 +47,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
         clock,
         cloudName,
         uploadPreset,
+        pictureOrigin,
         allowance: allowances.upload,
         ...(uploadIdleMs !== undefined && { idleMs: uploadIdleMs }),
       })

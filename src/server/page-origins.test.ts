@@ -19,6 +19,11 @@ describe('what a page may reach besides this site', () => {
     })
   })
 
+  it('is where the API says that its own pictures are, however the shop is visited', () => {
+    const config = readConfig({ TILE_URL: 'none', PUBLIC_URL: 'https://mam.example' })
+    expect(pageOrigins(config).imageOrigins).toEqual(['https://mam.example'])
+  })
+
   it('names each once', () => {
     const config = readConfig({
       TILE_URL: 'https://one.example/{z}/{x}/{y}.png',

@@ -10,12 +10,13 @@ export function pageOrigins({
   tileUrl,
   imageHost,
   geography,
-}: Pick<Config, 'tileUrl' | 'imageHost' | 'geography'>): PageOrigins {
+  pictureOrigin,
+}: Pick<Config, 'tileUrl' | 'imageHost' | 'geography' | 'pictureOrigin'>): PageOrigins {
   const tiles = tileUrl === null ? null : tileOrigin(tileUrl)
   const uploads = uploadOrigin(imageHost)
   const pictures = imageHost.allowedHosts.map((host) => `https://${host}`)
   return {
-    imageOrigins: [...new Set([...pictures, ...(tiles === null ? [] : [tiles])])],
+    imageOrigins: [...new Set([...pictures, tiles, pictureOrigin])].filter((one) => one !== null),
     connectOrigins: [...new Set([...geographyOrigins(geography), ...(uploads === null ? [] : [uploads])])],
   }
 }

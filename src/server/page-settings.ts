@@ -8,9 +8,9 @@ function shopTermsOf({ shippingRates, feedbackCoins, acceptWithinMin, fairPlay }
 
 /** What of the configuration a page is handed, the same for every request. */
 export function pageSettings(config: Config) {
-  const { publicUrl, sellerUrl, tileUrl, geography, imageHost, accounts } = config
+  const { publicUrl, pictureOrigin, sellerUrl, tileUrl, geography, imageHost, accounts } = config
   return {
-    ...{ publicUrl, sellerUrl, tileUrl, imageHost },
+    ...{ publicUrl, pictureOrigin, sellerUrl, tileUrl, imageHost },
     ...geography,
     idCardDigits: accounts.idCardDigits,
     isApprovedAtOnce: accounts.autoApprove,

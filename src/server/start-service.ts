@@ -193,7 +193,7 @@ async function mountRest(
   { server, cache, guestApi, findPageState }: App,
   { config, database, pages, outboxFolder, devKey, metrics }: Rest,
 ) {
-  const { publicUrl, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
+  const { publicUrl, pictureOrigin, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
     mayReadMetrics: metricsRule(config),
     registry: metrics.registry,
@@ -202,7 +202,10 @@ async function mountRest(
   const devGuard = devKey === null ? null : createDevGuard(devKey)
   if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })
   const { db } = database
-  await mountPictures(server, { db, clock, dataDir, imageHost, allowances, allowedOrigins })
+  await mountPictures(server, {
+    ...{ db, clock, dataDir, imageHost },
+    ...{ allowances, allowedOrigins, pictureOrigin },
+  })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
   await mountFiles(server, { buildFolder })
   mountPages(server, {

@@ -16,6 +16,7 @@ function handedContext(): RouterContextProvider {
     api: httpApi,
     language,
     publicUrl: location.origin,
+    pictureOrigin: null,
     sellerUrl: '/seller',
     tileUrl: null,
     geocoderUrl: '/geography',

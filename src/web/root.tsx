@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect } from 'react'
-import { Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { formatMoment } from '#domain/vietnam-time.ts'
 import iconFile from '../../public/favicon.svg?inline'
 import { builtStyle } from './built-style.ts'
@@ -29,14 +29,14 @@ const icon = import.meta.env.SSR
 
 /** What every page needs to know of its request. */
 export function loader({ context }: PageArgs) {
-  const { language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
+  const { language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
     context.get(pageContext)
   const { imageHost, idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms } = shop
   const { baseUrl, cloudName, uploadPreset } = imageHost
   // Read once on the server, so that a browser in another year or zone renders the same footer.
   const year = formatMoment(new Date()).slice(6, 10)
   return {
-    ...{ language, publicUrl, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
+    ...{ language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
     ...{ idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms },
     imageHost: { baseUrl, cloudName, uploadPreset },
   }
@@ -57,12 +57,13 @@ function Written({ as: Tag, text }: { as: 'style' | 'script'; text: string }) {
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords(rootWords)
   const language = useLanguage()
+  const pictureOrigin = useRouteLoaderData<typeof loader>('root')?.pictureOrigin
   useEffect(() => {
     dispatchEvent(new Event(listens))
   }, [])
   return (
     // A new page starts at its top at once.
-    <html lang={language} className="scroll-auto">
+    <html lang={language} data-picture-origin={pictureOrigin ?? undefined} className="scroll-auto">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

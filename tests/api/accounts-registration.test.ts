@@ -98,6 +98,7 @@ describe('a driver who signs up', () => {
   ])('may write phone number and plate as %j and %j', async (phone_number, license_plate) => {
     const form = aDriverForm({ phone_number, license_plate })
     expect((await signUp(form)).status).toBe(201)
+    await confirmByMail(app, 'driver')
     const last = phone_number.slice(-1)
     const row = await app.db
       .selectFrom('drivers')

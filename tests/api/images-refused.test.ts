@@ -54,7 +54,8 @@ describe('an upload', () => {
     ['no cloud', { cloud: '' }, 'upload_not_named'],
   ] as const)('that names %s is refused', async (_name, settings, code) => {
     const { status, body } = await scene.upload(picture, settings)
-    expect([status, body]).toEqual([400, { code, message: uploadRefusals[code].en }])
+    const expected = code === 'upload_unknown' ? ' Send to /v1_1/mam/upload with upload_preset unsigned.' : ''
+    expect([status, body]).toEqual([400, { code, message: uploadRefusals[code].en + expected }])
   })
 
   it('without names is told what the specification says', async () => {

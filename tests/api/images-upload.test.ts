@@ -32,6 +32,14 @@ async function colourAt(data: Buffer, left: number, top: number): Promise<string
   return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : `${red} ${green} ${blue}`
 }
 
+it('is answered with an absolute address where the shop has one for pictures', async () => {
+  const origin = 'https://mam.example'
+  const elsewhere = await startPictures({ pictureOrigin: origin })
+  const { body } = await elsewhere.upload(await twoColours(30, 20).png().toBuffer())
+  expect(body.secure_url).toBe(`${origin}/images/${body.public_id}.webp`)
+  await elsewhere.close()
+})
+
 describe('an upload', () => {
   it.each(['data-url', 'file'] as const)('of a PNG as a %s is answered as image hosts do', async (as) => {
     const picture = await twoColours(300, 200).png().toBuffer()

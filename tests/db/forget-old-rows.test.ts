@@ -48,6 +48,7 @@ it('deletes what is over at the start, and says how much of what', async () => {
   expect(reports.map(({ table, rows, error }) => [table, rows, error])).toEqual([
     ['sessions', 0, undefined],
     ['verification_codes', 0, undefined],
+    ['pending_sign_ups', 0, undefined],
     ['code_requests', 2_500, undefined],
   ])
 })

@@ -33,6 +33,7 @@ type Start = {
   db?: Database
   pressureLimits?: PressureLimits
   uploadIdleMs?: number
+  pictureOrigin?: string | null
 }
 
 /** The image host and the shop's pictures on a fresh database and folder. */
@@ -40,7 +41,7 @@ export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
 export async function startPictures(settings: Start = {}) {
-  const { uploads = 1_000, env = {}, dataDir, db, pressureLimits, uploadIdleMs } = settings
+  const { uploads = 1_000, env = {}, dataDir, db, pressureLimits, uploadIdleMs, pictureOrigin = null } = settings
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')
@@ -55,6 +56,7 @@ export async function startPictures(settings: Start = {}) {
     dataDir: folder,
     imageHost: readImageHost(env),
     allowances: { upload: { ...defaultAllowances.upload, count: uploads } },
+    pictureOrigin,
     allowedOrigins: ['https://app.example'],
     ...(uploadIdleMs !== undefined && { uploadIdleMs }),
   })

@@ -4,6 +4,7 @@ import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import { type EndpointName, routeAliases } from '#contracts/routes.ts'
 import { methodAndPath } from '#contracts/storefront-routes.ts'
+import { withPictureAddresses } from '#domain/picture-addresses.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { tagOf } from './cache/cache-tags.ts'
 import { type ResponseCache, searchPrefix } from './cache/response-cache.ts'
@@ -19,8 +20,11 @@ export type ApiDependencies = {
   sessions: Sessions
   cache: ResponseCache
   clock: () => Date
+  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  pictureOrigin: string | null
 }
 
+const jsonType = 'application/json; charset=utf-8'
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -36,13 +40,17 @@ function inputOf(request: FastifyRequest): unknown {
   return { ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { endpoint, pictureOrigin }: { endpoint: Endpoint; pictureOrigin: string | null },
+  result: Result<unknown>,
+): FastifyReply {
   if (!result.ok) return sendRefusal(reply, result.refusal)
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
   const { success, falseStatus = success } = endpoint
-  if (typeof result.value !== 'boolean') return reply.code(success).send(result.value)
-  const status = result.value ? success : falseStatus
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(result.value))
+  const status = result.value === false ? falseStatus : success
+  const body = withPictureAddresses(JSON.stringify(result.value), pictureOrigin)
+  return reply.code(status).type(jsonType).send(body)
 }
 
 async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
@@ -69,7 +77,7 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
     // How long a password or an unknown e-mail takes is nobody's business.
     if (endpoint.audience !== 'public' || request.method === 'GET')
       reply.header(timingHeader, madeIn(reply.elapsedTime))
-    return send(reply, endpoint, result)
+    return send(reply, { endpoint, pictureOrigin: dependencies.pictureOrigin }, result)
   }
 }
 
@@ -85,7 +93,7 @@ function keyOf(name: EndpointName, input: unknown): string {
 }
 
 function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
-  const { cache, call } = dependencies
+  const { cache, call, pictureOrigin } = dependencies
   const endpoint: Endpoint = endpoints[name]
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const caller = await callerOf(request, endpoint, dependencies)
@@ -101,18 +109,21 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
         return null
       }
       const headers: Record<string, string> = {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': jsonType,
         'cache-control': 'no-cache',
         vary: 'accept-encoding',
       }
       if (result.total !== undefined) headers['x-total-count'] = String(result.total)
-      const body = Buffer.from(JSON.stringify(result.value))
+      const body = Buffer.from(withPictureAddresses(JSON.stringify(result.value), pictureOrigin))
       const tags = [tagOf(name, input, result.value)]
       return { status: 200, body, headers, tags, isKept: !saysWhere(input) }
     }
     const cached = await cache.get({ key, produce })
     // A refusal is worded in the caller's language and is never shared between callers.
-    if (cached === null) return send(reply, endpoint, refused ?? (await call(name, inputOf(request), caller)))
+    if (cached === null) {
+      const result = refused ?? (await call(name, inputOf(request), caller))
+      return send(reply, { endpoint, pictureOrigin }, result)
+    }
     cache.remember(request.url, key)
     return sendCached(request, reply, cached)
   }

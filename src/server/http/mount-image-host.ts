@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
+import { pictureAddress } from '#domain/picture-addresses.ts'
 import type { ImageLibrary, StoredImage } from '../adapters/images/image-library.ts'
 import type { Allowance } from '../allowances.ts'
 import type { Database } from '../context.ts'
@@ -20,6 +21,8 @@ export type ImageHostDependencies = {
   /** The names that an upload must give. */
   cloudName: string
   uploadPreset: string
+  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  pictureOrigin: string | null
   allowance: Allowance
   /** How long an upload may send nothing before it loses its place, where not as usual: for tests. */
   idleMs?: number
@@ -64,7 +67,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = longestGapMs } = dependencies
   const { cloud } = request.params as { cloud: string }
   if (cloud === '') return refuse(request, reply, 'upload_not_named')
-  if (cloud !== cloudName) return refuse(request, reply, 'upload_unknown')
+  if (cloud !== cloudName) return refuseUnknown(request, reply, dependencies)
   const counted = { name: 'upload', subject: clientNetwork(request.ip), allowance, now: clock() } as const
   const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
   if (left === -1) createSecurityLog(request.log)({ event: 'limit_reached', limit: 'upload' })
@@ -77,17 +80,20 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   }
   const { preset, bytes } = upload.form
   if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
-  if (preset !== uploadPreset) return refuse(request, reply, 'upload_unknown')
+  if (preset !== uploadPreset) return refuseUnknown(request, reply, dependencies)
   const now = clock()
   const taken = await library.takeIn(bytes, now)
-  if (taken.ok) return reply.header('cache-control', 'no-store').send(answerOf(taken.image, now))
+  if (taken.ok)
+    return reply
+      .header('cache-control', 'no-store')
+      .send(answerOf(taken.image, now, dependencies.pictureOrigin))
   return refuse(request, reply, taken.problem === 'busy' ? 'overloaded' : taken.problem)
 }
 
-/** The address is a path of this site, as a write of the API takes it, wherever the site may move. */
-function answerOf({ key, width, height, bytes }: StoredImage, now: Date) {
+/** The address as a write of the API takes it. */
+function answerOf({ key, width, height, bytes }: StoredImage, now: Date, pictureOrigin: string | null) {
   return {
-    secure_url: `/images/${key}.webp`,
+    secure_url: pictureAddress(`/images/${key}.webp`, pictureOrigin),
     public_id: key,
     width,
     height,
@@ -96,6 +102,23 @@ function answerOf({ key, width, height, bytes }: StoredImage, now: Date) {
     resource_type: 'image',
     created_at: now.toISOString(),
   }
+}
+
+/** Both names are no secret: every page of the shop carries them. */
+function refuseUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cloudName, uploadPreset }: ImageHostDependencies,
+): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  const refusal = refusalOf('upload_unknown', language)
+  const message = `${refusal.message} ${expectedNames[language](cloudName, uploadPreset)}`
+  return sendRefusal(reply, { ...refusal, message })
+}
+
+const expectedNames = {
+  en: (cloud: string, preset: string) => `Send to /v1_1/${cloud}/upload with upload_preset ${preset}.`,
+  vi: (cloud: string, preset: string) => `Hãy gửi đến /v1_1/${cloud}/upload với upload_preset ${preset}.`,
 }
 
 function refuse(

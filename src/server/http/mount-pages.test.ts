@@ -43,9 +43,8 @@ beforeEach(async () => {
   server = Fastify()
   const unused = { signToken: async () => '', find: async () => null, findById: async () => null }
   const call = async () => ({ ok: true, value: [] }) as const
-  await server.register((api) => mountApi(api, { call, sessions: unused, cache, clock }), {
-    prefix: '/api/v1',
-  })
+  const api = { call, sessions: unused, cache, clock, pictureOrigin: null }
+  await server.register((scope) => mountApi(scope, api), { prefix: '/api/v1' })
   mountPages(server, {
     cache,
     semaphore: (client, work) => semaphore(client, work),

@@ -5,6 +5,7 @@ import { requestTimeoutMs } from '#domain/limits.ts'
 import { takeAhead } from './answers-ahead.ts'
 import { lookForShop } from './connection.ts'
 import { endSession } from './end-session.ts'
+import { withPicturePaths } from './own-pictures.ts'
 import { currentToken, deadSession } from './session.ts'
 
 type Input = Record<string, unknown>
@@ -32,7 +33,7 @@ function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): { ok: f
 }
 
 async function resultOf(response: Response): Promise<Result<unknown>> {
-  const body: unknown = await response.json()
+  const body: unknown = JSON.parse(withPicturePaths(await response.text()))
   const total = response.headers.get('x-total-count')
   if (response.ok) return { ok: true, value: body, ...(total !== null && { total: Number(total) }) }
   const {

@@ -19,6 +19,8 @@ export type PageContext = {
   language: Language
   /** Scheme and host for canonical addresses, without a slash at its end. */
   publicUrl: string
+  /** Before the paths of this shop's pictures in answers of the API; null: they are paths there too. */
+  pictureOrigin: string | null
   sellerUrl: string
   /** Where maps get their pictures from, with the places {z}, {x} and {y}; null: nowhere. */
   tileUrl: string | null

@@ -41,7 +41,7 @@ test('one that the server has ended leaves only the way back', async () => {
 
 test('a call that finds the session ended forgets it before anybody hears of it', async () => {
   const heard: unknown[] = []
-  vi.stubGlobal('document', { documentElement: { lang: 'vi' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push([type, currentToken()]))
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 }),
@@ -52,7 +52,7 @@ test('a call that finds the session ended forgets it before anybody hears of it'
 })
 
 test('an answer to a token of before does not end the session begun since', async () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'vi' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
   vi.stubGlobal('fetch', async () => {
     startSession('d.e.f')
     return Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 })

@@ -1,4 +1,5 @@
 import type { TokenUser } from '#contracts/user.ts'
+import { withPicturePaths } from './own-pictures.ts'
 import { createStored } from './stored.ts'
 import { useStored } from './use-stored.ts'
 
@@ -30,7 +31,7 @@ export function userOfToken(token: string | null): TokenUser | null {
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     )
-    const { user } = JSON.parse(new TextDecoder().decode(bytes)) as { user?: TokenUser }
+    const { user } = JSON.parse(withPicturePaths(new TextDecoder().decode(bytes))) as { user?: TokenUser }
     return user ?? null
   } catch {
     return null

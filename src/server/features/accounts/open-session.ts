@@ -1,6 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { TokenUser } from '#contracts/user.ts'
-import type { CallContext } from '#server/context.ts'
+import { pictureAddress } from '#domain/picture-addresses.ts'
+import type { CallContext, Services } from '#server/context.ts'
 import type { Account } from './account-store.ts'
 import { insertSession, prolongSession } from './session-store.ts'
 
@@ -20,7 +21,7 @@ export async function openSession(
   const isOpen = await insertSession(db, { id, kind, account, now, expiresAt })
   if (!isOpen) return null
   note({ event: 'signed_in', kind, account: account.id })
-  return services.signToken(payloadOf(id, account), expiresAt)
+  return services.signToken(payloadOf(id, account, services), expiresAt)
 }
 
 /** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */
@@ -31,10 +32,15 @@ export async function renewSession(
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs)
   await prolongSession(db, sessionId, expiresAt)
-  return services.signToken(payloadOf(sessionId, account), expiresAt)
+  return services.signToken(payloadOf(sessionId, account, services), expiresAt)
 }
 
-function payloadOf(sessionId: string, account: Omit<SignedIn, 'standing'>): Record<string, unknown> {
-  const { id, name, email, phone_number, role, image_url } = account
-  return { user: { id, name, email, phone_number, role, image: { url: image_url } }, sid: sessionId }
+function payloadOf(
+  sessionId: string,
+  account: Omit<SignedIn, 'standing'>,
+  { pictureOrigin }: Pick<Services, 'pictureOrigin'>,
+): Record<string, unknown> {
+  const { id, name, email, phone_number, role } = account
+  const image = { url: pictureAddress(account.image_url, pictureOrigin) }
+  return { user: { id, name, email, phone_number, role, image }, sid: sessionId }
 }

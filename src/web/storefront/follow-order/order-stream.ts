@@ -1,4 +1,5 @@
 import type { OrderProgress } from '#contracts/order-progress.ts'
+import { withPicturePaths } from '#web/lib/own-pictures.ts'
 import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 
 type Hear = {
@@ -55,7 +56,7 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
       if (events !== source) return
       failures = 0
       isUp = true
-      hear.onProgress(JSON.parse(String(data)) as OrderProgress)
+      hear.onProgress(JSON.parse(withPicturePaths(String(data))) as OrderProgress)
     })
     source.addEventListener('error', () => {
       if (events === source) fail()

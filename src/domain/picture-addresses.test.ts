@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { pictureAddress, withPictureAddresses } from './picture-addresses.ts'
+
+const origin = 'https://mam.example'
+
+function sent(value: unknown) {
+  return JSON.parse(withPictureAddresses(JSON.stringify(value), origin))
+}
+
+it('makes paths of pictures absolute wherever they stand, and nothing else', () => {
+  const value = (url: string | null) => ({
+    image: { url },
+    partner: { image: { url } },
+    list: [{ image: { url } }],
+  })
+  expect(sent(value('/images/a.webp'))).toEqual(value(`${origin}/images/a.webp`))
+  for (const url of [null, 'https://elsewhere.example/a.png']) expect(sent(value(url))).toEqual(value(url))
+})
+
+it('leaves every text as it was written', () => {
+  const texts = ['"image":{"url":"/images/a.webp"}', '\\"image":{"url":"/', '$& /images/a.webp']
+  expect(sent({ texts, content: texts.join('') })).toEqual({ texts, content: texts.join('') })
+})
+
+it('keeps paths where no origin is set', () => {
+  const json = JSON.stringify({ image: { url: '/images/a.webp' } })
+  expect(withPictureAddresses(json, null)).toBe(json)
+  expect(pictureAddress('/images/a.webp', null)).toBe('/images/a.webp')
+  expect(pictureAddress('/images/a.webp', origin)).toBe(`${origin}/images/a.webp`)
+})

@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { activationSchema, customerSignUpSchema, signInSchema } from '#contracts/account-forms.ts'
+import { changePasswordSchema, contactSchema, forgotSchema, resetSchema } from '#contracts/profile-forms.ts'
+import { refusals } from '#contracts/refusals.ts'
+import { driverSignUpSchema, partnerSignUpSchema } from '#contracts/registration-forms.ts'
+import { uploadRefusals } from '#contracts/upload-refusals.ts'
+import { problemsOf } from '#web/lib/form-problems.ts'
+import { addressWords } from '#web/storefront/address/address-words.ts'
+import { addToCartWords } from '#web/storefront/cart/add-to-cart-words.ts'
+import { cartWords } from '#web/storefront/cart/cart-words.ts'
+import { goToCheckoutWords } from '#web/storefront/cart/go-to-checkout-words.ts'
+import { checkoutWords } from '#web/storefront/checkout/checkout-words.ts'
+import { voucherWords } from '#web/storefront/checkout/voucher-words.ts'
+import { homeWords } from '#web/storefront/home/home-words.ts'
+import { cartPanelWords } from '#web/storefront/layout/cart-panel-words.ts'
+import { loginWords } from '#web/storefront/login/login-words.ts'
+import { closedWords } from '#web/storefront/menu/closed-words.ts'
+import { menuWords } from '#web/storefront/menu/menu-words.ts'
+import { pictureWords } from '#web/storefront/picture/picture-words.ts'
+import { productWords } from '#web/storefront/product/product-words.ts'
+import { changeEmailWords } from '#web/storefront/profile/change-email-words.ts'
+import { changePasswordWords } from '#web/storefront/profile/change-password-words.ts'
+import { profileWords } from '#web/storefront/profile/profile-words.ts'
+import { ratingWords } from '#web/storefront/rating/rating-words.ts'
+import { driverWords } from '#web/storefront/registration/driver-words.ts'
+import { partnerWords } from '#web/storefront/registration/partner-words.ts'
+
+// The sentences stand here as the specification has them (§5, §8), not as the product's word modules do.
+
+const driver = driverSignUpSchema([9])
+const partner = partnerSignUpSchema()
+const weak = 'Password must have 1 uppercase, 1 lowercase, 1 number characters, 1 special character'
+
+type Case = [schema: z.ZodMiniType, field: string, values: Record<string, unknown>, sentence: string]
+
+const cases: Case[] = [
+  [signInSchema, 'email', { email: '' }, 'Email is required'],
+  [signInSchema, 'email', { email: 'lan' }, 'Email is invalid'],
+  [activationSchema, 'code_activate', {}, 'Active code is required'],
+  [customerSignUpSchema, 'name', {}, 'Name is required'],
+  [customerSignUpSchema, 'phone_number', { phone_number: 'x' }, 'Phone number is numeric'],
+  [customerSignUpSchema, 'password', { password: 'weakweak' }, weak],
+  [
+    customerSignUpSchema,
+    'password_confirmation',
+    { password: 'Mam@12345', password_confirmation: 'Mam@12346' },
+    'Password confirmation not match',
+  ],
+  [forgotSchema, 'email', {}, 'Email is required'],
+  [resetSchema, 'verification_code', {}, 'OTP code is required'],
+  [changePasswordSchema, 'password', { password: 'weakweak' }, 'Password is invalid'],
+  [partner, 'address', {}, 'Address is required'],
+  [partner, 'phone_number', {}, 'Phone number is required'],
+  [partner, 'phone_number', { phone_number: '090512345' }, 'Phone number minimum is 10 characters'],
+  [partner, 'phone_number', { phone_number: '09051234567' }, 'Phone number maximum is 10 characters'],
+  [partner, 'password', {}, 'Password is required'],
+  [partner, 'password', { password: 'aA1!x' }, 'Password is minimum is 6 characters'],
+  [partner, 'password', { password: 'aA1!'.repeat(33) }, 'Password is maximum is 128 characters'],
+  [partner, 'password_confirmation', {}, 'Password Confirm is required'],
+  [partner, 'time_open', { time_open: '22:00', time_close: '08:00' }, 'Time open must be before Time close'],
+  [partner, 'time_close', { time_open: '22:00', time_close: '08:00' }, 'Time close must be after Time open'],
+  [driver, 'id_card', {}, 'Id card Number is required'],
+  [driver, 'id_card', { id_card: '12345678' }, 'Id card Number is invalid'],
+  [driver, 'license_plate', {}, 'License plate is required'],
+  [driver, 'license_plate', { license_plate: '43B' }, 'License plate is invalid'],
+  [contactSchema, 'email', {}, 'Email required'],
+  [contactSchema, 'email', { email: 'lan' }, 'Email is invalid'],
+  [contactSchema, 'name', {}, 'Name is required'],
+  [contactSchema, 'content', {}, 'Please write something'],
+]
+
+it.each(cases)('a form says of %# %s %j: %s', (schema, field, values, sentence) => {
+  expect(problemsOf(schema, values, 'en')[field]?.sentence).toBe(sentence)
+})
+
+it('screens say what the specification says', () => {
+  expect([
+    addToCartWords.en.addedWish,
+    productWords.en.added,
+    menuWords.en.added,
+    cartWords.en.updated,
+    cartWords.en.deleted,
+    voucherWords.en.appliedNow,
+    voucherWords.en.canceledNow,
+    checkoutWords.en.ordered,
+    changePasswordWords.en.changed,
+    changeEmailWords.en.changed,
+    changeEmailWords.en.codeSent,
+    profileWords.en.updated,
+    driverWords.en.driverSuccess,
+    partnerWords.en.partnerSuccess,
+    loginWords.en.signUpSuccess,
+    addressWords.en.added,
+    addressWords.en.deleted,
+    addressWords.en.updated,
+    ratingWords.en.addedDriver,
+    ratingWords.en.addedPartner,
+    ratingWords.en.earned(1000),
+    pictureWords.en.notNamed,
+  ]).toEqual([
+    'Added to Cart',
+    'Added to Cart',
+    'Added to Cart successfully!',
+    'Product have been updated',
+    'Product have been deleted',
+    'Apply Voucher Successfully!',
+    'Cancel Voucher Successfully!',
+    'Order created',
+    'Change Password Successfully!',
+    'Change Email Successfully!',
+    'Get verification code in your Email!',
+    'Update successfully',
+    'Sign up successfully',
+    'Sign up successfully!',
+    'Sign up success',
+    'Add address successfully!',
+    'Delete address successfully!',
+    'Update address successfully!',
+    'Add feedback driver successfully!',
+    'Add feedback partner successfully!',
+    'You have recieved 1000 coins!',
+    'You must enter a cloud name and preset to upload',
+  ])
+})
+
+it('screens warn as the specification does', () => {
+  expect([
+    checkoutWords.en.tooFar,
+    checkoutWords.en.closed,
+    goToCheckoutWords.en.closed,
+    closedWords.en.closedText,
+    cartWords.en.closed,
+    addToCartWords.en.closed,
+    addressWords.en.none,
+    checkoutWords.en.noAddress,
+    cartPanelWords.en.empty,
+    goToCheckoutWords.en.nothingInCart,
+  ]).toEqual([
+    'Your location is so far from food store',
+    'Food store is Close',
+    'Food store is close',
+    'Food store is close, Please come back later',
+    'Food store is close, Please come back later',
+    'Food store is close, Please come back later',
+    'User have no address',
+    'User have no address',
+    'Nothing in Cart!!!',
+    'Nothing in Cart!!!',
+  ])
+})
+
+it('the banners have the sums of the specification', () => {
+  const { en, vi } = homeWords
+  expect([en.freeShipping, vi.freeShipping]).toEqual(['Free shipping over $5', 'Miễn phí giao hàng từ 100k'])
+  expect(en.freeReturn).toBe('Free return within 1 hour')
+  expect(en.discount).toContain('10%')
+})
+
+it('the API refuses with the texts that clients compare', () => {
+  const texts = ['partner_not_found', 'partner_closed', 'product_not_found', 'out_of_stock'] as const
+  expect(texts.map((code) => refusals[code].en)).toEqual([
+    'Partner not found!',
+    'Partner not found!',
+    'Product not found!',
+    'Product not found!',
+  ])
+  expect(refusals.too_far.en).toBe('Your location is so far from food store')
+  expect(refusals.email_same.en).toBe('Email is same as current email')
+  expect(uploadRefusals.upload_not_named.en).toBe('You must enter a cloud name and preset to upload')
+})

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A running service and how long it took from the command to ready. */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

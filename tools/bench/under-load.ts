@@ -19,7 +19,7 @@ const keptWithinMs = 50
 const callsWithinMs = 150
 const keptShare = 0.95
 const headers = { 'accept-encoding': 'br, gzip', 'accept-language': 'vi' }
-const durationMs = 8_000
+const durationMs = 10_000
 
 type Plan = Omit<LoadPlan, 'origin' | 'isOnce' | 'durationMs' | 'warmUpMs'>
 

@@ -7,14 +7,16 @@ import { sql } from 'kysely'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { getSecret } from '#server/secret.ts'
+import { keptSections } from './bench/document-section.ts'
 import { type FirstLoad, weighFirstLoad } from './bench/first-load.ts'
-import { keptSection, measureLargeTown } from './bench/large-town.ts'
+import { measureLargeTown } from './bench/large-town.ts'
 import { describeMachine, describeVersions, watchOthers } from './bench/machine.ts'
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
 import { startCommand, startService } from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
+import { measureUnderLoad } from './bench/under-load.ts'
 import { showMs } from './bench/verdict.ts'
 import { connections, listWorks, type Work } from './bench/works.ts'
 
@@ -107,11 +109,12 @@ async function bench(dataDir: string): Promise<void> {
   const starts = await measureStarts(dataDir)
   const found = await measureRunning(dataDir, [])
   const findings = { date: new Date(), machine, othersShare: othersShare(), starts, ...found }
-  await writeFile('docs/bench.md', writeReport(findings) + (await keptSection()))
+  await writeFile('docs/bench.md', writeReport(findings) + (await keptSections()))
   console.log('Written: docs/bench.md')
 }
 
-// Named works are measured alone, and nothing is written; `large-town` writes its own section, in LARGE_TOWN_DIR if given.
+// Named works are measured alone, and nothing is written; `large-town` (in LARGE_TOWN_DIR if given) and `under-load`
+// write sections of their own.
 const only = process.argv.slice(2)
 execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
 const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
@@ -121,6 +124,7 @@ try {
   if (only.length === 0) await bench(dataDir)
   else if (only[0] === 'large-town')
     await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
+  else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
   else await measureRunning(dataDir, only)
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -42,7 +42,7 @@ export type Endpoint = {
   /** Refusals whose writes are kept all the same (a wrong guess counted, a fresh code mailed). */
   keeps?: readonly RefusalCode[]
   limit?: LimitName
-  /** Answers are the same for everybody until the catalogue changes, and are kept as ready bytes. */
+  /** Answers are the same for everybody until what they show changes, and are cached. */
   cached?: boolean
 }
 

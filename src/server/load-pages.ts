@@ -1,31 +1,21 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
 import type { Pages } from './http/mount-pages.ts'
 import { OperatorError } from './operator-error.ts'
 
 type EntryModule = {
   provideContext: (handed: PageContext) => RouterContextProvider
-  readPageAddress: (url: URL, route: { pattern: string; slug: string | undefined } | null) => PageAddress
+  createAddressReader: (patterns: readonly string[]) => (url: URL) => PageAddress
 }
 
-type BuiltRoutes = ServerBuild['routes']
-
-function childrenOf(routes: BuiltRoutes, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route): RouteObject => {
-      const { id, path, index } = route as NonNullable<BuiltRoutes[string]>
-      if (index) return { id, index, ...(path !== undefined && { path }) }
-      return { id, ...(path !== undefined && { path }), children: childrenOf(routes, id) }
-    })
+/** The paths that have pages; layouts have none of their own. */
+function patternsOf(routes: ServerBuild['routes']): string[] {
+  return Object.values(routes).flatMap((route) => {
+    if (route?.index) return ['']
+    return route?.path === undefined || route.path === '*' ? [] : [route.path]
+  })
 }
 
 /** Loads the built pages from their folder. */
@@ -38,14 +28,9 @@ export async function loadPages(buildFolder: string): Promise<Pages> {
     )
   })) as ServerBuild
   const answer = createRequestHandler(build, 'production')
-  const { provideContext, readPageAddress } = build.entry.module as unknown as EntryModule
-  const tree = childrenOf(build.routes, undefined)
+  const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
   return {
     render: (request, context) => answer(request, provideContext(context)),
-    readAddress(url) {
-      const leaf = matchRoutes(tree, url.pathname)?.at(-1)
-      const isPage = leaf !== undefined && leaf.route.path !== '*'
-      return readPageAddress(url, isPage ? { pattern: leaf.route.path ?? '', slug: leaf.params.slug } : null)
-    },
+    readAddress: createAddressReader(patternsOf(build.routes)),
   }
 }

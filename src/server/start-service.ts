@@ -51,7 +51,7 @@ export type RunningService = {
 const clock = () => new Date()
 
 /** Two, so that one is rendered while the other waits for the database. */
-const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 800, retryAfterSeconds: 2 }
+const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2 }
 
 type Sending = Pick<Services, 'queueMail' | 'queueCodeWish' | 'hashCode' | 'randomBytes'>
 

@@ -11,7 +11,7 @@ import { writeStyle } from './lib/style-of-page.ts'
 
 const renderTimeoutMs = 10_000
 
-export { readPageAddress } from './page-address.ts'
+export { createAddressReader } from './page-address.ts'
 
 /** Wraps what the server hands over so that loaders can ask for it. */
 export function provideContext(handed: PageContext): RouterContextProvider {

@@ -10,6 +10,7 @@ declare module 'autocannon' {
     connections: number
     duration: number
     maxConnectionRequests?: number
+    overallRate?: number
     setupClient(client: Client): void
   }
   type Instance = {

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { replaceSection } from './document-section.ts'
 import type { Machine } from './machine.ts'
 import { familyProcessorMs, processorMs } from './process-figures.ts'
 import { writeTable } from './report.ts'
@@ -16,8 +17,8 @@ const aimMs = 20
 const crowded =
   ' More processes wanted the processors than there are, so that the times are mostly spent waiting for one: the ' +
   'processor time tells more, and this should be measured again on a quiet machine.'
-const begin = '<!-- large town: -->'
-const end = '<!-- : large town -->'
+/** Longer than an answer is kept. */
+const pauseMs = 6_000
 
 type Asked = { path: string; ms: number }
 type Round = { asked: Asked[]; usedMs: number | null }
@@ -28,16 +29,17 @@ function usedBy({ service, database }: Pids): number | null {
   return own === null || databaseMs === null ? null : own + databaseMs
 }
 
-/** One after the other, as one person would; the number makes each address its own, so that none is answered from what is kept. */
+/** One after the other, as one person would; nothing that is kept lasts until the next round. */
 async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
   const asked: Asked[] = []
   let usedBefore: number | null = null
   for (let round = 0; round <= rounds; round += 1) {
     // The first round reads the disk and compiles the code.
     if (round === 1) usedBefore = usedBy(pids)
+    if (round > 0) await delay(pauseMs)
     for (const path of paths) {
       const startedAt = performance.now()
-      const response = await fetch(`${origin}${path}&n=${round}`, { headers: { 'accept-encoding': 'br' } })
+      const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } })
       await response.arrayBuffer()
       const ms = performance.now() - startedAt
       if (response.status !== 200) throw new Error(`${path} was answered with ${response.status}.`)
@@ -97,7 +99,7 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
     const filters = filterTexts.map((text) => `/api/v1/catalog/partners?${text}`)
     const filtered = await askAll(service.origin, filters, pids)
     const load = `Load average before: ${machine.loadBefore.toFixed(2)}.${machine.loadBefore > machine.cores ? crowded : ''}`
-    await replaceSection(writeSection(found, filtered, load))
+    await replaceSection('large town', writeSection(found, filtered, load))
   } finally {
     await service.stop()
   }
@@ -121,7 +123,7 @@ function writeSection(found: Round, filtered: Round, load: string): string {
   const head = ['what', 'answers', 'p50', 'p95', 'p99', 'processor time each', 'aim', 'result']
   return `## A large town
 
-Written by \`npm run bench -- large-town\` on ${new Date().toISOString().slice(0, 10)}: ${size.restaurants.toLocaleString('en')} restaurants with ${size.dishes.toLocaleString('en')} dishes made by \`npm run seed\`, asked over HTTP one after the other, each question at an address of its own so that none is answered from what is kept. ${load}
+Written by \`npm run bench -- large-town\` on ${new Date().toISOString().slice(0, 10)}: ${size.restaurants.toLocaleString('en')} restaurants with ${size.dishes.toLocaleString('en')} dishes made by \`npm run seed\`, asked over HTTP one after the other, with pauses so that nothing is answered from what is kept. ${load}
 
 ${writeTable(head, [
   row(`search: ${searchTexts.length} texts, ${rounds} times each`, found),
@@ -129,20 +131,4 @@ ${writeTable(head, [
 ])}
 
 Slowest searches (median): ${slowest(found)}.`
-}
-
-/** Everything between the two signs; the rest of the document is another run's. */
-async function replaceSection(section: string, file = 'docs/bench.md'): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  const [before = text, , after = ''] = text.split(new RegExp(`${begin}|${end}`))
-  const parts = [before.trimEnd(), '', begin, '', section, '', end, after.trimStart()]
-  await writeFile(file, `${parts.join('\n').trimEnd()}\n`)
-}
-
-/** The section of an earlier run, with its signs; empty where there is none. */
-export async function keptSection(file = 'docs/bench.md'): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  const from = text.indexOf(begin)
-  const to = text.indexOf(end)
-  return from === -1 || to === -1 ? '' : `\n${text.slice(from, to + end.length)}\n`
 }

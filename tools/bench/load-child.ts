@@ -3,7 +3,7 @@ import { type LoadPlan, type LoadResult, percentile } from './load.ts'
 
 /** Sends one plan; runs in a process of its own, so that it shares no event loop with what it measures. */
 function send(plan: LoadPlan): Promise<LoadResult> {
-  const { origin, requests, isOnce, warmUpMs, durationMs } = plan
+  const { origin, requests, isOnce, warmUpMs, durationMs, perSecond } = plan
   const statuses: Record<number, number> = {}
   const latencies: number[] = []
   const countFrom = performance.now() + warmUpMs
@@ -15,6 +15,7 @@ function send(plan: LoadPlan): Promise<LoadResult> {
         url: origin,
         connections: requests.length,
         duration: (warmUpMs + durationMs) / 1000,
+        ...(perSecond !== undefined && { overallRate: perSecond }),
         ...(isOnce && { maxConnectionRequests: Math.min(...requests.map((list) => list.length)) }),
         setupClient(client) {
           client.setRequests(requests[next++] ?? [])

@@ -7,6 +7,8 @@ export type LoadPlan = {
   requests: LoadRequest[][]
   /** Every request may be sent once only; a connection that has sent all of its own stops. */
   isOnce: boolean
+  /** How many requests a second all connections send together at most; as many as are answered without it. */
+  perSecond?: number
   warmUpMs: number
   durationMs: number
 }

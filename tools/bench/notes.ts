@@ -14,7 +14,7 @@ export const notes: Partial<Record<string, string>> = {
   rendered:
     'One page is 110 KB of HTML, and half of its time is React’s; the other half its loaders, the router, the style that it needs, the ' +
     'hashes of its scripts and the packing. Only an address that nobody has asked for within 5 s pays this; all others ' +
-    'get ready bytes.',
+    'are cached.',
   carts:
     'An addition is three round trips (session, restaurant, and one statement that decides, adds and reads) and a commit ' +
     'that waits for the disk. A third of the service’s time is the system’s: writing to PostgreSQL and being woken by it.',

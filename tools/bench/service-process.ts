@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** A running service and how long it took from the command to ready. */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
-const patienceMs = 60_000
+const patienceMs = 180_000
 
 /** What `npm start` runs, without npm: the same options of Node, which decide how much memory the service takes. */
 export function startCommand(): string[] {

@@ -38,6 +38,22 @@ function getEach(pathOf: (n: number) => string, headers: Record<string, string>)
   )
 }
 
+/** "com ga" in other cases and with other spaces between the words: another text, and the same search. */
+function sameText(n: number): string {
+  const letters = [...'comga'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+  return `${letters.slice(0, 3)}${' '.repeat(1 + ((n >> 5) % 150))}${letters.slice(3)}`
+}
+
+/** The list of nearly all restaurants: 3,000 filters that leave out hardly any. */
+export function likePage(n: number): string {
+  const minutes = n % 600
+  const clock = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+  const point = Math.floor(n / 600) % 5
+  return `/list-partners?closes_after=${encodeURIComponent(clock)}${point > 0 ? `&min_point=${point}` : ''}`
+}
+
 function post(
   path: string,
   customer: Customer,
@@ -149,8 +165,8 @@ export function listWorks(parts: {
     {
       ...ok,
       key: 'search-each',
-      title: 'the same search, every request at an address of its own (searched each time)',
-      requests: getEach((n) => `/api/v1/catalog/products?q=com%20ga&n=${n}`, packed),
+      title: 'the same search, written in another way each time (searched each time)',
+      requests: getEach((n) => `/api/v1/catalog/products?q=${encodeURIComponent(sameText(n))}`, packed),
       aim: search,
     },
     {
@@ -169,8 +185,8 @@ export function listWorks(parts: {
     {
       ...ok,
       key: 'rendered',
-      title: 'page /list-partners, every request at an address of its own (rendered each time)',
-      requests: getEach((n) => `/list-partners?n=${n}`, packed),
+      title: 'page /list-partners, filtered in another way each time (rendered each time)',
+      requests: getEach(likePage, packed),
       warmUpMs: 4_000,
       aim: { perSecond: 800 },
     },

@@ -12,6 +12,9 @@ export type Entry = Ages & {
   bytes: number
 }
 
+/** For so long after its end an entry says that it was asked for lately: a new one is made before new addresses. */
+export const rememberedMs = 30_000
+
 export const never = Number.POSITIVE_INFINITY
 
 const freshMs = 4_000

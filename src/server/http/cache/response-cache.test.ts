@@ -57,6 +57,15 @@ describe('a cached answer', () => {
     expect(await ask('three')).toBe('two')
   })
 
+  it('says to whoever gets it without waiting that it was kept', async () => {
+    await ask('one')
+    later(4_000)
+    await ask('two')
+    await settled()
+    const refreshed = await cache.get({ key: '/a', produce: async () => null })
+    expect([await textOf(refreshed), refreshed?.wasSent]).toEqual(['two', true])
+  })
+
   it('never serves for more than 5 s', async () => {
     await ask('one')
     later(4_999)
@@ -232,6 +241,21 @@ describe('a making that has to wait for its turn', () => {
     await cache.get(wanted)
     await settled()
     expect(kinds).toEqual([false, true])
+  })
+
+  it('is a refresh for half a minute after the answer can no longer serve', async () => {
+    const kinds: boolean[] = []
+    const schedule = <Value>(make: () => Promise<Value>, isRefresh: boolean) => {
+      kinds.push(isRefresh)
+      return make()
+    }
+    const wanted = { key: '/a', produce: async () => text('one'), schedule }
+    await cache.get(wanted)
+    later(34_000)
+    await cache.get(wanted)
+    later(36_000)
+    await cache.get(wanted)
+    expect(kinds).toEqual([false, true, false])
   })
 
   it('is told to those who wait for it when it is turned away', async () => {

@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache'
-import { type Ages, type Entry, endOf, graceMs, isFresh, outdate, usualAges } from './cache-entry.ts'
+import {
+  type Ages,
+  type Entry,
+  endOf,
+  graceMs,
+  isFresh,
+  outdate,
+  rememberedMs,
+  usualAges,
+} from './cache-entry.ts'
 import { createMakings } from './makings.ts'
 import { type Made, memoryOf, type PackedAnswer, packAnswer } from './packed-answer.ts'
 
 /** An answer and the tags of what it shows: a change of any of them outdates it. Failures are not to be kept. */
 export type Fresh = Made & { tags: readonly string[]; isKept?: boolean }
 
-/** Runs the making of an answer, at once or when its turn comes. */
+/** Runs the making of an answer, at once or when its turn comes; a refresh is one of what was asked for lately. */
 export type Scheduler = <Value>(make: () => Promise<Value>, isRefresh: boolean) => Promise<Value>
 
 /** What is asked of the cache. `produce` answers null where there is nothing that others could be sent too. */
@@ -63,7 +72,7 @@ function createRoom(
     noDeleteOnFetchRejection: true,
     async fetchMethod(_key, old, { options, context }) {
       const entry = await make(context, old !== undefined)
-      if (entry) options.ttl = Math.max(1, endOf(entry) - now())
+      if (entry) options.ttl = Math.max(1, entry.servedUntil + rememberedMs - now())
       return entry
     },
   })
@@ -115,12 +124,12 @@ export function createResponseCache(options: Options): ResponseCache {
     if (key.length > longestKey) return (await make(wanted, false))?.answer ?? null
     const room = roomOf(key)
     const kept = room.get(key)
+    const allowStale = kept !== undefined && now() < endOf(kept)
+    // Whoever gets it now has not waited for its making.
+    if (allowStale) kept.answer.wasSent = true
     if (kept && isFresh(kept, now())) return kept.answer
     const fetching = { context: wanted, forceRefresh: kept !== undefined }
-    const entry = await room.fetch(key, {
-      ...fetching,
-      allowStale: kept !== undefined && now() < endOf(kept),
-    })
+    const entry = await room.fetch(key, { ...fetching, allowStale })
     if (!entry || now() < entry.changedAt + graceMs) return entry?.answer ?? null
     // Its making began before a change, and lasted longer than anything older may be seen.
     return (await room.fetch(key, { ...fetching, forceRefresh: true }))?.answer ?? null

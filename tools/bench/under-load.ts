@@ -1,0 +1,200 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { getSecret } from '#server/secret.ts'
+import { ask, endChild, startChild } from './child.ts'
+import { replaceSection } from './document-section.ts'
+import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
+import type { Machine } from './machine.ts'
+import { residentMb } from './process-figures.ts'
+import { writeTable } from './report.ts'
+import { startService } from './service-process.ts'
+import { createCustomers, openShops } from './shop-data.ts'
+import { judgeLimit, showMs } from './verdict.ts'
+import { likePage } from './works.ts'
+
+const keptWithinMs = 50
+const callsWithinMs = 150
+const keptShare = 0.95
+const headers = { 'accept-encoding': 'br, gzip', 'accept-language': 'vi' }
+const durationMs = 10_000
+
+type Plan = Omit<LoadPlan, 'origin' | 'isOnce' | 'durationMs' | 'warmUpMs'>
+
+/** What others do meanwhile, and what the two looked at then take. */
+type Scene = { title: string; others: Plan | null }
+type Seen = { title: string; kept: LoadResult; calls: LoadResult; others: LoadResult | null }
+
+function repeat(connections: number, requestsOf: (connection: number) => LoadRequest[]): LoadRequest[][] {
+  return Array.from({ length: connections }, (_, connection) => requestsOf(connection))
+}
+
+function listScenes(): Scene[] {
+  const connections = 300
+  const newAddresses = repeat(connections, (connection) =>
+    Array.from({ length: 100 }, (_, i) => ({
+      method: 'GET',
+      path: likePage(i * connections + connection),
+      headers,
+    })),
+  )
+  const body = JSON.stringify({ email: 'customer@mam.test', password: 'Mam@12345' })
+  const json = { 'content-type': 'application/json' }
+  const signIns = repeat(20, () => [{ method: 'POST', path: '/api/v1/sign_in', headers: json, body }])
+  return [
+    { title: 'nothing else', others: null },
+    { title: `${connections} connections ask pages at new addresses`, others: { requests: newAddresses } },
+    { title: '20 people a second sign in', others: { requests: signIns, perSecond: 20 } },
+  ]
+}
+
+async function load(origin: string, plan: Plan, warmUpMs: number): Promise<LoadResult> {
+  const child = startChild('load-child.ts')
+  try {
+    return await ask<LoadResult>(child, { origin, isOnce: false, durationMs, warmUpMs, ...plan })
+  } finally {
+    await endChild(child)
+  }
+}
+
+async function see(origin: string, { title, others }: Scene, authorization: string): Promise<Seen> {
+  const page = { method: 'GET', path: '/list-partners', headers }
+  const call = { method: 'GET', path: '/api/v1/user', headers: { authorization } }
+  const [kept, calls, loaded] = await Promise.all([
+    load(origin, { requests: repeat(10, () => [page]), perSecond: 200 }, 3_000),
+    load(origin, { requests: repeat(10, () => [call]), perSecond: 50 }, 3_000),
+    // They begin before, and end after.
+    others && load(origin, others, 5_000),
+  ])
+  return { title, kept, calls, others: loaded }
+}
+
+/** How many of a thousand and more requests for pages and lists are answered from what is kept. */
+async function measureKept(
+  origin: string,
+  db: Kysely<Tables>,
+  { ratings, changes }: { ratings: number; changes: number },
+): Promise<number> {
+  const menus = Array.from({ length: 12 }, (_, n) => `/list-products/${n + 1}`)
+  const dishes = Array.from({ length: 12 }, (_, n) => `/api/v1/products/${n + 1}`)
+  const lists = [
+    '/list-partners',
+    '/api/v1/partners',
+    '/api/v1/catalog/partners',
+    '/api/v1/catalog/products?q=ga',
+  ]
+  const paths = [...menus, ...dishes, ...lists]
+  const isOver = new AbortController()
+  const changing = [
+    every(ratings, isOver.signal, () => rateOnce(db)),
+    every(changes, isOver.signal, () => changeDish(db)),
+  ]
+  let [asked, kept, next] = [0, 0, 0]
+  const countFrom = performance.now() + 3_000
+  const asking = every(100, isOver.signal, async () => {
+    const response = await fetch(origin + paths[next++ % paths.length], { headers })
+    await response.arrayBuffer()
+    if (performance.now() < countFrom) return
+    asked += 1
+    if (response.headers.get('server-timing')?.startsWith('kept')) kept += 1
+  })
+  await delay(durationMs)
+  isOver.abort()
+  await Promise.all([...changing, asking])
+  return kept / asked
+}
+
+/** Does it so often a second; what takes longer than it should delays nothing. */
+async function every(perSecond: number, signal: AbortSignal, act: () => Promise<unknown>): Promise<void> {
+  const running: Promise<unknown>[] = []
+  const beganAt = performance.now()
+  for (let done = 1; perSecond > 0 && !signal.aborted; done += 1) {
+    running.push(act())
+    await delay(Math.max(0, beganAt + (done * 1_000) / perSecond - performance.now()))
+  }
+  await Promise.all(running)
+}
+
+/** What the rating of an order writes about its restaurant. */
+function rateOnce(db: Kysely<Tables>): Promise<unknown> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`insert into feedbacks (user_id, partner_id, point, content, created_at, updated_at)
+      select user_id, partner_id, 5, '', now(), now() from feedbacks
+      where partner_id is not null order by random() limit 1`.execute(transaction)
+    await sql`update partners set points_sum = points_sum + 5, points_count = points_count + 1
+      where id = (select id from partners order by random() limit 1)`.execute(transaction)
+  })
+}
+
+function changeDish(db: Kysely<Tables>): Promise<unknown> {
+  return sql`update products set price = price + 1000, updated_at = now()
+    where id = (select id from products where price < 400000 order by random() limit 1)`.execute(db)
+}
+
+function sceneRow({ title, kept, calls, others }: Seen): string[] {
+  const show = ({ p50Ms, p99Ms }: LoadResult) => `p50 ${showMs(p50Ms)}, p99 ${showMs(p99Ms)}`
+  const results = [
+    judgeLimit(keptWithinMs, kept.p99Ms, 'ms').words,
+    judgeLimit(callsWithinMs, calls.p99Ms, 'ms').words,
+  ]
+  const answered = Object.entries(others?.statuses ?? {}).map(([status, count]) => `${count} × ${status}`)
+  const theirs = others ? `${answered.join(', ')}; p99 ${showMs(others.p99Ms)}` : '–'
+  return [title, show(kept), show(calls), theirs, results.join(' · ')]
+}
+
+/** Measures what others feel of too many questions, and puts what it found in its place in the document. */
+export async function measureUnderLoad(dataDir: string, machine: Machine): Promise<void> {
+  const env = { LIMIT_SIGN_IN: '100000/60' }
+  const service = await startService([process.execPath, 'src/server/main.js'], { dataDir, env })
+  const { connection } = await startPostgres({ dataDir })
+  const database = openDatabase(connection, { maxConnections: 4 })
+  try {
+    const { db } = database
+    await openShops(db)
+    const [customer] = await createCustomers(db, await getSecret(dataDir), 1)
+    const scenes: string[][] = []
+    for (const scene of listScenes()) {
+      // Once unmeasured, until the code is compiled.
+      if (scene.others === null) await see(service.origin, scene, customer?.authorization ?? '')
+      scenes.push(sceneRow(await see(service.origin, scene, customer?.authorization ?? '')))
+      console.log(scenes.at(-1)?.join(' | '))
+    }
+    const shares: string[][] = []
+    for (const ratings of [0, 5, 20]) {
+      const share = await measureKept(service.origin, db, { ratings, changes: 5 })
+      const result = share >= keptShare ? 'met' : 'missed'
+      shares.push([`${ratings}`, `${(share * 100).toFixed(1)} %`, `${keptShare * 100} %`, result])
+      console.log(shares.at(-1)?.join(' | '))
+    }
+    const memory = residentMb(service.pid)?.toFixed(0) ?? '–'
+    await replaceSection('under load', writeSection({ scenes, shares, memory, load: machine.loadBefore }))
+  } finally {
+    await database.close()
+    await service.stop()
+  }
+}
+
+type Found = { scenes: string[][]; shares: string[][]; memory: string; load: number }
+
+function writeSection({ scenes, shares, memory, load }: Found): string {
+  const head = [
+    'meanwhile',
+    'kept page, 200/s',
+    'GET /api/v1/user, 50/s',
+    'the others: answers',
+    'p99 of both',
+  ]
+  return `## Under load
+
+Written by \`npm run bench -- under-load\` on ${new Date().toISOString().slice(0, 10)}. Load average before: ${load.toFixed(2)}. Aims: p99 of a kept page at most ${keptWithinMs} ms, of calls ${callsWithinMs} ms.
+
+${writeTable(head, scenes)}
+
+Share of answers from the cache at 100 requests a second for 28 pages, menus, dishes and lists, while five dishes a second change their price:
+
+${writeTable(['ratings a second', 'kept', 'aim', 'result'], shares)}
+
+Memory of the service afterwards: ${memory} MB.`
+}

@@ -41,7 +41,15 @@ export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
 export async function startPictures(settings: Start = {}) {
-  const { uploads = 1_000, env = {}, dataDir, db, pressureLimits, uploadIdleMs, pictureOrigin = null } = settings
+  const {
+    uploads = 1_000,
+    env = {},
+    dataDir,
+    db,
+    pressureLimits,
+    uploadIdleMs,
+    pictureOrigin = null,
+  } = settings
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')

@@ -147,6 +147,26 @@ test('a new code waits its 30 seconds also where the modal was closed meanwhile'
   await expect(locked).toBeDisabled()
 })
 
+test('the page takes no code of another sign-up for the same e-mail', async ({ page, request, watch }) => {
+  const person = newPerson()
+  await signUp(request, { ...person, name: 'Kẻ Lạ', password: 'Theirs@12345' })
+  const theirCode = await codeMailedTo(person.email)
+  await page.goto('/login?tab=sign-up')
+  await fillSignUp(page, person, words)
+  const code = modalOn(page).getByLabel(activation.code, { exact: true })
+  const send = modalOn(page).getByRole('button', { name: activation.activate, exact: true })
+  await code.fill(theirCode)
+  watch.expect(404, /\/activated_account$/)
+  await send.click()
+  await expect(code).toHaveAccessibleDescription(/This code is wrong or has expired\./)
+  await expect.poll(() => codeMailedTo(person.email)).not.toBe(theirCode)
+  await code.fill(await codeMailedTo(person.email))
+  await send.click()
+  await expect(modalOn(page)).toBeHidden()
+  await signIn(page, person, words)
+  await expect(page).toHaveURL('/list-partners')
+})
+
 test('a wrong code is refused at its field', async ({ page, watch }) => {
   await page.goto('/login')
   await activateButton(page).click()

@@ -5,7 +5,15 @@ import { toastMs } from '#domain/limits.ts'
 import { rootWords } from '#web/root-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { readTree } from './support/accessibility-tree.ts'
-import { callAs, enterAs, newCustomer, newPerson, type SignedIn, signUp } from './support/customer.ts'
+import {
+  callAs,
+  confirmSignUp,
+  enterAs,
+  newCustomer,
+  newPerson,
+  type SignedIn,
+  signUp,
+} from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
 import { expect, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -166,6 +174,8 @@ test('an e-mail that somebody has taken meanwhile is refused for 3 seconds', asy
   await expect(code).toBeVisible()
   const mailed = await codeMailedTo(other.email)
   await signUp(request, other)
+  await expect.poll(() => codeMailedTo(other.email)).not.toBe(mailed)
+  await confirmSignUp(request, other)
   await page.clock.pauseAt(now + 3_600_000)
   watch.expect(400, /\/user\/change_email$/)
   await code.fill(mailed)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { languages } from '#contracts/language.ts'
 import type { User } from '#contracts/user.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { addAddress, callAs, enterAs, home, newCustomer, newPerson, signUp } from './support/customer.ts'
+import { addAddress, callAs, enterAs, home, newCustomer, newPerson } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { expectPage } from './support/page-checks.ts'
 import { expect } from './support/shop-test.ts'
@@ -173,7 +173,7 @@ test('a picture chosen while the profile is saved stays chosen; one that cannot 
 })
 
 test('a phone number of somebody else is refused at its field', async ({ page, context, request, watch }) => {
-  const other = await signUp(request)
+  const other = await newCustomer(request)
   await enterAs(context, await newCustomer(request))
   await page.goto('/profile')
   await page.getByRole('textbox', { name: profile.phone }).fill(other.phone)

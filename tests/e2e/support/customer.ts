@@ -26,6 +26,11 @@ async function post(request: APIRequestContext, path: string, body: object) {
   return answer.json()
 }
 
+/** Uses the code that was mailed last: the sign-up becomes an account. */
+export async function confirmSignUp(request: APIRequestContext, { email }: Customer, dataDir?: string) {
+  await post(request, '/activated_account', { code_activate: await codeMailedTo(email, dataDir) })
+}
+
 /** Signs somebody up without activating them. */
 export async function signUp(request: APIRequestContext, person = newPerson()): Promise<Customer> {
   const { name, email, phone, password } = person
@@ -43,7 +48,7 @@ export async function signUp(request: APIRequestContext, person = newPerson()): 
 /** A new customer, activated and signed in through the API. */
 export async function newCustomer(request: APIRequestContext, dataDir?: string): Promise<SignedIn> {
   const person = await signUp(request)
-  await post(request, '/activated_account', { code_activate: await codeMailedTo(person.email, dataDir) })
+  await confirmSignUp(request, person, dataDir)
   const { email, password } = person
   const { token } = await post(request, '/sign_in', { email, password })
   return { ...person, token, headers: { authorization: `Bearer ${token}` } }

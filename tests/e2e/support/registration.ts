@@ -8,6 +8,7 @@ import { partnerWords } from '#web/storefront/registration/partner-words.ts'
 import { registeredWords } from '#web/storefront/registration/registered-words.ts'
 import { registrationWords } from '#web/storefront/registration/registration-words.ts'
 import { type Customer, newPerson } from './customer.ts'
+import { codeMailedTo } from './mailed.ts'
 import { typePlace } from './places.ts'
 import { expect } from './shop-test.ts'
 import { wordsIn } from './words.ts'
@@ -94,11 +95,11 @@ export async function fillDriver(page: Page, language: Language = 'en', person =
   return person
 }
 
-/** Registers somebody by the API: a restaurant or a driver whose e-mail is taken from then on. */
+/** Registers somebody by the API and confirms the e-mail: a restaurant or a driver whose e-mail is taken from then on. */
 export async function registerByApi(
   request: APIRequestContext,
   person: Customer,
-  more: object,
+  more: { type_user: 2 | 3 } & Record<string, unknown>,
 ): Promise<void> {
   const picture = await request.post('/image-host/v1_1/mam/upload', {
     multipart: { upload_preset: 'unsigned', file: await photo() },
@@ -110,6 +111,11 @@ export async function registerByApi(
     data: { ...account, address: '1 Lê Lợi, Đà Nẵng', ...more },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+  const kind = more.type_user === 2 ? 'driver' : 'partner'
+  const confirmed = await request.post(`/api/v1/activated_account_${kind}`, {
+    data: { code_activate: await codeMailedTo(email) },
+  })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
 }
 
 /** How often the page has sent a registration. */

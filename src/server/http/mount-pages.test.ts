@@ -276,7 +276,7 @@ describe('what a page may load', () => {
       return new Response('a page', { status: 404 })
     }
     await server.inject('/login')
-    await server.inject('/login')
+    await server.inject('/reset')
     expect(new Set(nonces).size).toBe(2)
   })
 

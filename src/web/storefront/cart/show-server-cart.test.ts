@@ -42,7 +42,7 @@ beforeEach(() => {
   showCart(null)
   fetchCart.mockClear()
   vi.stubGlobal('fetch', fetchCart)
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
 })
 afterEach(() => vi.unstubAllGlobals())
 

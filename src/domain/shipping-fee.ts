@@ -9,15 +9,6 @@ export type ShippingRates = {
   maxDistanceKm: number
 }
 
-/** The rates of the contract: 15.000 ₫ up to 3 km, 5.000 ₫ a further km, free from 100.000 ₫, at most 15 km. */
-export const defaultShippingRates: ShippingRates = {
-  baseFee: 15_000,
-  baseKm: 3,
-  feePerKm: 5_000,
-  freeFrom: 100_000,
-  maxDistanceKm: 15,
-}
-
 /** How much a subtotal is short of free shipping; 0 where it has earned it, which an empty cart never has. */
 export function missingForFreeShipping(subtotal: Vnd, freeFrom: Vnd): Vnd {
   return Math.max(0, Math.max(freeFrom, 1) - subtotal)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { defaultShippingRates, type ShippingRates } from '#domain/shipping-fee.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
+import { defaultShippingRates } from '#domain/shop-terms.ts'
 import { type AccountSettings, readAccountSettings } from './account-settings.ts'
 import { type Allowance, type Allowances, defaultAllowances, longestWindowMs } from './allowances.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'

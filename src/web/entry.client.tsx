@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '#contracts/language.ts'
-import { defaultShopTerms } from '#domain/shop-terms.ts'
 import { httpApi } from './lib/http-api.ts'
 import { pageContext } from './lib/page-context.ts'
 
@@ -12,24 +11,7 @@ const language = isLanguage(lang) ? lang : 'en'
 
 function handedContext(): RouterContextProvider {
   const provider = new RouterContextProvider()
-  provider.set(pageContext, {
-    api: httpApi,
-    language,
-    publicUrl: location.origin,
-    pictureOrigin: null,
-    sellerUrl: '/seller',
-    tileUrl: null,
-    geocoderUrl: '/geography',
-    placesUrl: '/geography',
-    imageHost: { baseUrl: '', cloudName: null, uploadPreset: null },
-    idCardDigits: [],
-    shopTerms: defaultShopTerms,
-    isApprovedAtOnce: false,
-    isDemoWithoutMail: false,
-    showsDevPages: false,
-    nonce: '',
-    reportError: globalThis.reportError,
-  })
+  provider.set(pageContext, { api: httpApi, language })
   return provider
 }
 

@@ -6,6 +6,7 @@ import { builtStyle } from './built-style.ts'
 import type { PageContext } from './lib/load-context.ts'
 import { pageContext } from './lib/page-context.ts'
 import { PageNonce } from './lib/page-nonce.ts'
+import { siteContext } from './lib/site-context.ts'
 import { holdScripts } from './lib/start-later.ts'
 import { writeStyle } from './lib/style-of-page.ts'
 
@@ -17,6 +18,7 @@ export { createAddressReader } from './page-address.ts'
 export function provideContext(handed: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(pageContext, handed)
+  provider.set(siteContext, handed)
   return provider
 }
 
@@ -32,7 +34,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await readHandoff(entry)
-  const asked = { url: request.url, nonce: context.get(pageContext).nonce }
+  const asked = { url: request.url, nonce: context.get(siteContext).nonce }
   const whole = renderToString(<Page entry={entry} {...asked} />)
   const isFinished = !whole.includes(unfinishedPart)
   const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting({ entry, ...asked })
@@ -99,5 +101,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(pageContext).reportError(error, new URL(request.url).pathname)
+  context.get(siteContext).reportError(error, new URL(request.url).pathname)
 }

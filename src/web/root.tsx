@@ -4,8 +4,9 @@ import { formatMoment } from '#domain/vietnam-time.ts'
 import iconFile from '../../public/favicon.svg?inline'
 import { builtStyle } from './built-style.ts'
 import { useLanguage, useWords } from './i18n/words.ts'
-import { type PageArgs, pageContext } from './lib/page-context.ts'
+import type { PageArgs } from './lib/page-context.ts'
 import { PageNonce } from './lib/page-nonce.ts'
+import { siteContext } from './lib/site-context.ts'
 import { listens, startScript } from './lib/start-later.ts'
 import { styleMark } from './lib/style-of-page.ts'
 import { rootWords } from './root-words.ts'
@@ -30,7 +31,7 @@ const icon = import.meta.env.SSR
 /** What every page needs to know of its request. */
 export function loader({ context }: PageArgs) {
   const { language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
-    context.get(pageContext)
+    context.get(siteContext)
   const { imageHost, idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms } = shop
   const { baseUrl, cloudName, uploadPreset } = imageHost
   // Read once on the server, so that a browser in another year or zone renders the same footer.

@@ -151,6 +151,9 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   const subtotal = 5 * (dishesOf(partner)[0]?.price ?? 0)
   const fee = feeFor(6.3, subtotal)
   const total = subtotal + fee
+  // The refusal tells the new figures; then the page loads the cart, and asks for the fee of what lies in it.
+  await expect(page.getByRole('main').getByText('5 ×')).toBeVisible()
+  await untilFeeIsKnown(page)
   // The new subtotal comes before the new fee, and may read like the total.
   const shown = [money(subtotal), money(fee), money(0)]
   await expect.poll(async () => Object.values(await termsOn(page))).toEqual(shown)

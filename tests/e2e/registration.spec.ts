@@ -104,7 +104,7 @@ test('a press before the form is whole sends nothing and says what is missing', 
   await expect(field(words.idCard)).toHaveAccessibleDescription(/Id card Number is required/)
   await expect(field(words.plate)).toHaveAccessibleDescription(/License plate is required/)
   await field(words.idCard).fill('12345678')
-  await field(words.plate).fill('43b2-12345')
+  await field(words.plate).fill('43B2-1234')
   await send.press('Enter')
   await expect(field(words.idCard)).toHaveAccessibleDescription(/Id card Number is invalid/)
   await expect(field(words.plate)).toHaveAccessibleDescription(/License plate is invalid/)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defaultShippingRates } from '#domain/shipping-fee.ts'
+import { defaultShippingRates } from '#domain/shop-terms.ts'
 import type { AccountSettings } from '#server/account-settings.ts'
 import { type Allowances, defaultAllowances } from '#server/allowances.ts'
 import { createApp } from '#server/app.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { defaultShippingRates, shippingFee } from '#domain/shipping-fee.ts'
+import { shippingFee } from '#domain/shipping-fee.ts'
+import { defaultShippingRates } from '#domain/shop-terms.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createSessions } from '#server/http/sessions.ts'
 

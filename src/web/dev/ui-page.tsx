@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
-import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
+import type { PageArgs } from '#web/lib/page-context.ts'
+import { siteContext } from '#web/lib/site-context.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ActionParts } from './action-parts.tsx'
 import { devWords } from './dev-words.ts'
@@ -13,7 +14,7 @@ import { TokenParts } from './token-parts.tsx'
 
 /** A picture of the demo's; for everybody else the page is not there. */
 export async function loader({ context }: PageArgs) {
-  const { api, showsDevPages } = context.get(pageContext)
+  const { api, showsDevPages } = context.get(siteContext)
   if (!showsDevPages) throw data(null, { status: 404 })
   const trending = await api.listTrendingProducts({})
   return { picture: trending.ok ? (trending.value.products[0]?.image.url ?? null) : null }

@@ -7,13 +7,11 @@ const words = defineWords({
     offline: 'You seem to be offline. Please check your connection and try again.',
     timeout: 'This is taking too long. Please try again.',
     internal_error: 'Something went wrong on our side. Please try again in a moment.',
-    check_fields: 'Please check the highlighted fields.',
   },
   vi: {
     offline: 'Có vẻ thiết bị đang mất kết nối. Vui lòng kiểm tra mạng rồi thử lại.',
     timeout: 'Phản hồi quá lâu. Vui lòng thử lại.',
     internal_error: 'Đã có lỗi phía chúng tôi. Vui lòng thử lại sau giây lát.',
-    check_fields: 'Vui lòng kiểm tra lại các ô được đánh dấu.',
   },
 })
 
@@ -22,11 +20,4 @@ export function refusalSentence(refusal: Pick<Refusal, 'code' | 'message'>, lang
   const { code, message } = refusal
   if (code === 'offline' || code === 'timeout' || code === 'internal_error') return words[language][code]
   return message || words[language].internal_error
-}
-
-/** The same above fields that tell what is wrong with each: their sentences, of which the message consists, are not said twice. */
-export function sentenceAboveFields(refusal: Pick<Refusal, 'code' | 'message'>, language: Language): string {
-  return refusal.code === 'validation_failed'
-    ? words[language].check_fields
-    : refusalSentence(refusal, language)
 }

@@ -17,17 +17,29 @@ const locales = { en: 'en_US', vi: 'vi_VN' }
 
 /** What search engines and whoever a page is shared with see of it: title, description and picture. */
 export function PageHead({ title: name, description, picture = null }: PageHeadProps) {
-  const { publicUrl } = useShopData()
   const words = useWords(layoutWords)
-  const language = useLanguage()
   const { pathname, search } = useLocation()
-  const other = language === 'vi' ? 'en' : 'vi'
   const page = laterPage(pathname, search)
   const title = page === null ? name : words.laterPage(name, page)
   return (
     <>
       <title>{`${title} · Mâm`}</title>
       <meta name="description" content={description} />
+      {/* Programs read it in the server's page, so the browser is spared the making of it. */}
+      {import.meta.env.SSR && <SharedLink title={title} description={description} picture={picture} />}
+    </>
+  )
+}
+
+/** What stands beside the link where somebody shares it. */
+function SharedLink({ title, description, picture }: Required<PageHeadProps>) {
+  const { publicUrl } = useShopData()
+  const words = useWords(layoutWords)
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const other = language === 'vi' ? 'en' : 'vi'
+  return (
+    <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Mâm" />
       <meta property="og:title" content={title} />

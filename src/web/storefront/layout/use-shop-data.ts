@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { defaultShopTerms, type ShopTerms } from '#domain/shop-terms.ts'
+import type { ShopTerms } from '#domain/shop-terms.ts'
 import type { ImageHostNames } from '#web/lib/load-context.ts'
 
 type ShopData = {
@@ -16,21 +16,9 @@ type ShopData = {
   year: string
 }
 
-const noShopData: ShopData = {
-  publicUrl: '',
-  sellerUrl: '/seller',
-  tileUrl: null,
-  geocoderUrl: '/geography',
-  placesUrl: '/geography',
-  imageHost: { baseUrl: '', cloudName: null, uploadPreset: null },
-  idCardDigits: [],
-  shopTerms: defaultShopTerms,
-  isApprovedAtOnce: false,
-  isDemoWithoutMail: false,
-  year: '',
-}
-
-/** What the root's loader says of the shop; an error page that the root itself shows has none. */
+/** What the root's loader says of the shop. The error page that the root itself shows stands outside of what asks this. */
 export function useShopData(): ShopData {
-  return useRouteLoaderData<ShopData>('root') ?? noShopData
+  const data = useRouteLoaderData<ShopData>('root')
+  if (!data) throw new Error('The root has no data.')
+  return data
 }

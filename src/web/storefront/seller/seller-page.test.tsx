@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 import SellerPage from './seller-page.tsx'
 
 test('whoever sells finds the registration first, then mail and phone', () => {
-  const Stub = createRoutesStub([{ path: '/', Component: SellerPage }])
-  expect(renderToStaticMarkup(<Stub />)).toMatch(/href="\/register-partner".*href="mailto:.*href="tel:/s)
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: SellerPage }])
+  const root = { language: 'en', publicUrl: 'https://shop.example' }
+  expect(renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />)).toMatch(
+    /href="\/register-partner".*href="mailto:.*href="tel:/s,
+  )
 })

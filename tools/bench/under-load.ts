@@ -10,7 +10,7 @@ import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
 import { residentMb } from './process-figures.ts'
 import { writeTable } from './report.ts'
-import { startService } from './service-process.ts'
+import { startCommand, startService } from './service-process.ts'
 import { createCustomers, openShops } from './shop-data.ts'
 import { judgeLimit, showMs } from './verdict.ts'
 import { likePage } from './works.ts'
@@ -147,7 +147,7 @@ function sceneRow({ title, kept, calls, others }: Seen): string[] {
 /** Measures what others feel of too many questions, and puts what it found in its place in the document. */
 export async function measureUnderLoad(dataDir: string, machine: Machine): Promise<void> {
   const env = { LIMIT_SIGN_IN: '100000/60' }
-  const service = await startService([process.execPath, 'src/server/main.js'], { dataDir, env })
+  const service = await startService(startCommand(), { dataDir, env })
   const { connection } = await startPostgres({ dataDir })
   const database = openDatabase(connection, { maxConnections: 4 })
   try {

@@ -167,6 +167,31 @@ describe('nobody blocks what is somebody else’s', () => {
     expect(statuses.toSorted()).toEqual([200, 404])
   })
 
+  it('a login mails codes no more often than they may be asked for', async () => {
+    const strict = await startTestApp({
+      beside: app,
+      allowances: { resend_code: { count: 2, windowMs: hourMs } },
+    })
+    strict.clock.advance(app.clock.now().getTime() - strict.clock.now().getTime())
+    const form = aCustomerForm()
+    await signUp(form)
+    app.mails.length = 0
+    strict.mails.length = 0
+    for (let i = 0; i < 4; i += 1) {
+      app.clock.advance(30_000)
+      strict.clock.advance(30_000)
+      const { status } = await strict.call('POST', '/sign_in', {
+        body: { email: form.email, password: mine },
+      })
+      expect(status).toBe(403)
+    }
+    expect(strict.mails).toHaveLength(2)
+    // What was not mailed has not begun another pause.
+    expect((await resend(form.email)).status).toBe(200)
+    expect(app.mails).toHaveLength(1)
+    await strict.close()
+  })
+
   it('a hundred stand for one e-mail, and mails beyond the fifth keep 30 s apart', async () => {
     const form = aCustomerForm()
     const body = { ...form, password: mine, password_confirmation: mine }

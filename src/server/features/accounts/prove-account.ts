@@ -2,6 +2,7 @@ import type { AccountKind } from '#contracts/endpoint.ts'
 import { normalizeEmail } from '#domain/email.ts'
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { claimFromLimit } from '#server/http/limits.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { claimCodeRequest } from './code-store.ts'
 import { findByPassword, matchesPassword } from './password-hash.ts'
@@ -81,14 +82,32 @@ async function refuseSignUp(context: CallContext, attempt: Attempt, signUp: Pend
   return refuse('not_activated', { active_account: false, sign_up_id: signUp.public_id })
 }
 
-/** Sends a code unless the last one was asked for less than the cooldown ago. */
+/**
+ * Sends a code unless the last one was asked for less than the cooldown ago, or this client address has asked for as many
+ * as it may: what a login mails counts as resent, so that nobody fills a stranger's mailbox by logging in.
+ */
 async function unlessAskedJustNow(
   context: CallContext,
   { kind, email }: { kind: AccountKind; email: string },
   send: (sender: CallContext) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(context.db, async (transaction) => {
-    const request = { kind, email, purpose: 'activation', now: context.now } as const
-    if (await claimCodeRequest(transaction, request)) await send({ ...context, db: transaction })
-  })
+  const { clientAddress, now, services } = context
+  const resent = {
+    name: 'resend_code',
+    subject: clientAddress,
+    allowance: services.allowances.resend_code,
+    now,
+  } as const
+  await inTransaction(
+    context.db,
+    async (transaction) => {
+      const request = { kind, email, purpose: 'activation', now } as const
+      if (!(await claimCodeRequest(transaction, request))) return false
+      if (!(await claimFromLimit(transaction, resent)).allowed) return false
+      await send({ ...context, db: transaction })
+      return true
+    },
+    // Whoever is not mailed anything keeps nobody else from it.
+    { shouldRollBack: (isSent) => !isSent },
+  )
 }

@@ -1,6 +1,6 @@
 import { distanceKm, distanceM, type Position } from './distance.ts'
 
-/** How far from the restaurant a driver may be to be asked, in km with one decimal, the end included (issue 3, point 4). */
+/** How far from the restaurant a driver may be to be asked, in km with one decimal, the end included. */
 export const offerWithinKm = 10
 
 /** How long a driver may think about an offer, in ms; at its last moment it is gone. */

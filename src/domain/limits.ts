@@ -57,7 +57,7 @@ export const maxAddresses = 50
 /** The longest text of an address, in characters (contract: addresses). */
 export const addressNameMax = 255
 
-/** How many favourite restaurants one person may keep (issue 5, point 9). */
+/** How many favourite restaurants one person may keep. */
 export const maxFavourites = 200
 
 /** From how long before closing a restaurant's pages say so, in minutes. */

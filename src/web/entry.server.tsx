@@ -23,7 +23,7 @@ export function provideContext(handed: PageContext): RouterContextProvider {
 }
 
 /**
- * Renders a page whole: it is kept as ready bytes, so nothing is gained by sending its beginning earlier. As one string
+ * Renders a page whole: it is cached as bytes, so nothing is gained by sending its beginning earlier. As one string
  * it takes a quarter less time than as a stream; only a page with a part that is still loading has to be waited for.
  */
 export default async function handleRequest(

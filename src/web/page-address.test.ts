@@ -20,7 +20,7 @@ describe('the list', () => {
     ['/list-partners?favourites=1', '/list-partners?favourites=1'],
     ['/list-partners?status=open&address=L%C3%AA', '/list-partners?address=L%C3%AA&status=open'],
   ])('%s is %s', (address, known) => {
-    expect(read(address)).toEqual({ address: known, subject: null })
+    expect(read(address)).toEqual({ path: '/list-partners', address: known, subject: null })
   })
 
   it('that an address in this form leads to is its own', () => {
@@ -36,21 +36,25 @@ describe('a menu', () => {
     ['?tab=x&sort=9&page=0&reviews=1', ''],
   ])('%s is %s', (search, known) => {
     expect(read(`/list-products/5${search}`)).toEqual({
+      path: '/list-products/5',
       address: `/list-products/5${known}`,
       subject: { kind: 'restaurant', id: 5, missing: '/list-products/0' },
     })
   })
 
   it('that no restaurant can have is the one that is missing', () => {
-    const missing = { address: '/list-products/0', subject: null }
-    for (const slug of ['0', 'x', '007', '9'.repeat(30)])
-      expect(read(`/list-products/${slug}`)).toEqual(missing)
+    for (const slug of ['0', 'x', '007', '9'.repeat(30)]) {
+      const path = `/list-products/${slug}`
+      expect(read(path)).toEqual({ path, address: '/list-products/0', subject: null })
+    }
   })
 })
 
 test.each([
   ['/product-details/4?utm_source=zalo', '/product-details/4'],
-  ['/PRODUCT-details/4/', '/PRODUCT-details/4/'],
+  ['/PRODUCT-details/4/', '/product-details/4'],
+  ['/List-Partners//?page=2', '/list-partners?page=2'],
+  ['/orders/A1/', '/orders/A1'],
   ['/login?ended=1&tab=sign-up&x=2', '/login?tab=sign-up&ended=1'],
   ['/login?tab=other', '/login'],
   [
@@ -64,7 +68,21 @@ test.each([
   expect(read(address).address).toBe(known)
 })
 
+test.each([
+  ['/list-partners', '/list-partners'],
+  ['/LIST-partners/', '/list-partners'],
+  ['/Product-Details/4///', '/product-details/4'],
+  ['/orders/A1/', '/orders/A1'],
+  ['/', '/'],
+  ['/Nowhere/', '/Nowhere/'],
+])('the path of %s is spelled %s', (address, path) => {
+  expect(read(address).path).toBe(path)
+})
+
 test.each(['/nowhere', '/a/b?c=d', '/faq/more', '/list-products', '/list-products/1/2', '/list%2Dpartners'])(
   '%s leads nowhere, as all such addresses do',
-  (address) => expect(read(address)).toEqual({ address: '/404', subject: null }),
+  (address) => {
+    const path = new URL(address, 'http://localhost').pathname
+    expect(read(address)).toEqual({ path, address: '/404', subject: null })
+  },
 )

@@ -47,8 +47,6 @@ const subjects = { 'list-products/:slug': 'restaurant', 'product-details/:slug':
 /** No restaurant and no dish has this id. */
 const missingSlug = '0'
 
-const noPage: PageAddress = { address: '/404', subject: null }
-
 type Route = { pattern: string; path: RegExp }
 
 /** React Router's own matching takes 0.3 ms, which is too long for every request; patterns have no optional parts. */
@@ -56,25 +54,36 @@ function compile(pattern: string): Route {
   return { pattern, path: new RegExp(`^/${pattern.replaceAll(/:\w+/g, '([^/]+)')}/*$`, 'i') }
 }
 
-function readKnown({ pathname, search }: URL, { pattern, path }: Route): PageAddress {
+function spell(pattern: string, slugs: readonly string[]): string {
+  const left = slugs.values()
+  return `/${pattern.replaceAll(/:\w+/g, () => left.next().value ?? '')}`
+}
+
+function readKnown({ search }: URL, { pattern }: Route, slugs: readonly string[]): PageAddress {
+  const path = spell(pattern, slugs)
   const known = Object.entries(knownParameters[pattern]?.(new URLSearchParams(search)) ?? {})
   const given = known.flatMap(([name, value]) =>
     value === null || value === '' ? [] : [[name, String(value)]],
   )
   const text = new URLSearchParams(given).toString()
-  const address = pathname + (text && `?${text}`)
+  const address = path + (text && `?${text}`)
   const kind = subjects[pattern as keyof typeof subjects]
-  if (kind === undefined) return { address, subject: null }
+  if (kind === undefined) return { path, address, subject: null }
   const missing = `/${pattern.replace(':slug', missingSlug)}`
-  const id = idInPath(path.exec(pathname)?.[1])
-  return id === null ? { address: missing, subject: null } : { address, subject: { kind, id, missing } }
+  const id = idInPath(slugs[0])
+  return id === null
+    ? { path, address: missing, subject: null }
+    : { path, address, subject: { kind, id, missing } }
 }
 
 /** Reads addresses by the patterns of the routes: two that lead to the same page give the same. */
 export function createAddressReader(patterns: readonly string[]): (url: URL) => PageAddress {
   const routes = patterns.map(compile)
   return (url) => {
-    const route = routes.find(({ path }) => path.test(url.pathname))
-    return route ? readKnown(url, route) : noPage
+    for (const route of routes) {
+      const match = route.path.exec(url.pathname)
+      if (match) return readKnown(url, route, match.slice(1))
+    }
+    return { path: url.pathname, address: '/404', subject: null }
   }
 }

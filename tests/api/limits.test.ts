@@ -27,6 +27,21 @@ it('takes the limits that the operator has set', async () => {
   expect(await statuses('/sign_in', signIn, 1)).toEqual([401])
 })
 
+it('counts the networks of one IPv6 /48 together: sixteen of them may use up their limits', async () => {
+  app = await startTestApp({ allowances: { check: { count: 2, windowMs: 10_000 } } })
+  const check = async (n: number) => {
+    const address = `2001:db8:7:${n.toString(16)}::1`
+    return (
+      await app.call('POST', '/check_email', { address, body: { email: 'nobody@mam.test', type_user: 1 } })
+    ).status
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 40; n += 1) statuses.push(await check(n))
+  expect(statuses).toEqual([...Array(32).fill(200), ...Array(8).fill(429)])
+  app.clock.advance(10_000)
+  expect(await check(1)).toBe(200)
+})
+
 it('forgets what it counted once no window can be so long, and not before', async () => {
   app = await startTestApp()
   await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)

@@ -200,8 +200,8 @@ describe('nobody blocks what is somebody else’s', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
     expect(app.mails).toHaveLength(5)
     await sql`insert into pending_sign_ups
-        (kind, public_id, name, email, phone_number, password_hash, created_at, updated_at, expires_at)
-      select kind, public_id || n, name, email, phone_number, password_hash, created_at, updated_at, expires_at
+        (kind, public_id, client_network, name, email, phone_number, password_hash, created_at, updated_at, expires_at)
+      select kind, public_id || n, client_network, name, email, phone_number, password_hash, created_at, updated_at, expires_at
         from pending_sign_ups, generate_series(1, 93) n where public_id = ${first.sign_up_id}`.execute(app.db)
     app.clock.advance(30_000)
     await post('/sign_up', body)
@@ -215,6 +215,35 @@ describe('nobody blocks what is somebody else’s', () => {
     expect((await activate(first)).status).toBe(404)
     expect((await activate({ code_activate: mailedCode(app.mails.at(-1)) })).status).toBe(200)
   })
+})
+
+it('of the sign-ups for one e-mail beyond a hundred, the oldest goes of the client that has most of them', async () => {
+  const form = aCustomerForm()
+  const own = await signUp(form)
+  const from = { address: '203.0.113.66' }
+  const body = { ...form, password: theirs, password_confirmation: theirs }
+  const stranger = await app.call('POST', '/sign_up', { body, ...from })
+  await sql`insert into pending_sign_ups (kind, public_id, client_network, name, email, phone_number,
+      password_hash, created_at, updated_at, expires_at)
+    select kind, public_id || n, client_network, name, email, phone_number, password_hash, created_at, updated_at,
+      expires_at from pending_sign_ups, generate_series(1, 98) n
+     where public_id = ${String(stranger.body.sign_up_id)}`.execute(app.db)
+  for (let n = 0; n < 3; n += 1) await app.call('POST', '/sign_up', { body, ...from })
+  const { length } = await app.db
+    .selectFrom('pending_sign_ups')
+    .select('id')
+    .where('email', '=', form.email)
+    .execute()
+  expect(length).toBe(100)
+  expect((await activate(own)).status).toBe(200)
+})
+
+it('two sign-ups for one e-mail at one instant can both be told apart by their passwords', async () => {
+  const form = aCustomerForm()
+  await Promise.all([signUp(form, mine), signUp(form, theirs)])
+  expect([await statusOfSignIn(form.email, mine), await statusOfSignIn(form.email, theirs)]).toEqual([
+    403, 403,
+  ])
 })
 
 describe('a sign-up that nobody confirms', () => {
@@ -249,6 +278,17 @@ describe('a sign-up that nobody confirms', () => {
     app.clock.advance(24 * hourMs - 1)
     await forgetOver(app, overAccountRows)
     expect((await activate({ ...own, code_activate })).status).toBe(200)
+  })
+
+  it('ends 72 hours after it was made, however often a new code is asked for', async () => {
+    const form = aCustomerForm()
+    const own = await signUp(form)
+    for (let hours = 0; hours < 72; hours += 12) {
+      await resend(form.email, own.sign_up_id)
+      app.clock.advance(12 * hourMs)
+      await forgetOver(app, overAccountRows)
+      expect(await standing(form.email)).toBe(hours < 60 ? 1 : 0)
+    }
   })
 
   it('does not end a confirmed driver or restaurant that waits for approval', async () => {

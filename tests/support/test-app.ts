@@ -22,6 +22,8 @@ export type TestRequest = {
   body?: unknown
   token?: string | null
   headers?: Record<string, string>
+  /** The client's; without one the loopback's. */
+  address?: string
 }
 
 // Tests read into answers freely; a wrong path fails the test at once.
@@ -163,12 +165,13 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   async function call(
     method: string,
     path: string,
-    { body, token, headers = {} }: TestRequest = {},
+    { body, token, headers = {}, address }: TestRequest = {},
   ): Promise<TestResponse> {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
     const response = await app.server.inject({
       method: method as 'GET',
       url: `/api/v1${path}`,
+      ...(address !== undefined && { remoteAddress: address }),
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -107,6 +107,7 @@ export type AdminActionsTable = {
 export type PendingSignUpsTable = {
   id: Id
   public_id: string
+  client_network: Generated<string>
   kind: 'customer' | 'driver' | 'partner'
   name: string
   email: string

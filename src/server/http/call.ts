@@ -18,7 +18,7 @@ import {
 import { inTransaction } from '../db/transaction.ts'
 import type { SecurityEvent } from '../security-event.ts'
 import { OverloadedError } from '../semaphore.ts'
-import { countAgainstLimit } from './limits.ts'
+import { countAgainstLimit, siteOf } from './limits.ts'
 
 /** Who calls, as far as the door can tell. */
 export type Caller = {
@@ -49,6 +49,9 @@ export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => P
 type Run = { context: CallContext; input: unknown; noted: SecurityEvent[] }
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
+
+/** As many networks of one IPv6 /48 may use up their limits side by side. */
+const networksPerSite = 16
 
 /** A refusal with its sentence in the caller's language. */
 export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
@@ -151,12 +154,25 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
   }
 
   async function countCall(limit: LimitName, { clientAddress, now, note }: CallContext) {
-    const allowance = services.allowances[limit]
-    const counted = { name: limit, subject: clientAddress, allowance, now }
-    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
-    // Once: whoever goes on does not fill the log.
-    if (left === -1) note({ event: 'limit_reached', limit })
-    return allowed ? null : refuse('too_many_requests', { retry_after: retryAfterSeconds })
+    for (const counted of limitSubjects(limit, clientAddress)) {
+      const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
+      // Once: whoever goes on does not fill the log.
+      if (left === -1) note({ event: 'limit_reached', limit })
+      if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+    }
+    return null
+  }
+
+  /** Each client and, since one site may come from 65,536 networks of IPv6, the site that it belongs to. */
+  function limitSubjects(name: LimitName, clientAddress: string) {
+    const allowance = services.allowances[name]
+    const site = siteOf(clientAddress)
+    const own = { name, subject: clientAddress, allowance }
+    if (site === null) return [own]
+    return [
+      own,
+      { ...own, subject: site, allowance: { ...allowance, count: allowance.count * networksPerSite } },
+    ]
   }
 
   return async function call(name, input, caller) {

@@ -18,30 +18,9 @@ function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSe
   }
 }
 
-/** Counts one more and tells whether that was still allowed; kept in PostgreSQL, so that several processes agree. */
-export async function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+/** Counts one more, while fewer than `ceiling` are counted; kept in PostgreSQL, so that several processes agree. */
+async function countUpTo(db: Database, counted: LimitSubject, ceiling: number): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
-  const row = await db
-    .insertInto('limit_counts')
-    .values({ name: counted.name, subject: counted.subject, window_start: start, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['name', 'subject', 'window_start'])
-        .doUpdateSet({ count: sql`limit_counts.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  const left = counted.allowance.count - row.count
-  return { allowed: left >= 0, left, retryAfterSeconds }
-}
-
-/**
- * Takes one of what is allowed, atomically, before the thing itself is tried: what runs side by side cannot pass the
- * limit. A refusal counts nothing.
- */
-export async function claimFromLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
-  const { start, retryAfterSeconds } = windowOf(counted)
-  const { count } = counted.allowance
   const row = await db
     .insertInto('limit_counts')
     .values({ name: counted.name, subject: counted.subject, window_start: start, count: 1 })
@@ -49,12 +28,25 @@ export async function claimFromLimit(db: Database, counted: LimitSubject): Promi
       conflict
         .columns(['name', 'subject', 'window_start'])
         .doUpdateSet({ count: sql`limit_counts.count + 1` })
-        .where('limit_counts.count', '<', count),
+        .where('limit_counts.count', '<', ceiling),
     )
     .returning('count')
     .executeTakeFirst()
-  const left = row === undefined ? -1 : count - row.count
+  const left = counted.allowance.count - (row?.count ?? ceiling + 1)
   return { allowed: left >= 0, left, retryAfterSeconds }
+}
+
+/** Counts one more and tells whether that was still allowed; the first that is not has -1 left, those after it less. */
+export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+  return countUpTo(db, counted, counted.allowance.count + 1)
+}
+
+/**
+ * Takes one of what is allowed, atomically, before the thing itself is tried: what runs side by side cannot pass the
+ * limit. A refusal counts nothing.
+ */
+export function claimFromLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+  return countUpTo(db, counted, counted.allowance.count)
 }
 
 /** Gives back what was claimed or counted at the same `now`. */

@@ -23,12 +23,13 @@ function hashOf(text: string): string {
 
 /** A shop whose pages know one parameter. */
 function readAddress({ pathname, searchParams }: URL): ReturnType<PageDependencies['pages']['readAddress']> {
-  if (pathname.startsWith('/no')) return { address: '/404', subject: null }
+  if (pathname.startsWith('/no')) return { path: pathname, address: '/404', subject: null }
+  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   const [, id] = /^\/product-details\/(\d+)/.exec(pathname) ?? []
   const missing = '/product-details/0'
-  if (id !== undefined) return { address: pathname, subject: { kind: 'dish', id: Number(id), missing } }
+  if (id !== undefined) return { path, address: path, subject: { kind: 'dish', id: Number(id), missing } }
   const page = searchParams.get('page')
-  return { address: pathname + (page ? `?page=${page}` : ''), subject: null }
+  return { path, address: path + (page ? `?page=${page}` : ''), subject: null }
 }
 
 const failsToRender = () => Promise.reject(new Error('select secret from somewhere'))
@@ -81,6 +82,11 @@ describe('the address of a page', () => {
   ])('%s, which a link would take for a host, becomes %s', async (url, location) => {
     const { status, headers } = await askRaw(url)
     expect([status, headers.location, rendered]).toEqual([308, location, []])
+  })
+
+  it('is one: other spellings lead to it, with what they ask, and render nothing', async () => {
+    const { status, headers } = await askRaw('/list-partners//?page=2&x=1')
+    expect([status, headers.location, rendered]).toEqual([308, '/list-partners?page=2&x=1', []])
   })
 
   it('says nothing about the host, even where the client names one', async () => {
@@ -202,7 +208,7 @@ describe('pages beyond what can be made', () => {
     expect((await server.inject('/c')).statusCode).toBe(200)
   })
 
-  it('are shared among client networks, and what many look at does not wait behind them', async () => {
+  it('are shared among client networks, and what several look at does not wait behind one', async () => {
     const clients: string[] = []
     semaphore = (client, work) => {
       clients.push(client)
@@ -212,8 +218,9 @@ describe('pages beyond what can be made', () => {
     await ask('/a', '203.0.113.7')
     await ask('/b', '2001:db8:1:2:3::4')
     cache.invalidate(['partner:1'])
-    await ask('/a', '203.0.113.7')
-    expect(clients).toEqual(['203.0.113.7', '2001:db8:1:2::/64', 'refresh'])
+    await ask('/a', '203.0.113.8')
+    await ask('/b', '2001:db8:1:2:3::5')
+    expect(clients).toEqual(['203.0.113.7', '2001:db8:1:2::/64', 'refresh', '2001:db8:1:2::/64'])
   })
 })
 
@@ -223,7 +230,7 @@ describe('a dish that there is no page of', () => {
     states = { 7: 'gone', 9: 'shown' }
   })
 
-  it.each(['/product-details/7', '/product-details/7/', '/product-details/7?lang=vi'])(
+  it.each(['/product-details/7', '/product-details/7?lang=vi'])(
     '%s is gone, says the page of all that are',
     async (path) => {
       const { statusCode, body, headers } = await server.inject(path)

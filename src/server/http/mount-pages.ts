@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
 import { OverloadedError, type Semaphore } from '../semaphore.ts'
@@ -111,11 +112,10 @@ function keyOf({ address, language, status = 200 }: Target): string {
 
 /** What to render for an address; all that no page has get the same one. */
 async function findTarget(
-  { pages, cache, findPageState }: PageDependencies,
-  url: URL,
+  { cache, findPageState }: PageDependencies,
+  { address, subject }: PageAddress,
   language: Language,
 ): Promise<Target> {
-  const { address, subject } = pages.readAddress(url)
   const target = { address, language }
   if (subject === null || cache.has(keyOf(target))) return target
   const state = await findPageState(subject)
@@ -124,23 +124,40 @@ async function findTarget(
   return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
 }
 
+/** Tells whether several clients asked for a page lately. */
+function createAskers() {
+  const firstOf = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
+  return {
+    add(key: string, client: string): boolean {
+      const known = firstOf.get(key) ?? { client, isShared: false }
+      const isShared = known.isShared || known.client !== client
+      firstOf.set(key, { client, isShared })
+      return isShared
+    },
+  }
+}
+
 /** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
+  const askers = createAskers()
 
-  async function findPage(request: FastifyRequest, url: URL, language: Language) {
+  async function findData(request: FastifyRequest, url: URL, language: Language) {
+    const target = { address: url.pathname + url.search, language }
     const client = clientNetwork(request.ip)
-    if (asksForData.test(url.pathname)) {
-      const target = { address: url.pathname + url.search, language }
-      return packAnswer(await semaphore(client, () => render(dependencies, target)), 0)
-    }
-    const target = await findTarget(dependencies, url, language)
+    return packAnswer(await semaphore(client, () => render(dependencies, target)), 0)
+  }
+
+  async function findPage(request: FastifyRequest, address: PageAddress, language: Language) {
+    const client = clientNetwork(request.ip)
+    const target = await findTarget(dependencies, address, language)
     const key = keyOf(target)
+    const isShared = askers.add(key, client)
     const page = await cache.get({
       key,
       produce: () => render(dependencies, target),
       // What many look at is made anew without waiting behind what one client asks for.
-      schedule: (make, isRefresh) => semaphore(isRefresh ? 'refresh' : client, make),
+      schedule: (make, isRefresh) => semaphore(isRefresh && isShared ? 'refresh' : client, make),
     })
     cache.remember(pageRequest(request.url, language), key)
     return page
@@ -154,8 +171,12 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
     if (url.pathname.startsWith('//'))
       return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
+    const isData = asksForData.test(url.pathname)
+    const address = dependencies.pages.readAddress(url)
+    // Each page has one address: spellings without end would be rendered and cached one by one.
+    if (!isData && address.path !== url.pathname) return reply.redirect(address.path + url.search, 308)
     try {
-      const page = await findPage(request, url, language)
+      const page = await (isData ? findData(request, url, language) : findPage(request, address, language))
       return page ? sendCached(request, reply, page) : reply.callNotFound()
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error

@@ -7,6 +7,8 @@ export type ImageHostNames = { baseUrl: string; cloudName: string | null; upload
 
 /** What of an address decides about its page. */
 export type PageAddress = {
+  /** The one spelling of the path: other capital letters and slashes at its end lead to the same page. */
+  path: string
   /** The path with the parameters that its page knows, in a fixed order; one address for all that no page has. */
   address: string
   /** What has to be there for the page to be there, and the address of the page that says that it is not. */

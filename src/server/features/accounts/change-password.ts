@@ -17,7 +17,7 @@ export const changePassword: UseCase<'changePassword'> = async (context, input) 
     password: input.current_password,
   })
   if (!confirmed.ok) return confirmed
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, context)
   const owner = { kind: 'customer', accountId: session.userId } as const
   const answer = await inTransaction(db, async (transaction) => {
     const account = await lockUser(transaction, session.userId)

@@ -23,7 +23,7 @@ export async function confirmPassword(
   const wrong = await countWrongPasswords(db, attempt)
   const delayMs = signInDelay(wrong)
   if (delayMs > 0 && !(await services.wait(delayMs))) return refuse('overloaded')
-  if (!(await matchesPassword(account.password_hash, password))) {
+  if (!(await matchesPassword(account.password_hash, password, context))) {
     await noteWrongPassword(db, attempt)
     context.note({ event: 'password_refused', kind: 'customer', account: account.id })
     return refuseFields('wrong_password', { [field]: 'wrong_password' })

@@ -66,7 +66,7 @@ async function tryPassword(
   const { kind, email } = attempt
   const named = await findAccountByEmail(db, kind, email)
   const account = services.closedAccounts.has(email) ? null : named
-  const isRight = await matchesPassword(account?.password_hash ?? null, password)
+  const isRight = await matchesPassword(account?.password_hash ?? null, password, attempt)
   await (isRight ? forgetWrongPasswordsHere(db, attempt) : noteWrongPassword(db, attempt))
   if (account !== null) {
     const reason = isRight ? 'works_elsewhere' : 'wrong_credentials'

@@ -18,18 +18,20 @@ const semaphore = createSemaphore({
   maxWaitMs: 5_000,
   retryAfterSeconds: 5,
 })
-/** Passwords wait in one line: how many one client sends is limited before they get here. */
-const everybody = ''
-
 // A Vietnamese keyboard composes its letters, another one does not: both must be the same password.
 function normalize(password: string): string {
   return password.normalize('NFC')
 }
 
-/** With the salt of another hash where one is given, so that `findByPassword` can compare several at once. */
-export function hashPassword(password: string, sameSaltAs?: string): Promise<string> {
-  const salt = sameSaltAs === undefined ? undefined : saltOf(sameSaltAs)
-  return semaphore(everybody, () => hash(normalize(password), { ...cost, ...(salt && { salt }) }))
+/** Who waits for a password to be hashed: clients take turns. */
+type Turn = { clientAddress: string }
+
+/** With this salt where one is given, so that `findByPassword` can compare several hashes at once. */
+export function hashPassword(
+  password: string,
+  { clientAddress = '', salt }: Partial<Turn> & { salt?: Uint8Array | undefined } = {},
+): Promise<string> {
+  return semaphore(clientAddress, () => hash(normalize(password), { ...cost, ...(salt && { salt }) }))
 }
 
 function saltOf(passwordHash: string): Buffer | undefined {
@@ -41,8 +43,10 @@ function saltOf(passwordHash: string): Buffer | undefined {
 export async function findByPassword<Row extends { password_hash: string }>(
   rows: readonly Row[],
   password: string,
+  { clientAddress }: Turn,
 ): Promise<Row | null> {
-  const typed = await hashPassword(password, rows[0]?.password_hash)
+  const [first] = rows
+  const typed = await hashPassword(password, { clientAddress, salt: first && saltOf(first.password_hash) })
   return rows.find((row) => row.password_hash === typed) ?? null
 }
 
@@ -50,9 +54,13 @@ export async function findByPassword<Row extends { password_hash: string }>(
  * Takes as long without an account (null), and with one that nobody signs in to (no hash), as with any other, so that
  * nobody can tell which it was.
  */
-export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function matchesPassword(
+  passwordHash: string | null,
+  password: string,
+  { clientAddress }: Turn,
+): Promise<boolean> {
   const isUsable = passwordHash?.startsWith('$argon2id$') === true
   const known = isUsable ? passwordHash : hashOfNothing
-  const isRight = await semaphore(everybody, () => verify(known, normalize(password)))
+  const isRight = await semaphore(clientAddress, () => verify(known, normalize(password)))
   return isRight && isUsable
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { signUpLifeMs } from '#domain/verification-code.ts'
+import { activationCodeLifeMs, signUpLifeMs } from '#domain/verification-code.ts'
 import type { Database } from '#server/context.ts'
 import type { NewAccount } from './insert-account.ts'
 
-/** How many sign-ups stand for one e-mail and kind of account; a newer one takes the place of the oldest. */
+/**
+ * How many sign-ups stand for one e-mail and kind of account. Beyond, the oldest goes of the client that has most of
+ * them, so that nobody pushes out what others typed.
+ */
 const mostPerEmail = 100
 
 /** A sign-up whose code was not used yet. */
@@ -37,32 +40,38 @@ export function listPendingSignUps(
     .execute()
 }
 
+/** How long the code that was asked for last may outlast a sign-up, so that no number of codes keeps it for ever. */
+const longestLifeMs = signUpLifeMs + activationCodeLifeMs
+
 /** Adds a sign-up beside those that stand for its e-mail, one after the other; answers it and how many stand now. */
 export async function addPendingSignUp(
   db: Database,
   { kind, values }: NewAccount & { values: { email: string; phone_number: string; password_hash: string } },
-  { publicId, now }: { publicId: string; now: Date },
+  { publicId, clientAddress, now }: { publicId: string; clientAddress: string; now: Date },
 ): Promise<{ signUp: PendingSignUp; standing: number }> {
   const { email } = values
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${kind} ${email}`}, 0))`.execute(db)
   const expires_at = new Date(now.getTime() + signUpLifeMs)
   const signUp = await db
     .insertInto('pending_sign_ups')
-    .values({ ...values, kind, public_id: publicId, created_at: now, updated_at: now, expires_at })
+    .values({
+      ...{ ...values, kind, expires_at, public_id: publicId, client_network: clientAddress },
+      ...{ created_at: now, updated_at: now },
+    })
     .returning(shown)
     .executeTakeFirstOrThrow()
-  const standing = await listPendingSignUps(db, { kind, email, now })
-  const kept = standing.map(({ id }) => id)
-  await db
-    .deleteFrom('pending_sign_ups')
-    .where('kind', '=', kind)
-    .where('email', '=', email)
-    .where('id', 'not in', kept)
-    .execute()
-  return { signUp, standing: kept.length }
+  await sql`delete from pending_sign_ups where id in (
+      select id from (
+        select id, row_number() over (partition by client_network order by id desc) as nth
+          from pending_sign_ups where kind = ${kind} and email = ${email}) standing
+       order by nth, id desc offset ${mostPerEmail})`.execute(db)
+  return { signUp, standing: (await listPendingSignUps(db, { kind, email, now })).length }
 }
 
-/** The new code takes the place of the sign-up's older one; the sign-up stands at least as long. False where it has gone. */
+/**
+ * The new code takes the place of the sign-up's older one; the sign-up stands as long, but never beyond 72 hours. False
+ * where it has gone.
+ */
 export async function replaceSignUpCode(
   db: Database,
   { id, codeHash, expiresAt }: { id: number; codeHash: string; expiresAt: Date },
@@ -72,7 +81,8 @@ export async function replaceSignUpCode(
     .set({
       code_hash: codeHash,
       code_expires_at: expiresAt,
-      expires_at: sql`greatest(expires_at, ${expiresAt})`,
+      expires_at: sql`greatest(expires_at, least(${expiresAt},
+        created_at + ${longestLifeMs} * interval '1 millisecond'))`,
     })
     .where('id', '=', id)
     .returning('id')

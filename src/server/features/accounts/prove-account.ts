@@ -61,16 +61,17 @@ export async function proveAccount<Kind extends AccountKind>(
 async function compare<Kind extends AccountKind>(
   kind: Kind,
   { db, services }: CallContext,
-  { email, password, now }: Attempt & { password: string },
+  { email, password, clientAddress, now }: Attempt & { password: string },
 ): Promise<{ account: Account<Kind> | null; isRight: boolean; signUp: PendingSignUp | null }> {
   const isClosed = services.closedAccounts.has(email)
   const found = await findAccountByEmail(db, kind, email)
   const standing = await listPendingSignUps(db, { kind, email, now })
   const account = isClosed ? null : found
   if (!isClosed && found === null && standing.length > 0) {
-    return { account, isRight: false, signUp: await findByPassword(standing, password) }
+    return { account, isRight: false, signUp: await findByPassword(standing, password, { clientAddress }) }
   }
-  return { account, isRight: await matchesPassword(account?.password_hash ?? null, password), signUp: null }
+  const passwordHash = account?.password_hash ?? null
+  return { account, isRight: await matchesPassword(passwordHash, password, { clientAddress }), signUp: null }
 }
 
 /** Whoever knows the password of a sign-up is mailed a fresh code for it. */

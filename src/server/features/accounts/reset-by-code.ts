@@ -23,7 +23,7 @@ export async function resetByCode(
   if (!guessed.ok) return guessed
   const accountId = guessed.value
   // The slow part, while no connection is held; the code is used up only after it.
-  const passwordHash = await hashPassword(input.new_password)
+  const passwordHash = await hashPassword(input.new_password, context)
   const isDone = await inTransaction(db, async (transaction) => {
     const account = await lockAccount(transaction, kind, accountId)
     if (account === null || (await takeCode(transaction, guess)) !== accountId) return false

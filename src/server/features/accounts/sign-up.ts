@@ -14,22 +14,23 @@ import { claimCodeRequest, noteCodeRequest } from './code-store.ts'
 import type { NewAccount } from './insert-account.ts'
 import { readNewAccount, type Unhashed } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { addPendingSignUp, listPendingSignUps } from './pending-sign-up-store.ts'
+import { addPendingSignUp } from './pending-sign-up-store.ts'
 import { sendSignUpCode } from './send-sign-up-code.ts'
 
 const publicIdBytes = 16
+const saltBytes = 16
 /** So many sign-ups for one e-mail are mailed a code at once; those beyond wait for each other as resent codes do. */
 const mailedAtOnce = 5
 
 /** Keeps a sign-up until its code is used; only then it is an account. */
 export const signUp: UseCase<'signUp'> = async (context, input) => {
-  const { db, now, language, note } = context
+  const { db, language, clientAddress, services, note } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
   const { kind, values } = read.value
   // First the slow part, while no connection is held yet.
-  const [standing] = await listPendingSignUps(db, { kind, email: values.email, now })
-  const password_hash = await hashPassword(input.password, standing?.password_hash)
+  const salt = saltOfSignUps(services, `${kind} ${values.email}`)
+  const password_hash = await hashPassword(input.password, { clientAddress, salt })
   const answer = await inTransaction(
     db,
     async (transaction) => {
@@ -48,13 +49,18 @@ export const signUp: UseCase<'signUp'> = async (context, input) => {
   return succeed({ message: accountSentences.signedUp[language], sign_up_id: answer.value })
 }
 
+/** Sign-ups for one e-mail share their salt, so that a login is compared with all of them at once; nobody can foretell it. */
+function saltOfSignUps({ hashCode }: CallContext['services'], subject: string): Uint8Array {
+  return Buffer.from(hashCode(`salt of sign-ups ${subject}`), 'hex').subarray(0, saltBytes)
+}
+
 type SignedUp = NewAccount & { values: { email: string; phone_number: string; password_hash: string } }
 
 /** Answers the name by which the page that signed up asks for its own. */
 async function standAndMail(context: CallContext, account: SignedUp): Promise<string> {
-  const { db, now, services } = context
+  const { db, now, clientAddress, services } = context
   const publicId = Buffer.from(services.randomBytes(publicIdBytes)).toString('base64url')
-  const { signUp: added, standing } = await addPendingSignUp(db, account, { publicId, now })
+  const { signUp: added, standing } = await addPendingSignUp(db, account, { publicId, clientAddress, now })
   const request = { kind: account.kind, email: added.email, purpose: 'activation', now } as const
   const isMailed = standing <= mailedAtOnce || (await claimCodeRequest(db, request))
   if (!isMailed) return publicId

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { lighterRouter } from './tools/lighter-router.ts'
+import { retryImports } from './tools/retry-imports.ts'
 import { styleInPage } from './tools/style-in-page.ts'
 
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
@@ -30,9 +31,16 @@ const chunks = [
   },
 ]
 
+const modulePreload = {
+  polyfill: false,
+  // A script that was lost while it was fetched ahead stays lost: what a late one needs is fetched once it is there itself.
+  resolveDependencies: (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+    hostType === 'js' ? dependencies.filter((name) => !name.endsWith('.js')) : dependencies,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lighterRouter(), styleInPage()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [tailwindcss(), reactRouter(), lighterRouter(), styleInPage(), retryImports()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },

@@ -4,7 +4,11 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { isLanguage } from '#contracts/language.ts'
 import { httpApi } from './lib/http-api.ts'
+import { importScript } from './lib/import-script.ts'
 import { pageContext } from './lib/page-context.ts'
+
+// The built scripts fetch by it what they need later.
+Object.assign(window, { importScript })
 
 const { lang } = document.documentElement
 const language = isLanguage(lang) ? lang : 'en'

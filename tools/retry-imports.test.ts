@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withRetries } from './retry-imports.ts'
+
+test.each([
+  ['await import(`./offline-bar-BgoIEELu.js`)', 'await importScript("offline-bar-BgoIEELu.js")'],
+  ["import('./a.b-c_d.js').then(f)", 'importScript("a.b-c_d.js").then(f)'],
+  ['a=()=>import("./x.js"),b=()=>import("./y.js")', 'a=()=>importScript("x.js"),b=()=>importScript("y.js")'],
+])('what is imported late is fetched by our own function: %s', (code, expected) => {
+  expect(withRetries(code)).toBe(expected)
+})
+
+test.each(['import{a}from"./x.js"', 'import(e.module)', 'import.meta.url', 'reimport("./x.js")'])(
+  'nothing else is changed: %s',
+  (code) => expect(withRetries(code)).toBe(code),
+)

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { lighterRouter } from './tools/lighter-router.ts'
 import { retryImports } from './tools/retry-imports.ts'
 import { styleInPage } from './tools/style-in-page.ts'
+import { surfaceRoutes } from './tools/surface-routes.ts'
 
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
 const chunks = [
@@ -39,7 +40,7 @@ const modulePreload = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lighterRouter(), styleInPage(), retryImports()],
+  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), lighterRouter(), styleInPage(), retryImports()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

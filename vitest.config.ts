@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { surfaceRoutes } from './tools/surface-routes.ts'
 
 export default defineConfig({
+  plugins: [surfaceRoutes()],
   test: {
     projects: [
       {

@@ -3,7 +3,6 @@ import { customerFields, samePassword, signInSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { type imageAddressSchema, messageSchema, problem } from './fields.ts'
 import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
-import { routes } from './routes.ts'
 
 /** For the documentation: how many digits an id card may have is configuration. */
 const anyIdCardDigits = Array.from({ length: 20 }, (_, n) => n + 1)
@@ -26,7 +25,8 @@ export type SignUp = z.output<ReturnType<typeof signUpSchema>>
 
 /** Keeps a sign-up of one of the three kinds (`type_user`) until the activation code that it mails is used. */
 export const signUp = endpoint({
-  route: routes.signUp,
+  route: 'POST /sign_up',
+  noun: 'Accounts',
   summary:
     'Registers a customer (type_user 1), driver (2) or restaurant (3) and mails an activation code. Drivers also send ' +
     'address, image, id_card and license_plate; restaurants address, image, time_open, time_close, type_id, latitude and longitude. ' +
@@ -50,7 +50,8 @@ export const signUp = endpoint({
 
 /** Signs a customer in. */
 export const signIn = endpoint({
-  route: routes.signIn,
+  route: 'POST /sign_in',
+  noun: 'Accounts',
   summary:
     'Signs a customer in and answers the token. Where e-mail and password are those of a restaurant or a driver, ' +
     'the refusal says so: works_at is partner or driver.',
@@ -65,7 +66,8 @@ export const signIn = endpoint({
 
 /** Ends the caller's session. */
 export const signOut = endpoint({
-  route: routes.signOut,
+  route: 'DELETE /sign_out',
+  noun: 'Accounts',
   summary: "Ends the caller's session.",
   audience: 'signed_in',
   access: 'write',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { activationSchema, emailSchema, signUpIdSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { messageSchema } from './fields.ts'
-import { routes } from './routes.ts'
 
 // The three kinds of account have paths of their own, and everything else in common.
 const activating = {
@@ -26,7 +25,8 @@ const resending = {
 
 /** Makes the account whose sign-up the code was mailed for; with `sign_up_id` only that sign-up's code is right. */
 export const activateAccount = endpoint({
-  route: routes.activateAccount,
+  route: 'POST /activated_account',
+  noun: 'Accounts',
   summary:
     "Makes the account whose sign-up the code was mailed for. With sign_up_id only that sign-up's code is right.",
   ...activating,
@@ -34,35 +34,40 @@ export const activateAccount = endpoint({
 
 /** Mails a fresh activation code for the named sign-up, else the newest; the answer is the same whether or not there is one. */
 export const resendActivationCode = endpoint({
-  route: routes.resendActivationCode,
+  route: 'POST /user/confirmation',
+  noun: 'Accounts',
   summary: 'Mails a fresh activation code.',
   ...resending,
 })
 
 /** Proves a driver's e-mail by the code that was mailed to it. */
 export const activateDriver = endpoint({
-  route: routes.activateDriver,
+  route: 'POST /activated_account_driver',
+  noun: 'Accounts',
   summary: "Proves a driver's e-mail by the code that was mailed to it.",
   ...activating,
 })
 
 /** Proves a restaurant's e-mail by the code that was mailed to it. */
 export const activatePartner = endpoint({
-  route: routes.activatePartner,
+  route: 'POST /activated_account_partner',
+  noun: 'Accounts',
   summary: "Proves a restaurant's e-mail by the code that was mailed to it.",
   ...activating,
 })
 
 /** Mails a driver a fresh activation code; the answer is the same whether or not such an account exists. */
 export const resendDriverCode = endpoint({
-  route: routes.resendDriverCode,
+  route: 'POST /driver/confirmation',
+  noun: 'Accounts',
   summary: 'Mails a driver a fresh activation code.',
   ...resending,
 })
 
 /** Mails a restaurant a fresh activation code; the answer is the same whether or not such an account exists. */
 export const resendPartnerCode = endpoint({
-  route: routes.resendPartnerCode,
+  route: 'POST /partner/confirmation',
+  noun: 'Accounts',
   summary: 'Mails a restaurant a fresh activation code.',
   ...resending,
 })

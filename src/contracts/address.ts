@@ -12,7 +12,6 @@ import {
   textSchema,
   timestampSchema,
 } from './fields.ts'
-import { routes } from './routes.ts'
 
 /** A saved delivery address; `name` is its full text. */
 export const addressSchema = z.object({
@@ -32,7 +31,8 @@ const addressNameSchema = textSchema({ max: 255, required: 'address_required', t
 
 /** The caller's addresses, oldest first. */
 export const listAddresses = endpoint({
-  route: routes.listAddresses,
+  route: 'GET /addresses',
+  noun: 'Addresses',
   summary: "The caller's addresses, oldest first.",
   audience: 'customer',
   access: 'read',
@@ -44,7 +44,8 @@ export const listAddresses = endpoint({
 
 /** Saves an address, at most 50 of them. */
 export const addAddress = endpoint({
-  route: routes.addAddress,
+  route: 'POST /addresses',
+  noun: 'Addresses',
   summary: 'Saves an address.',
   audience: 'customer',
   access: 'write',
@@ -56,7 +57,8 @@ export const addAddress = endpoint({
 
 /** Renames an address; without coordinates its pin stays where it is. */
 export const updateAddress = endpoint({
-  route: routes.updateAddress,
+  route: 'PATCH /addresses/{id}',
+  noun: 'Addresses',
   summary: 'Renames an address, and moves its pin when both coordinates are given.',
   audience: 'customer',
   access: 'write',
@@ -75,7 +77,8 @@ export const updateAddress = endpoint({
 
 /** Deletes an address; orders keep their own copy. */
 export const deleteAddress = endpoint({
-  route: routes.deleteAddress,
+  route: 'DELETE /addresses/{id}',
+  noun: 'Addresses',
   summary: 'Deletes an address.',
   audience: 'customer',
   access: 'write',

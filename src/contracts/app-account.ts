@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { emailSchema, phoneNumberSchema, signInSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { wholeNumber } from './fields.ts'
-import { routes } from './routes.ts'
 
 const signedInSchema = z.object({ message: z.string(), token: z.string() })
 
@@ -19,14 +18,16 @@ const signingIn = {
 
 /** Signs a driver in. */
 export const signInDriver = endpoint({
-  route: routes.signInDriver,
+  route: 'POST /sign_in_driver',
+  noun: 'Accounts',
   summary: 'Signs a driver in and answers the token.',
   ...signingIn,
 })
 
 /** Signs a restaurant in. */
 export const signInPartner = endpoint({
-  route: routes.signInPartner,
+  route: 'POST /sign_in_partner',
+  noun: 'Accounts',
   summary: 'Signs a restaurant in and answers the token.',
   ...signingIn,
 })
@@ -35,7 +36,8 @@ const typeUserSchema = wholeNumber({ min: 1, max: 3, key: 'choice_invalid' })
 
 /** Tells whether an e-mail is free for a kind of account: 200 true, or 400 false. */
 export const checkEmail = endpoint({
-  route: routes.checkEmail,
+  route: 'POST /check_email',
+  noun: 'Accounts',
   summary: 'Whether an e-mail is free for a kind of account: 200 true, or 400 false.',
   audience: 'public',
   access: 'read',
@@ -49,7 +51,8 @@ export const checkEmail = endpoint({
 
 /** Tells whether a phone number is free for a kind of account: 200 true, or 400 false. */
 export const checkPhoneNumber = endpoint({
-  route: routes.checkPhoneNumber,
+  route: 'POST /check_phone_number',
+  noun: 'Accounts',
   summary: 'Whether a phone number is free for a kind of account: 200 true, or 400 false.',
   audience: 'public',
   access: 'read',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idSchema, pageSchema, perPageSchema, timestampSchema, wholeNumber } from './fields.ts'
 import { partnerSchema } from './partner.ts'
-import { routes } from './routes.ts'
 
 /** One restaurant with its menu and its rating. */
 export const showPartner = endpoint({
-  route: routes.showPartner,
+  route: 'GET /partner',
+  noun: 'Catalogue',
   summary: 'One restaurant with its menu and its rating.',
   audience: 'public',
   access: 'read',
@@ -19,7 +19,8 @@ export const showPartner = endpoint({
 
 /** The five kinds of restaurant. */
 export const listTypes = endpoint({
-  route: routes.listTypes,
+  route: 'GET /types',
+  noun: 'Catalogue',
   summary: 'The five kinds of restaurant.',
   audience: 'public',
   access: 'read',
@@ -39,7 +40,8 @@ export const listTypes = endpoint({
 
 /** The restaurants of one kind with their menus, in id order. */
 export const listPartnersOfType = endpoint({
-  route: routes.listPartnersOfType,
+  route: 'GET /types/partners',
+  noun: 'Catalogue',
   summary: 'The restaurants of one kind with their menus, in id order.',
   audience: 'public',
   access: 'read',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { dishNoteMaxLength } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, noteSchema, timestampSchema, wholeNumber } from './fields.ts'
-import { routes } from './routes.ts'
 
 /** One dish in a cart. */
 export const cartLineSchema = z.object({
@@ -30,7 +29,8 @@ const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_
 
 /** The cart with one restaurant; lines that can no longer be bought are removed first. */
 export const getCart = endpoint({
-  route: routes.getCart,
+  route: 'GET /cart',
+  noun: 'Cart',
   summary: "The caller's cart with one restaurant.",
   audience: 'customer',
   access: 'single',
@@ -42,7 +42,8 @@ export const getCart = endpoint({
 
 /** Adds to a line, or starts it. */
 export const addToCart = endpoint({
-  route: routes.addToCart,
+  route: 'POST /carts',
+  noun: 'Cart',
   summary: 'Adds a dish to the cart.',
   audience: 'customer',
   access: 'single',
@@ -65,7 +66,9 @@ export const addToCart = endpoint({
 
 /** Sets a line's quantity and, where it is given, its note; a dish sold out meanwhile goes, and the answer names it in `removed`. */
 export const updateCart = endpoint({
-  route: routes.updateCart,
+  route: 'PATCH /carts',
+  alias: 'PUT /carts',
+  noun: 'Cart',
   summary: "Sets a line's quantity, and its note where one is sent.",
   audience: 'customer',
   access: 'write',
@@ -82,7 +85,8 @@ export const updateCart = endpoint({
 
 /** Removes a line. */
 export const removeFromCart = endpoint({
-  route: routes.removeFromCart,
+  route: 'DELETE /carts',
+  noun: 'Cart',
   summary: 'Removes a dish from the cart.',
   audience: 'customer',
   access: 'write',
@@ -94,7 +98,8 @@ export const removeFromCart = endpoint({
 
 /** Removes every line of one restaurant. */
 export const clearCart = endpoint({
-  route: routes.clearCart,
+  route: 'DELETE /clear_cart',
+  noun: 'Cart',
   summary: 'Empties the cart with one restaurant; partner_id in query or body.',
   audience: 'customer',
   access: 'single',

@@ -21,7 +21,6 @@ import {
   productWithPartnerSchema,
   trendingProductSchema,
 } from './partner.ts'
-import { routes } from './routes.ts'
 
 const clockTimeSchema = z
   .string('time_invalid')
@@ -31,7 +30,8 @@ const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 
 /** Every visible restaurant with its menu, whole up to a bound. */
 export const listPartners = endpoint({
-  route: routes.listPartners,
+  route: 'GET /partners',
+  noun: 'Catalogue',
   summary: 'All visible restaurants with their menus, in id order.',
   audience: 'public',
   access: 'read',
@@ -44,7 +44,8 @@ export const listPartners = endpoint({
 
 /** One restaurant with its menu. */
 export const getPartner = endpoint({
-  route: routes.getPartner,
+  route: 'GET /partners/{id}',
+  noun: 'Catalogue',
   summary: 'One restaurant with its menu.',
   audience: 'public',
   access: 'read',
@@ -57,7 +58,8 @@ export const getPartner = endpoint({
 
 /** The best-rated restaurants. */
 export const suggestPartners = endpoint({
-  route: routes.suggestPartners,
+  route: 'GET /suggest_partners',
+  noun: 'Catalogue',
   summary: 'Up to 5 restaurants with reviews, best rated first.',
   audience: 'public',
   access: 'read',
@@ -70,7 +72,8 @@ export const suggestPartners = endpoint({
 
 /** The open restaurants within 5 km. */
 export const suggestPartnersNearby = endpoint({
-  route: routes.suggestPartnersNearby,
+  route: 'POST /suggest_partners_nearby',
+  noun: 'Catalogue',
   summary: 'The open restaurants within 5 km, nearest first.',
   audience: 'public',
   access: 'read',
@@ -86,7 +89,8 @@ export const suggestPartnersNearby = endpoint({
 
 /** A restaurant's reviews. */
 export const listPartnerFeedbacks = endpoint({
-  route: routes.listPartnerFeedbacks,
+  route: 'GET /feedbacks/partner',
+  noun: 'Catalogue',
   summary: "A restaurant's reviews, oldest first unless sort=newest.",
   audience: 'public',
   access: 'read',
@@ -104,7 +108,8 @@ export const listPartnerFeedbacks = endpoint({
 
 /** The restaurant list of the storefront, filtered, sorted and paged on the server. */
 export const findPartners = endpoint({
-  route: routes.findPartners,
+  route: 'GET /catalog/partners',
+  noun: 'Catalogue',
   summary: 'Restaurants by filters, sorted and paged.',
   audience: 'public',
   access: 'read',
@@ -146,7 +151,8 @@ export const findPartners = endpoint({
 
 /** Dishes by name, whatever the marks. */
 export const findProducts = endpoint({
-  route: routes.findProducts,
+  route: 'GET /catalog/products',
+  noun: 'Catalogue',
   summary: 'Dishes whose name matches, best match first; marks, case and one typing error are forgiven.',
   audience: 'public',
   access: 'read',
@@ -159,7 +165,8 @@ export const findProducts = endpoint({
 
 /** The best sellers. */
 export const listTrendingProducts = endpoint({
-  route: routes.listTrendingProducts,
+  route: 'GET /catalog/trending',
+  noun: 'Catalogue',
   summary: 'The 40 best-selling dishes.',
   audience: 'public',
   access: 'read',
@@ -172,7 +179,8 @@ export const listTrendingProducts = endpoint({
 
 /** One dish with its restaurant. */
 export const getProduct = endpoint({
-  route: routes.getProduct,
+  route: 'GET /products/{id}',
+  noun: 'Catalogue',
   summary: 'One dish with its restaurant.',
   audience: 'public',
   access: 'read',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { pageSchema, perPageSchema } from './fields.ts'
-import { routes } from './routes.ts'
 
 const coinCauses = ['order', 'order_canceled', 'feedback', 'granted'] as const
 
@@ -20,7 +19,8 @@ export type CoinMovement = z.infer<typeof coinMovementSchema>
 
 /** The caller's coins; 1 coin pays 1 dong. */
 export const getCoins = endpoint({
-  route: routes.getCoins,
+  route: 'GET /orders/coins_user',
+  noun: 'Checkout',
   summary: "The caller's coins.",
   audience: 'customer',
   access: 'read',
@@ -32,7 +32,8 @@ export const getCoins = endpoint({
 
 /** Every change of the caller's coins, newest first. */
 export const listCoinMovements = endpoint({
-  route: routes.listCoinMovements,
+  route: 'GET /coins/movements',
+  noun: 'Checkout',
   summary: "Every change of the caller's coins, newest first.",
   audience: 'customer',
   access: 'read',

@@ -1,11 +1,11 @@
 import { endpoint } from './endpoint.ts'
 import { messageSchema } from './fields.ts'
 import { contactSchema } from './profile-forms.ts'
-import { routes } from './routes.ts'
 
 /** Mails what somebody writes to the shop, and confirms to the sender. */
 export const contactShop = endpoint({
-  route: routes.contactShop,
+  route: 'POST /contact',
+  noun: 'Contact',
   summary: 'Mails what somebody writes to the shop, and confirms to the sender.',
   audience: 'public',
   access: 'write',

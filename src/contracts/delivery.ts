@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idSchema, pageSchema, perPageSchema, timestampSchema } from './fields.ts'
 import { checkoutTypeSchema, orderDetailSchema, orderPartySchema, orderSchema } from './order-shape.ts'
-import { routes } from './routes.ts'
 
 const deliveryPartnerSchema = z.extend(orderPartySchema, {
   id: z.int(),
@@ -31,7 +30,8 @@ export const offerSchema = z.object({
 
 /** The orders that are offered to the signed-in driver: at most one. */
 export const listOffers = endpoint({
-  route: routes.listOffers,
+  route: 'GET /drivers/offers',
+  noun: 'Drivers',
   summary: 'The orders that are offered to the signed-in driver.',
   audience: 'driver',
   access: 'read',
@@ -43,7 +43,8 @@ export const listOffers = endpoint({
 
 /** Takes an offered order. */
 export const acceptOffer = endpoint({
-  route: routes.acceptOffer,
+  route: 'POST /drivers/orders/{id}/accept',
+  noun: 'Drivers',
   summary: 'Takes an offered order.',
   audience: 'driver',
   access: 'write',
@@ -55,7 +56,8 @@ export const acceptOffer = endpoint({
 
 /** Leaves an offered order to the next driver. */
 export const declineOffer = endpoint({
-  route: routes.declineOffer,
+  route: 'POST /drivers/orders/{id}/decline',
+  noun: 'Drivers',
   summary: 'Leaves an offered order to the next driver.',
   audience: 'driver',
   access: 'write',
@@ -67,7 +69,8 @@ export const declineOffer = endpoint({
 
 /** Takes the dishes over at the restaurant. */
 export const pickUpOrder = endpoint({
-  route: routes.pickUpOrder,
+  route: 'POST /drivers/orders/{id}/pick_up',
+  noun: 'Drivers',
   summary: 'Takes the dishes of an accepted order over at the restaurant.',
   audience: 'driver',
   access: 'write',
@@ -79,7 +82,8 @@ export const pickUpOrder = endpoint({
 
 /** One of the signed-in driver's orders with the places that matter. */
 export const showDelivery = endpoint({
-  route: routes.showDelivery,
+  route: 'GET /drivers/show_infor',
+  noun: 'Drivers',
   summary: "One of the signed-in driver's orders with the places that matter.",
   audience: 'driver',
   access: 'read',
@@ -95,7 +99,8 @@ export const showDelivery = endpoint({
 
 /** What the signed-in driver has delivered, newest first. */
 export const listDeliveries = endpoint({
-  route: routes.listDeliveries,
+  route: 'GET /drivers/order_history',
+  noun: 'Drivers',
   summary: 'What the signed-in driver has delivered, newest first.',
   audience: 'driver',
   access: 'read',

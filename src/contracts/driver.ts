@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { orderStatuses, rateStatuses } from '#domain/order-status.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, imageSchema, latitudeSchema, longitudeSchema, timestampSchema } from './fields.ts'
-import { routes } from './routes.ts'
 
 const driverStatusSchema = z.enum(['not_activated', 'offline', 'online', 'shipping', 'locked'])
 
@@ -25,7 +24,8 @@ const driverSchema = z.object({
 
 /** The signed-in driver. */
 export const getDriver = endpoint({
-  route: routes.getDriver,
+  route: 'GET /drivers',
+  noun: 'Drivers',
   summary: 'The signed-in driver.',
   audience: 'driver',
   access: 'read',
@@ -37,7 +37,8 @@ export const getDriver = endpoint({
 
 /** Comes online or goes offline; while an order is carried neither is possible. */
 export const updateDriverStatus = endpoint({
-  route: routes.updateDriverStatus,
+  route: 'PATCH /drivers/{id}',
+  noun: 'Drivers',
   summary: 'Comes online or goes offline.',
   audience: 'driver',
   access: 'write',
@@ -49,7 +50,8 @@ export const updateDriverStatus = endpoint({
 
 /** The signed-in driver's status. */
 export const getDriverStatus = endpoint({
-  route: routes.getDriverStatus,
+  route: 'GET /drivers/status_driver',
+  noun: 'Drivers',
   summary: "The signed-in driver's status.",
   audience: 'driver',
   access: 'read',
@@ -61,7 +63,8 @@ export const getDriverStatus = endpoint({
 
 /** The signed-in driver's coins. */
 export const getDriverCoins = endpoint({
-  route: routes.getDriverCoins,
+  route: 'GET /drivers/coins',
+  noun: 'Drivers',
   summary: "The signed-in driver's coins.",
   audience: 'driver',
   access: 'read',
@@ -73,7 +76,8 @@ export const getDriverCoins = endpoint({
 
 /** Where the signed-in driver is now. */
 export const updateDriverPosition = endpoint({
-  route: routes.updateDriverPosition,
+  route: 'POST /drivers/position',
+  noun: 'Drivers',
   summary:
     'Where the signed-in driver is now; places outside Vietnam, and those too far from the last one for the time since, are refused.',
   audience: 'driver',
@@ -86,7 +90,8 @@ export const updateDriverPosition = endpoint({
 
 /** Hands the order over at the customer's door. */
 export const completeDelivery = endpoint({
-  route: routes.completeDelivery,
+  route: 'PATCH /drivers/complete_delivery',
+  noun: 'Drivers',
   summary: 'Marks the order that the signed-in driver carries as delivered.',
   audience: 'driver',
   access: 'write',

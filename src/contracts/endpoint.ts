@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { CommonRefusal, RefusalCode } from './refusals.ts'
-import type { Route } from './routes.ts'
 
 /** The three kinds of account, each with its own sign-in (spec §6). */
 export type AccountKind = 'customer' | 'driver' | 'partner'
@@ -19,9 +18,33 @@ export type LimitName =
   | 'upload'
   | 'export'
 
+/** The groups in which the documentation shows the calls, in this order. */
+export const nouns = [
+  'Accounts',
+  'Contact',
+  'Catalogue',
+  'Cart',
+  'Favourites',
+  'Addresses',
+  'Checkout',
+  'Orders',
+  'Ratings',
+  'Drivers',
+  'Restaurants',
+] as const
+
+/** A group of calls. */
+export type Noun = (typeof nouns)[number]
+
+/** Method and path of a call, for example `GET /partners/{id}`. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
+
 /** One call of the API, declared once: the HTTP server, the pages and the documentation all read it. */
 export type Endpoint = {
   route: Route
+  /** Older clients' second way to say the same call. */
+  alias?: Route
+  noun: Noun
   /** One sentence for the documentation page. */
   summary: string
   audience: Audience
@@ -44,6 +67,12 @@ export type Endpoint = {
   limit?: LimitName
   /** Answers are the same for everybody until what they show changes, and are cached. */
   cached?: boolean
+}
+
+/** Splits a route into its HTTP method and its path under /api/v1. */
+export function methodAndPath(route: string): { method: string; path: string } {
+  const space = route.indexOf(' ')
+  return { method: route.slice(0, space), path: route.slice(space + 1) }
 }
 
 /** Declares an endpoint and keeps its exact type. */

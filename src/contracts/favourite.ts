@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idSchema } from './fields.ts'
 import { partnerSummarySchema } from './partner.ts'
-import { routes } from './routes.ts'
 
 /** Whether a restaurant is among the caller's favourites now. */
 const heartSchema = z.object({ partner_id: z.int(), is_favourite: z.boolean() })
 
 /** The caller's favourite restaurants, newest first, at most 200; hidden ones are left out and come back by themselves. */
 export const listFavourites = endpoint({
-  route: routes.listFavourites,
+  route: 'GET /favourites',
+  noun: 'Favourites',
   summary: "The caller's favourite restaurants, newest first, at most 200, without their menus.",
   audience: 'customer',
   access: 'read',
@@ -21,7 +21,8 @@ export const listFavourites = endpoint({
 
 /** Makes a restaurant a favourite; one that is a favourite already stays what and where it is. */
 export const addFavourite = endpoint({
-  route: routes.addFavourite,
+  route: 'PUT /favourites/{partner_id}',
+  noun: 'Favourites',
   summary: 'Makes a restaurant a favourite; again, it changes nothing.',
   audience: 'customer',
   access: 'write',
@@ -33,7 +34,8 @@ export const addFavourite = endpoint({
 
 /** Takes a restaurant off the favourites; a hidden one goes too, although the answer does not tell it from an unknown one. */
 export const removeFavourite = endpoint({
-  route: routes.removeFavourite,
+  route: 'DELETE /favourites/{partner_id}',
+  noun: 'Favourites',
   summary: 'Takes a restaurant off the favourites; again, it changes nothing.',
   audience: 'customer',
   access: 'write',

@@ -11,7 +11,6 @@ import {
   timestampSchema,
   wholeNumber,
 } from './fields.ts'
-import { routes } from './routes.ts'
 
 const bareFeedbackSchema = z.object({
   id: z.int(),
@@ -62,7 +61,8 @@ export const ratingSchema = z.object({
 
 /** Tells whether the driver of an order has been rated, or there is none to rate. */
 export const checkDriverFeedback = endpoint({
-  route: routes.checkDriverFeedback,
+  route: 'GET /feedbacks/check_feedback_driver',
+  noun: 'Ratings',
   summary: "Whether the driver of one of the caller's orders has been rated, or there is none to rate.",
   audience: 'customer',
   access: 'read',
@@ -74,7 +74,8 @@ export const checkDriverFeedback = endpoint({
 
 /** Rates the driver or the restaurant of a delivered order; the restaurant's rating earns coins once. */
 export const addFeedback = endpoint({
-  route: routes.addFeedback,
+  route: 'POST /orders/feedbacks',
+  noun: 'Ratings',
   summary: 'Rates the driver (driver_id) or the restaurant (partner_id) of a delivered order, each once.',
   audience: 'customer',
   access: 'write',
@@ -104,7 +105,8 @@ export const addFeedback = endpoint({
 
 /** A driver's ratings with their average (0 without any), oldest first. */
 export const listDriverFeedbacks = endpoint({
-  route: routes.listDriverFeedbacks,
+  route: 'GET /feedbacks/driver',
+  noun: 'Ratings',
   summary: "A driver's ratings, oldest first.",
   audience: 'signed_in',
   access: 'read',

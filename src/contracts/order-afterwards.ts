@@ -3,11 +3,11 @@ import { cartSchema } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, imageSchema } from './fields.ts'
 import { orderSchema } from './order-shape.ts'
-import { routes } from './routes.ts'
 
 /** Cancels an order that the restaurant has not accepted yet: coins, voucher and sales go back. */
 export const cancelOrder = endpoint({
-  route: routes.cancelOrder,
+  route: 'POST /orders/{id}/cancel',
+  noun: 'Orders',
   summary: 'Cancels an order that the restaurant has not accepted yet; everything is given back.',
   audience: 'customer',
   access: 'write',
@@ -19,7 +19,8 @@ export const cancelOrder = endpoint({
 
 /** What ordering an old order again would put into the cart, dish by dish, and what has changed since. */
 export const previewReorder = endpoint({
-  route: routes.previewReorder,
+  route: 'GET /orders/{id}/reorder',
+  noun: 'Orders',
   summary: 'What ordering an old order again would put into the cart, and what has changed since.',
   audience: 'customer',
   access: 'read',
@@ -55,7 +56,8 @@ export const previewReorder = endpoint({
 
 /** Puts the dishes of an old order that can still be bought into the cart, in place of what is there. */
 export const reorder = endpoint({
-  route: routes.reorder,
+  route: 'POST /orders/{id}/reorder',
+  noun: 'Orders',
   summary:
     'Makes the cart with a restaurant out of an old order, without dishes that can no longer be bought.',
   audience: 'customer',

@@ -3,7 +3,6 @@ import { orderActors, orderEvents, orderStates, orderStatuses, rateStatuses } fr
 import { endpoint } from './endpoint.ts'
 import { idSchema, timestampSchema } from './fields.ts'
 import { orderPartySchema, orderSchema, placedOrderSchema, shownDriverSchema } from './order-shape.ts'
-import { routes } from './routes.ts'
 
 /** How far an order is: also what `GET /orders/{id}/events` sends as the data of each `progress` event. */
 export const orderProgressSchema = z.object({
@@ -36,7 +35,8 @@ export type OrderProgress = z.infer<typeof orderProgressSchema>
 
 /** One of the caller's orders as it stands now. */
 export const trackOrder = endpoint({
-  route: routes.trackOrder,
+  route: 'GET /users/tracking_order',
+  noun: 'Orders',
   summary: "One of the caller's orders with its steps, its driver and an estimated time.",
   audience: 'customer',
   access: 'read',
@@ -51,7 +51,8 @@ export const trackOrder = endpoint({
 
 /** A word that opens the live changes of one order for a short time, since an EventSource cannot send a header. */
 export const createOrderTicket = endpoint({
-  route: routes.createOrderTicket,
+  route: 'POST /orders/{id}/ticket',
+  noun: 'Orders',
   summary: 'A short-lived ticket for GET /orders/{id}/events?ticket=.',
   audience: 'customer',
   access: 'read',
@@ -63,7 +64,8 @@ export const createOrderTicket = endpoint({
 
 /** The caller's orders that are on their way, newest first. */
 export const listShippingOrders = endpoint({
-  route: routes.listShippingOrders,
+  route: 'GET /users/orders_shipping',
+  noun: 'Orders',
   summary: "The caller's orders that are on their way, newest first.",
   audience: 'customer',
   access: 'read',

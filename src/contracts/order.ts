@@ -23,11 +23,11 @@ import {
   orderSchema,
   placedOrderSchema,
 } from './order-shape.ts'
-import { routes } from './routes.ts'
 
 /** Distance and fee from a restaurant to a position, for the caller's present cart. */
 export const quoteDelivery = endpoint({
-  route: routes.quoteDelivery,
+  route: 'POST /orders/calc_distance',
+  noun: 'Checkout',
   summary: "Distance and delivery fee for the caller's present cart.",
   audience: 'customer',
   access: 'read',
@@ -48,7 +48,8 @@ export const checkoutSchema = z.object({
 
 /** Turns the caller's cart with a restaurant into an order (contract: rules of an order). */
 export const placeOrder = endpoint({
-  route: routes.placeOrder,
+  route: 'POST /orders',
+  noun: 'Checkout',
   summary: "Turns the caller's cart into an order.",
   audience: 'customer',
   access: 'write',
@@ -84,7 +85,8 @@ function isDay(text: string): boolean {
 
 /** The caller's orders, newest first. */
 export const listOrders = endpoint({
-  route: routes.listOrders,
+  route: 'GET /orders',
+  noun: 'Orders',
   summary: "The caller's orders, newest first.",
   audience: 'customer',
   access: 'read',
@@ -108,7 +110,8 @@ export const listOrders = endpoint({
 
 /** One of the caller's orders with its dishes. */
 export const getOrderDetails = endpoint({
-  route: routes.getOrderDetails,
+  route: 'GET /order_details',
+  noun: 'Orders',
   summary: "One of the caller's orders with its dishes.",
   audience: 'customer',
   access: 'read',

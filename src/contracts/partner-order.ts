@@ -3,11 +3,11 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, imageSchema, pageSchema, perPageSchema, textSchema } from './fields.ts'
 import { orderDetailSchema, orderSchema, shownDriverSchema } from './order-shape.ts'
-import { routes } from './routes.ts'
 
 /** The signed-in restaurant's orders, newest first. */
 export const listPartnerOrders = endpoint({
-  route: routes.listPartnerOrders,
+  route: 'GET /partner/orders',
+  noun: 'Restaurants',
   summary: "The signed-in restaurant's orders, newest first.",
   audience: 'partner',
   access: 'read',
@@ -40,7 +40,8 @@ const stepping = {
 
 /** Takes an order on; a driver is looked for at once. */
 export const acceptOrder = endpoint({
-  route: routes.acceptOrder,
+  route: 'POST /partner/orders/{id}/accept',
+  noun: 'Restaurants',
   summary: 'Takes an order on; a driver is looked for at once.',
   ...stepping,
   input: z.object({ id: idSchema }),
@@ -48,7 +49,8 @@ export const acceptOrder = endpoint({
 
 /** Refuses an order with a reason that its customer reads; everything is given back. */
 export const refuseOrder = endpoint({
-  route: routes.refuseOrder,
+  route: 'POST /partner/orders/{id}/refuse',
+  noun: 'Restaurants',
   summary: 'Refuses an order with a reason that its customer reads; everything is given back.',
   ...stepping,
   input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
@@ -56,7 +58,8 @@ export const refuseOrder = endpoint({
 
 /** Says that the dishes wait for the driver. */
 export const markOrderReady = endpoint({
-  route: routes.markOrderReady,
+  route: 'POST /partner/orders/{id}/ready',
+  noun: 'Restaurants',
   summary: 'Says that the dishes of an accepted order wait for the driver.',
   ...stepping,
   input: z.object({ id: idSchema }),
@@ -64,7 +67,8 @@ export const markOrderReady = endpoint({
 
 /** Opens or closes the restaurant; within its hours only one that says open is open. */
 export const updatePartnerStatus = endpoint({
-  route: routes.updatePartnerStatus,
+  route: 'PATCH /partner/status',
+  noun: 'Restaurants',
   summary: 'Opens or closes the restaurant; orders that wait for its row are refused once it is closed.',
   audience: 'partner',
   access: 'write',

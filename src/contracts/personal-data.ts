@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { messageSchema } from './fields.ts'
 import { knownPasswordSchema } from './profile-forms.ts'
-import { routes } from './routes.ts'
 import { userSchema } from './user.ts'
 
 /** A row as the shop keeps it; timestamps in ISO 8601. */
@@ -10,7 +9,8 @@ const keptRows = z.array(z.record(z.string(), z.unknown()))
 
 /** Everything that the shop keeps about the caller, newest rows first; `is_complete` is false where a list is cut off. */
 export const exportUser = endpoint({
-  route: routes.exportUser,
+  route: 'GET /user/export',
+  noun: 'Accounts',
   summary: 'Everything that the shop keeps about the caller, at most 5,000 rows a list, newest first.',
   audience: 'customer',
   access: 'read',
@@ -40,7 +40,8 @@ export const exportUser = endpoint({
 
 /** Deletes the caller's account for good; orders stay without the person. */
 export const deleteUser = endpoint({
-  route: routes.deleteUser,
+  route: 'DELETE /user',
+  noun: 'Accounts',
   summary: "Deletes the caller's account for good; orders and reviews stay without the person.",
   audience: 'customer',
   access: 'own',

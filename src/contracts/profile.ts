@@ -3,12 +3,12 @@ import { emailSchema } from './account-forms.ts'
 import { endpoint } from './endpoint.ts'
 import { messageSchema } from './fields.ts'
 import { changeEmailSchema, profileSchema } from './profile-forms.ts'
-import { routes } from './routes.ts'
 import { userSchema } from './user.ts'
 
 /** Changes the caller's profile; a new e-mail only waits for the code that is mailed to it. */
 export const updateUser = endpoint({
-  route: routes.updateUser,
+  route: 'PATCH /user',
+  noun: 'Accounts',
   summary: "Changes the caller's profile. A new e-mail only waits for the code that is mailed to it.",
   audience: 'customer',
   access: 'write',
@@ -21,7 +21,8 @@ export const updateUser = endpoint({
 
 /** Gives the caller's account the e-mail that waits, and ends the other sessions; this one and its token live on. */
 export const changeEmail = endpoint({
-  route: routes.changeEmail,
+  route: 'PATCH /user/change_email',
+  noun: 'Accounts',
   summary: "Gives the caller's account the e-mail that waits for this code, and ends the other sessions.",
   audience: 'customer',
   access: 'own',
@@ -33,7 +34,8 @@ export const changeEmail = endpoint({
 
 /** Mails the code for the e-mail that waits once more. */
 export const resendChangeEmail = endpoint({
-  route: routes.resendChangeEmail,
+  route: 'POST /user/resend_change_email',
+  noun: 'Accounts',
   summary: 'Mails the code for the e-mail that waits once more.',
   audience: 'customer',
   access: 'write',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { addressSchema } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { imageSchema, timestampSchema } from './fields.ts'
-import { routes } from './routes.ts'
 
 /** A customer as that customer sees it. */
 export const userSchema = z.object({
@@ -28,7 +27,8 @@ export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone_number' | 'r
 
 /** The signed-in customer. */
 export const getUser = endpoint({
-  route: routes.getUser,
+  route: 'GET /user',
+  noun: 'Accounts',
   summary: 'The signed-in customer.',
   audience: 'customer',
   access: 'read',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { distanceSchema, idSchema, textSchema, timestampSchema } from './fields.ts'
-import { routes } from './routes.ts'
 
 /** A restaurant's voucher; money in whole dong, distance in km, `expiry_date` DD-MM-YYYY HH:mm. */
 export const voucherSchema = z.object({
@@ -27,7 +26,8 @@ export type Voucher = z.infer<typeof voucherSchema>
 
 /** The restaurant's effective vouchers, also those that cannot be used now. */
 export const listVouchers = endpoint({
-  route: routes.listVouchers,
+  route: 'GET /orders/vouchers',
+  noun: 'Checkout',
   summary:
     "A restaurant's effective vouchers, also those expired, used up or not reached; is_applied marks the caller's.",
   audience: 'customer',
@@ -40,7 +40,8 @@ export const listVouchers = endpoint({
 
 /** Chooses a voucher for the caller's cart with a restaurant, until it is canceled or an order is placed. */
 export const applyVoucher = endpoint({
-  route: routes.applyVoucher,
+  route: 'POST /orders/voucher',
+  noun: 'Checkout',
   summary:
     "Applies a voucher to the caller's cart with a restaurant; `distance` is believed only for this preview.",
   audience: 'customer',
@@ -57,7 +58,8 @@ export const applyVoucher = endpoint({
 
 /** Takes the applied voucher back. */
 export const cancelVoucher = endpoint({
-  route: routes.cancelVoucher,
+  route: 'DELETE /orders/voucher',
+  noun: 'Checkout',
   summary: 'Takes the applied voucher back.',
   audience: 'customer',
   access: 'write',

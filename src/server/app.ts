@@ -1,9 +1,8 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Api } from '#contracts/api.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
-import type { EndpointName } from '#contracts/routes.ts'
-import { routes } from '#contracts/routes.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { addressPictures } from '#domain/picture-addresses.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import { configuredInputs } from './configured-inputs.ts'
@@ -86,7 +85,7 @@ export type App = {
   /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
   simulatorCall: CallPath
   /** The API bound in-process for a guest who reads this language; `onShown` is told the tag of every answer. */
-  guestApi: (language: Language, onShown?: (tag: string) => void) => Api
+  guestApi: (language: Language, onShown?: (tag: string) => void) => StorefrontApi
   /** Tells whether everybody may see the page of a restaurant or a dish. */
   findPageState: (subject: Parameters<typeof findPageState>[1]) => ReturnType<typeof findPageState>
 }
@@ -95,7 +94,7 @@ const bodyLimitBytes = 100 * 1024
 /** How many tried codes of this process wait at once, at most. */
 const codePlaces = 50
 
-function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): Api {
+function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
   const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
 
   async function ask(name: EndpointName, input: unknown) {
@@ -109,8 +108,10 @@ function bindGuest(call: CallPath, language: Language, onShown: (tag: string) =>
     }
   }
 
-  const names = Object.keys(routes) as EndpointName[]
-  return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)])) as Api
+  const names = Object.keys(endpoints) as EndpointName[]
+  return Object.fromEntries(
+    names.map((name) => [name, (input: unknown) => ask(name, input)]),
+  ) as StorefrontApi
 }
 
 function siteOf({ publicUrl }: AppOptions) {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { signUpSchema } from '#contracts/account.ts'
-import type { Endpoints } from '#contracts/api.ts'
+import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import { addFeedback } from '#contracts/feedback.ts'
 import { imageAddressSchema, problem } from '#contracts/fields.ts'
 import { profileSchema } from '#contracts/profile-forms.ts'
-import type { EndpointName } from '#contracts/routes.ts'
 import { isAllowedImage, pathOfOwnImage } from '#domain/allowed-image.ts'
 import type { Services } from './context.ts'
 

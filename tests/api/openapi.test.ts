@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '#contracts/api.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/endpoint.ts'
 import { refusals } from '#contracts/refusals.ts'
-import { type EndpointName, routes } from '#contracts/routes.ts'
-import { methodAndPath } from '#contracts/storefront-routes.ts'
 import type { JsonSchema } from '#server/http/json-schema.ts'
 import type { OpenApiDocument, Operation } from '#server/http/openapi.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
@@ -20,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const names = Object.keys(routes) as EndpointName[]
+const names = Object.keys(endpoints) as EndpointName[]
 
 function operationOf(name: EndpointName): Operation {
-  const { method, path } = methodAndPath(routes[name])
+  const { method, path } = methodAndPath(endpoints[name].route)
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (operation === undefined) throw new Error(`${name} is not in the document.`)
   return operation
@@ -62,7 +61,7 @@ describe('GET /openapi.json', () => {
         id: operation.operationId,
       })),
     )
-    const calls = names.map((name) => ({ route: routes[name] as string, id: name as string }))
+    const calls = names.map((name) => ({ route: endpoints[name].route as string, id: name as string }))
     const expected = [...calls, { route: 'GET /orders/{id}/events', id: 'followOrder' }]
     expect(listed.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       expected.toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -108,7 +107,7 @@ describe('GET /openapi.json', () => {
   })
 
   it.each(names)('declares every parameter of the path of %s, and none twice', (name) => {
-    const { path } = methodAndPath(routes[name])
+    const { path } = methodAndPath(endpoints[name].route)
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
     expect(parameters(name, 'path')).toEqual(inPath)
     const all = (operationOf(name).parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
@@ -183,7 +182,7 @@ describe('GET /docs', () => {
     const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
     expect(text).toContain('GET /orders/{id}/events ')
     for (const name of names) {
-      const { method, path } = methodAndPath(routes[name])
+      const { method, path } = methodAndPath(endpoints[name].route)
       expect(text).toContain(`${method} ${path} `)
       for (const code of endpoints[name].refusals) {
         expect(text).toContain(`${code} ${refusals[code].en} ${refusals[code].vi}`)

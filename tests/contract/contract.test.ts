@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '#contracts/api.ts'
-import { type EndpointName, routeAliases, routes } from '#contracts/routes.ts'
-import { methodAndPath } from '#contracts/storefront-routes.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/endpoint.ts'
 import { handlers } from '#server/handlers.ts'
 import { describeCalls } from '#server/http/describe-calls.ts'
 import { buildOpenApi } from '#server/http/openapi.ts'
 
-const names = Object.keys(routes) as EndpointName[]
+const names = Object.keys(endpoints) as EndpointName[]
 const folder = fileURLToPath(new URL('../api/', import.meta.url))
 /** These go through the whole table and so would count for everything. */
 const tableTests = ['bad-input.test.ts', 'openapi.test.ts']
@@ -28,18 +28,14 @@ function isCalledByATest(route: string): boolean {
 }
 
 describe.each(names)('%s', (name) => {
-  const route = endpoints[name].route
-
-  it('is declared with the route of its name', () => {
-    expect(route).toBe(routes[name])
-  })
+  const { route, alias }: Endpoint = endpoints[name]
 
   it('has a use case', () => {
     expect(handlers[name]).toBeTypeOf('function')
   })
 
   it('is called by a test in tests/api, by each of its names', () => {
-    const uncalled = [route, routeAliases[name]].filter((one) => one !== undefined && !isCalledByATest(one))
+    const uncalled = [route, alias].filter((one) => one !== undefined && !isCalledByATest(one))
     expect(uncalled).toEqual([])
   })
 

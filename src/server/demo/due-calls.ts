@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contracts/routes.ts'
+import type { EndpointName } from '#contracts/api.ts'
 import type { Position } from '#domain/distance.ts'
 import type { Session } from '../context.ts'
 import type { ActiveOrder } from './active-order-store.ts'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { endpoints } from '#contracts/api.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Audience, Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import type { EndpointName } from '#contracts/routes.ts'
 import {
   type Answer,
   accountOf,

@@ -1,9 +1,7 @@
-import { endpoints } from '#contracts/api.ts'
-import type { Audience, Endpoint } from '#contracts/endpoint.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import { type Audience, type Endpoint, methodAndPath, type Noun, nouns } from '#contracts/endpoint.ts'
 import { createOrderTicket } from '#contracts/order-progress.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { type EndpointName, routeAliases } from '#contracts/routes.ts'
-import { methodAndPath } from '#contracts/storefront-routes.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 
 /** Where a field travels. A DELETE takes its fields from the query or from a body. */
@@ -45,94 +43,6 @@ export type ApiDescription = {
   objects: Record<string, JsonSchema>
 }
 
-/** The order in which the documentation shows the calls. */
-export const nouns = {
-  Accounts: [
-    'signUp',
-    'signIn',
-    'signOut',
-    'activateAccount',
-    'resendActivationCode',
-    'getUser',
-    'updateUser',
-    'changePassword',
-    'changeEmail',
-    'resendChangeEmail',
-    'exportUser',
-    'deleteUser',
-    'forgotPassword',
-    'resetPassword',
-    'checkEmail',
-    'checkPhoneNumber',
-    'signInDriver',
-    'activateDriver',
-    'resendDriverCode',
-    'forgotDriverPassword',
-    'resetDriverPassword',
-    'signInPartner',
-    'activatePartner',
-    'resendPartnerCode',
-    'forgotPartnerPassword',
-    'resetPartnerPassword',
-  ],
-  Contact: ['contactShop'],
-  Catalogue: [
-    'listPartners',
-    'getPartner',
-    'suggestPartners',
-    'suggestPartnersNearby',
-    'listPartnerFeedbacks',
-    'findPartners',
-    'findProducts',
-    'listTrendingProducts',
-    'getProduct',
-    'showPartner',
-    'listTypes',
-    'listPartnersOfType',
-  ],
-  Cart: ['getCart', 'addToCart', 'updateCart', 'removeFromCart', 'clearCart'],
-  Favourites: ['listFavourites', 'addFavourite', 'removeFavourite'],
-  Addresses: ['listAddresses', 'addAddress', 'updateAddress', 'deleteAddress'],
-  Checkout: [
-    'quoteDelivery',
-    'listVouchers',
-    'applyVoucher',
-    'cancelVoucher',
-    'getCoins',
-    'listCoinMovements',
-    'placeOrder',
-  ],
-  Orders: [
-    'listOrders',
-    'getOrderDetails',
-    'listShippingOrders',
-    'trackOrder',
-    'createOrderTicket',
-    'cancelOrder',
-    'previewReorder',
-    'reorder',
-  ],
-  Ratings: ['checkDriverFeedback', 'addFeedback', 'listDriverFeedbacks'],
-  Drivers: [
-    'getDriver',
-    'updateDriverStatus',
-    'getDriverStatus',
-    'getDriverCoins',
-    'updateDriverPosition',
-    'listOffers',
-    'acceptOffer',
-    'declineOffer',
-    'pickUpOrder',
-    'completeDelivery',
-    'showDelivery',
-    'listDeliveries',
-  ],
-  Restaurants: ['listPartnerOrders', 'acceptOrder', 'refuseOrder', 'markOrderReady', 'updatePartnerStatus'],
-} as const satisfies Record<string, readonly EndpointName[]>
-
-/** A group of calls. */
-export type Noun = keyof typeof nouns
-
 /** Says where a field travels, as mount-api.ts reads it. */
 function placeOf(name: string, method: string, path: string): Place {
   if (path.includes(`{${name}}`)) return 'path'
@@ -166,17 +76,17 @@ function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
   }))
 }
 
-function describe(name: EndpointName, noun: Noun, objects: Record<string, JsonSchema>): CallDescription {
+function describe(name: EndpointName, objects: Record<string, JsonSchema>): CallDescription {
   const endpoint: Endpoint = endpoints[name]
   const { method, path } = methodAndPath(endpoint.route)
   const answer = outputSchemaOf(endpoint.output, objects)
   const fields = fieldsOf(endpoint, method, path)
   return {
     name,
-    noun,
+    noun: endpoint.noun,
     method,
     path,
-    alias: routeAliases[name],
+    alias: endpoint.alias,
     summary: endpoint.summary,
     audience: endpoint.audience,
     fields,
@@ -222,9 +132,10 @@ function describeOrderEvents(progress: JsonSchema): PathDescription {
 /** Describes every call of the contract for people and programs. */
 export function describeCalls(): ApiDescription {
   const objects: Record<string, JsonSchema> = {}
-  const calls = (Object.keys(nouns) as Noun[]).flatMap((noun) =>
-    nouns[noun].map((name) => describe(name, noun, objects)),
-  )
+  const names = Object.keys(endpoints) as EndpointName[]
+  const calls = names
+    .map((name) => describe(name, objects))
+    .toSorted((a, b) => nouns.indexOf(a.noun) - nouns.indexOf(b.noun))
   const streams = [describeOrderEvents({ $ref: '#/components/schemas/OrderProgress' })]
   return { calls, streams, objects }
 }

@@ -1,5 +1,6 @@
+import { type Noun, nouns } from '#contracts/endpoint.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import { type ApiDescription, type Noun, nouns, type PathDescription } from './describe-calls.ts'
+import type { ApiDescription, PathDescription } from './describe-calls.ts'
 import { docsStyle } from './docs-style.ts'
 import { commonRefusals } from './openapi.ts'
 import { typeText } from './type-text.ts'
@@ -93,9 +94,7 @@ function introduction(calls: readonly PathDescription[]): string {
 JSON in, JSON out. Numbers may also be sent as numeric strings; unknown fields are ignored; money is whole Vietnamese dong.
 A signed-in customer sends <code>Authorization: Bearer</code> and the token of <a href="#signIn">POST /sign_in</a>.</p>
 <nav aria-label="Contents"><ul>
-${Object.keys(nouns)
-  .map((noun) => `<li><a href="#${noun}">${noun}</a></li>`)
-  .join('\n')}
+${nouns.map((noun) => `<li><a href="#${noun}">${noun}</a></li>`).join('\n')}
 <li><a href="#refusals">Refusals of any call</a></li>
 <li><a href="#objects">Objects</a></li>
 </ul></nav>
@@ -124,7 +123,7 @@ export function docsPage({ calls, streams, objects }: ApiDescription): string {
 <body>
 <main>
 ${introduction(all)}
-${(Object.keys(nouns) as Noun[]).map((noun) => nounSection(noun, all, names)).join('\n')}
+${nouns.map((noun) => nounSection(noun, all, names)).join('\n')}
 <h2 id="objects">Objects</h2>
 ${shown
   .map(

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endpoints } from '#contracts/api.ts'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint, Result } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
-import { type EndpointName, routeAliases } from '#contracts/routes.ts'
-import { methodAndPath } from '#contracts/storefront-routes.ts'
 import { withPictureAddresses } from '#domain/picture-addresses.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { tagOf } from './cache/cache-tags.ts'
@@ -135,7 +134,7 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
     const handler = endpoint.cached ? cachedHandler(name, dependencies) : liveHandler(name, dependencies)
-    for (const route of [endpoint.route, routeAliases[name]]) {
+    for (const route of [endpoint.route, endpoint.alias]) {
       if (route === undefined) continue
       const { method, path } = methodAndPath(route)
       app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
+import { nouns } from '#contracts/endpoint.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import { type ApiDescription, type Field, nouns, type PathDescription } from './describe-calls.ts'
+import type { ApiDescription, Field, PathDescription } from './describe-calls.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
@@ -191,7 +192,7 @@ export function buildOpenApi(
     openapi: '3.1.0',
     info: { title: 'Mâm', version: 'v1', description },
     servers: [{ url: `${publicUrl}/api/v1` }],
-    tags: Object.keys(nouns).map((name) => ({ name })),
+    tags: nouns.map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...objects, Error: errorSchema },

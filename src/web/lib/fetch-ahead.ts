@@ -1,4 +1,4 @@
-import { storefrontRoutes } from '#contracts/storefront-routes.ts'
+import { storefrontRoutes } from 'virtual:storefront-routes'
 import { feedbacksPerPage, requestTimeoutMs } from '#domain/limits.ts'
 import { isAskedAhead, keepAhead } from './answers-ahead.ts'
 import { splitInput } from './http-api.ts'

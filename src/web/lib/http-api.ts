@@ -1,6 +1,7 @@
-import type { Api } from '#contracts/api.ts'
+import { storefrontRoutes } from 'virtual:storefront-routes'
 import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
-import { methodAndPath, storefrontRoutes } from '#contracts/storefront-routes.ts'
+import { methodAndPath } from '#contracts/endpoint.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { requestTimeoutMs } from '#domain/limits.ts'
 import { takeAhead } from './answers-ahead.ts'
 import { lookForShop } from './connection.ts'
@@ -91,4 +92,4 @@ export const httpApi = Object.fromEntries(
     name,
     (input: Input, options: CallOptions = {}) => callOverHttp(route, input, options),
   ]),
-) as unknown as Api
+) as unknown as StorefrontApi

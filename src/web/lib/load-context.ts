@@ -1,5 +1,5 @@
-import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { ShopTerms } from '#domain/shop-terms.ts'
 
 /** Where a browser uploads pictures to; without both names it cannot. */
@@ -17,7 +17,7 @@ export type PageAddress = {
 
 /** What the server hands to the pages of one request. */
 export type PageContext = {
-  api: Api
+  api: StorefrontApi
   language: Language
   /** Scheme and host for canonical addresses, without a slash at its end. */
   publicUrl: string

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contracts/routes.ts'
+import type { EndpointName } from '#contracts/api.ts'
 
 /** The tag of answers that show several restaurants, or none: any restaurant may come to be in them. */
 export const listsTag = 'lists'

@@ -1,5 +1,5 @@
-import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { currentToken } from '#web/lib/session.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -13,7 +13,7 @@ import { type Navigate, toLogin } from './to-login.ts'
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
 
 type AddToCart = {
-  api: Pick<Api, 'addToCart'>
+  api: Pick<StorefrontApi, 'addToCart'>
   dish: { partnerId: number; productId: number; quantity: number; name: string }
   findPartner: FindPartner
   navigate: Navigate

@@ -1,6 +1,6 @@
-import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createDelayedQueue } from './delayed-queue.ts'
 import {
   answered,
@@ -44,7 +44,7 @@ export type CartEditor = {
 }
 
 type CartEditorOptions = {
-  api: Pick<Api, 'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart'>
+  api: Pick<StorefrontApi, 'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart'>
   partnerId: number
   cart: Cart
   tell: (news: CartNews) => void

@@ -1,5 +1,5 @@
-import type { Api } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { goToCheckoutWords } from './go-to-checkout-words.ts'
@@ -7,7 +7,7 @@ import { isClosedCode, refreshShownCart } from './show-server-cart.ts'
 import { type Navigate, toLogin } from './to-login.ts'
 
 type GoToCheckout = {
-  api: Pick<Api, 'getCart' | 'getPartner'>
+  api: Pick<StorefrontApi, 'getCart' | 'getPartner'>
   partnerId: number
   navigate: Navigate
   language: Language

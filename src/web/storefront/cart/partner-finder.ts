@@ -1,11 +1,11 @@
-import type { Api } from '#contracts/api.ts'
 import type { Partner } from '#contracts/partner.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 
 /** A restaurant with its menu. */
 export type FindPartner = () => Promise<Partner | null>
 
 /** Asks for a restaurant at the first need and remembers the answer; a failure is asked again. */
-export function partnerFinder(api: Pick<Api, 'getPartner'>, partnerId: number): FindPartner {
+export function partnerFinder(api: Pick<StorefrontApi, 'getPartner'>, partnerId: number): FindPartner {
   let found: Promise<Partner | null> | null = null
 
   async function ask(): Promise<Partner | null> {

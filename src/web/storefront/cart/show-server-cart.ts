@@ -1,7 +1,7 @@
-import type { Api } from '#contracts/api.ts'
 import type { Cart } from '#contracts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
 import type { Partner } from '#contracts/partner.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { currentToken, userOfToken } from '#web/lib/session.ts'
 import { cartToShow, onCartElsewhere, showCart } from '#web/lib/shown-cart.ts'
@@ -81,7 +81,7 @@ function show(partner: Partner, cart: Cart): void {
 }
 
 /** Replaces the shown cart by what the server keeps of it. */
-export function refreshShownCart(api: Pick<Api, 'getCart' | 'getPartner'>, partnerId: number) {
+export function refreshShownCart(api: Pick<StorefrontApi, 'getCart' | 'getPartner'>, partnerId: number) {
   const findPartner = partnerFinder(api, partnerId)
   void findPartner()
   return askAndShow(() => api.getCart({ partner_id: partnerId }), findPartner)

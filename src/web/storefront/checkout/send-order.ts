@@ -1,5 +1,6 @@
-import type { Api, Endpoints } from '#contracts/api.ts'
+import type { Endpoints } from '#contracts/api.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { cartSubtotal } from '#domain/cart-total.ts'
 import type { Vnd } from '#domain/money.ts'
 
@@ -24,7 +25,7 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
 
 type Attempt = {
-  api: Pick<Api, 'getPartner' | 'placeOrder'>
+  api: Pick<StorefrontApi, 'getPartner' | 'placeOrder'>
   request: OrderRequest
   key: string
   /** Waits before the second try of a request that got lost. */

@@ -1,7 +1,7 @@
-import type { Api } from '#contracts/api.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 
 type Watch = {
-  api: Pick<Api, 'getPartner'>
+  api: Pick<StorefrontApi, 'getPartner'>
   partnerId: number
   /** Waits between two questions. */
   pause: () => Promise<void>

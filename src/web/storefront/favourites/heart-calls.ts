@@ -1,11 +1,11 @@
-import type { Api } from '#contracts/api.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { PartnerSummary } from '#contracts/partner.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { keepFavourites } from '#web/lib/favourite-ids.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'
 
 /** The calls behind hearts. */
-type HeartApi = Pick<Api, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
+type HeartApi = Pick<StorefrontApi, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
 
 /** Hearts of one person: shown at once, sent one after the other for each restaurant, taken back where the server says no. */
 export function createHeartCalls(api: HeartApi, userId: number) {

@@ -1,4 +1,4 @@
-import type { Api } from '#contracts/api.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 
 /** The browser's EventSource, as far as it is used here. */
 export type LiveEvents = {
@@ -8,7 +8,7 @@ export type LiveEvents = {
 
 /** What following an order needs from the browser. */
 export type LiveWorld = {
-  api: Pick<Api, 'trackOrder' | 'createOrderTicket'>
+  api: Pick<StorefrontApi, 'trackOrder' | 'createOrderTicket'>
   /** Null where the browser knows no events. */
   openEvents: ((url: string) => LiveEvents) | null
   /** Runs something later; answers how to call it off. */

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import type { Api } from '#contracts/api.ts'
 import type { Refusal } from '#contracts/endpoint.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { feedbacksPerPage } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLateIsland } from '#web/lib/late-island.tsx'
@@ -31,7 +31,7 @@ function refuse({ code, status }: Pick<Refusal, 'code' | 'status'>): never {
 }
 
 /** A page of reviews beyond the last is the last. */
-async function loadFeedbacks(api: Api, partnerId: number, page: number) {
+async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number) {
   const ask = (asked: number) =>
     api.listPartnerFeedbacks({
       partner_id: partnerId,

@@ -1,9 +1,9 @@
-import type { Api } from '#contracts/api.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { partnerFinder } from '../cart/partner-finder.ts'
 import { askAndShow } from '../cart/show-server-cart.ts'
 import { isAsBefore, type ReorderPreview } from './reorder-preview.ts'
 
-type OrderAgainApi = Pick<Api, 'previewReorder' | 'reorder' | 'getPartner'>
+type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
 
 type Refusal = { code: string; message: string }
 

@@ -1,5 +1,5 @@
 import { data, Link, useLoaderData, useParams } from 'react-router'
-import type { Api } from '#contracts/api.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'
 import { leaveDeadSession, requireSession } from '#web/lib/require-session.ts'
@@ -23,7 +23,7 @@ export async function clientLoader({ context, params, request }: PageArgs) {
 }
 
 async function findNewestOrder(
-  api: Api,
+  api: StorefrontApi,
   partnerId: number,
   request: Request,
 ): Promise<ConfirmedOrder | null> {

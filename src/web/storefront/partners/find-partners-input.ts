@@ -1,9 +1,9 @@
-import type { Api } from '#contracts/api.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { partnersPerPage } from '#domain/limits.ts'
 import { bestRated, nearBy, type PartnerQuery } from './partner-query.ts'
 
 /** What the API is asked for: near by without a position is the plain list. */
-export function findPartnersInput(query: PartnerQuery): Parameters<Api['findPartners']>[0] {
+export function findPartnersInput(query: PartnerQuery): Parameters<StorefrontApi['findPartners']>[0] {
   const { name, address, closesAfter, status, minPoint, type, position, page } = query
   return {
     ...(name && { name }),

@@ -1,0 +1,68 @@
+import type { EndpointName, Endpoints } from './api.ts'
+import type { Call } from './endpoint.ts'
+
+/** The calls that the storefront makes. The browser is handed their routes (tools/surface-routes.ts), no schemas. */
+export const storefrontCalls = [
+  'signUp',
+  'signIn',
+  'signOut',
+  'activateAccount',
+  'resendActivationCode',
+  'activateDriver',
+  'resendDriverCode',
+  'activatePartner',
+  'resendPartnerCode',
+  'getUser',
+  'forgotPassword',
+  'resetPassword',
+  'updateUser',
+  'changeEmail',
+  'resendChangeEmail',
+  'changePassword',
+  'exportUser',
+  'deleteUser',
+  'contactShop',
+  'listPartners',
+  'getPartner',
+  'suggestPartners',
+  'suggestPartnersNearby',
+  'listPartnerFeedbacks',
+  'findPartners',
+  'findProducts',
+  'listTrendingProducts',
+  'getProduct',
+  'getCart',
+  'addToCart',
+  'updateCart',
+  'removeFromCart',
+  'clearCart',
+  'listFavourites',
+  'addFavourite',
+  'removeFavourite',
+  'listAddresses',
+  'addAddress',
+  'updateAddress',
+  'deleteAddress',
+  'quoteDelivery',
+  'getCoins',
+  'placeOrder',
+  'listOrders',
+  'getOrderDetails',
+  'listVouchers',
+  'applyVoucher',
+  'cancelVoucher',
+  'listCoinMovements',
+  'trackOrder',
+  'createOrderTicket',
+  'cancelOrder',
+  'previewReorder',
+  'reorder',
+  'checkDriverFeedback',
+  'addFeedback',
+] as const satisfies readonly EndpointName[]
+
+/** The name of a call that the storefront makes. */
+export type StorefrontCall = (typeof storefrontCalls)[number]
+
+/** What a page of the storefront asks: bound in-process on the server, over HTTP in the browser. */
+export type StorefrontApi = { [Name in StorefrontCall]: Call<Endpoints[Name]> }

@@ -7,14 +7,13 @@ import type { ForgetRule } from './db/forget-rule.ts'
 import { startSimulator } from './demo/start-simulator.ts'
 import { overAccountRows } from './features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from './features/drivers/public.ts'
-import { cancelUnacceptedOrders, mailOrders, overRequests } from './features/orders/public.ts'
+import { cancelUnacceptedOrders, overRequests } from './features/orders/public.ts'
 import { overPeople } from './features/personal-data/public.ts'
 import { unusedNames } from './features/products/public.ts'
 import { overLimits } from './http/limits.ts'
 import { forgetImages } from './jobs/forget-images.ts'
 import { type ForgetReport, forgetOldRows, forgetRows } from './jobs/forget-old-rows.ts'
 import { moveOrdersOn } from './jobs/move-orders-on.ts'
-import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics.ts'
 import { imagesFolder } from './mount-pictures.ts'
 
@@ -24,7 +23,6 @@ type Background = {
   connection: DatabaseConnection
   config: Config
   app: App
-  queue: Queue
   metrics: Metrics
   clock: () => Date
 }
@@ -50,7 +48,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
       logForgotten(server.log, report)
     },
   })
-  const running = [forgetting, startDispatch(background), startMailing(background)]
+  const running = [forgetting, startDispatch(background)]
   const { isDemo, demoDeliverySeconds: deliverySeconds } = config
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
@@ -77,16 +75,5 @@ function startDispatch({ db, config, app, clock }: Background) {
       (now) => offerWaitingOrders(db, now),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
     ],
-  })
-}
-
-/** By a clock of its own, so that dispatch never waits for mails. */
-function startMailing({ db, config, app, queue, clock }: Background) {
-  const { publicUrl } = config
-  return moveOrdersOn({
-    job: 'order mails',
-    clock,
-    log: app.server.log,
-    moves: [() => mailOrders(db, { queueMails: queue.queueMails, publicUrl })],
   })
 }

@@ -15,9 +15,12 @@ import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { takesWrites } from './db/takes-writes.ts'
 import { inTransaction } from './db/transaction.ts'
+import { startSubscribers } from './events/start-subscribers.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
+import { offerAcceptedOrders } from './features/drivers/public.ts'
+import { mailOrders } from './features/orders/public.ts'
 import { ownGeography } from './geography.ts'
 import { invalidateOnChange } from './http/cache/invalidate-on-change.ts'
 import { createDevGuard, deriveDevKey } from './http/guard-dev.ts'
@@ -132,6 +135,13 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     log,
   })
   starting.resolve(queue)
+  await startSubscribers({
+    ...{ db: database.db, listen: database.listen, queue },
+    followers: {
+      mail: (db, told) => mailOrders(db, told, { queueMails: queue.queueMails, publicUrl: config.publicUrl }),
+      dispatch: (db, told) => offerAcceptedOrders(db, told, clock()),
+    },
+  })
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange(app.cache, database.listen)
@@ -150,7 +160,6 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     connection: direct,
     config,
     app,
-    queue,
     metrics,
     clock,
   })

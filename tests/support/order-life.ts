@@ -8,10 +8,14 @@ import type { TestApp } from './test-app.ts'
 
 type Step = Pick<StepTaken, 'step' | 'actor'> & Partial<StepTaken>
 
-/** Takes one step of an order's life by the rules themselves; answers how it went. */
-export function step(app: TestApp, orderId: number, taken: Step) {
+/** Takes one step of an order's life by the rules themselves, and what follows it; answers how it went. */
+export async function step(app: TestApp, orderId: number, taken: Step) {
   const now = app.clock.now()
-  return inTransaction(app.db, (db) => takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken }))
+  const answer = await inTransaction(app.db, (db) =>
+    takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken }),
+  )
+  await app.followUp()
+  return answer
 }
 
 /** Brings a placed order to its customer, with this driver or with none. */

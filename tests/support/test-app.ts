@@ -8,10 +8,13 @@ import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { defaultFairPlay, type FairPlay } from '#server/fair-play.ts'
 import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
+import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
+import { mailOrders } from '#server/features/orders/public.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
 import type { OrderStreamSettings } from '#server/http/order-streams.ts'
 import { loggedError } from '#server/logged-error.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
+import { createFollowUp } from './follow-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -51,7 +54,10 @@ export type TestApp = {
   simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
   cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
+  /** Does what follows the steps of orders; calls that change something do so by themselves. */
+  followUp: () => Promise<void>
   connection: TestDatabase['connection']
+  pool: TestDatabase['pool']
   listen: Listener['listen']
   notify: (channel: string) => Promise<unknown>
   close: () => Promise<void>
@@ -72,6 +78,8 @@ type TestOptions = {
   feedbackCoins?: number
   fairPlay?: Partial<FairPlay>
   notesSessionUse?: boolean
+  /** Leaves what follows the steps of orders to the test. */
+  leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   orderStreams?: Partial<OrderStreamSettings>
@@ -159,6 +167,20 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...(options.orderStreams && { orderStreams: options.orderStreams }),
   })
   await app.server.ready()
+  const followUp = createFollowUp(db, {
+    mail: (own, told) =>
+      mailOrders(own, told, {
+        queueMails: async (_db, queued) => {
+          mails.push(...queued.map(({ mail }) => mail))
+        },
+        publicUrl: 'http://localhost:3000',
+      }),
+    dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
+  })
+  async function followAtOnce<Result>(result: Result): Promise<Result> {
+    if (!options.leavesEvents) await followUp()
+    return result
+  }
 
   async function call(
     method: string,
@@ -176,6 +198,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       },
       ...(body !== undefined && { payload: isRaw ? (body as string) : JSON.stringify(body) }),
     })
+    if (method !== 'GET') await followAtOnce(null)
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
@@ -193,10 +216,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     server: app.server,
     guestApi: app.guestApi,
     findPageState: app.findPageState,
-    simulatorCall: app.simulatorCall,
+    simulatorCall: (...asked) => app.simulatorCall(...asked).then(followAtOnce),
+    followUp,
     cache: app.cache,
     dropReadyBytes: () => app.cache.clear(),
     connection,
+    pool: database.pool,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),

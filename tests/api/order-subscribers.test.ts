@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OrderEvent, orderEvents } from '#domain/order-status.ts'
 import { auditDatabase } from '#server/audit/audit-database.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
-import { readActiveOrders } from '#server/demo/active-order-store.ts'
 import { townDrivers } from '#server/db/seed/town/drivers.ts'
+import { readActiveOrders } from '#server/demo/active-order-store.ts'
 import { type Follow, handleJobs } from '#server/events/handle-jobs.ts'
 import { type Followers, startSubscribers } from '#server/events/start-subscribers.ts'
 import { feeds, type JobSubscriber, subscribersOf } from '#server/events/subscribers.ts'
@@ -285,14 +285,13 @@ describe('the history of an order', () => {
     await sql`
       insert into order_events (order_id, event, actor, actor_id, created_at)
       values (${id}, 'assigned', 'driver', ${first.id}, ${app.clock.now()}),
-        (${id}, 'assigned', 'driver', ${second.id}, ${secondAt})`.execute(
-      app.db,
-    )
+        (${id}, 'assigned', 'driver', ${second.id}, ${secondAt})`.execute(app.db)
     await app.db.updateTable('orders').set({ driver_id: second.id }).where('id', '=', id).execute()
     await app.db.updateTable('drivers').set({ status: 'shipping' }).where('id', '=', second.id).execute()
     expect(await auditDatabase(app.db)).toEqual([])
-    const { body } = await app.call('GET', `/orders/${id}/progress`, { token: customer.token })
-    expect(body).toMatchObject({ state: 'accepted' })
+    const { body } = await app.call('GET', `/users/tracking_order?order_id=${id}`, { token: customer.token })
+    const events = body.progress.steps.map(({ event }: { event: string }) => event)
+    expect(events).toEqual(['placed', 'accepted', 'assigned', 'assigned'])
     const [active] = await readActiveOrders(app.db, new Date(app.clock.now().getTime() + 3_600_000))
     expect(active).toMatchObject({ id, driver_id: second.id, assigned_at: secondAt })
   })

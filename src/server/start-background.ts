@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import type { Settings } from './config/settings.ts'
 import type { Database } from './context.ts'
 import type { DatabaseConnection } from './db/connection.ts'
 import type { ForgetRule } from './db/forget-rule.ts'
@@ -21,7 +21,7 @@ type Background = {
   db: Database
   /** Where locks are taken that last as long as a connection. */
   connection: DatabaseConnection
-  config: Config
+  settings: Settings
   app: App
   metrics: Metrics
   clock: () => Date
@@ -38,18 +38,18 @@ const forgetRules: readonly ForgetRule[] = [
 
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
-  const { db, connection, config, app, metrics, clock } = background
+  const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
   const forgetting = forgetOldRows({
     ...{ db, connection, clock },
-    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(config.dataDir))],
+    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(settings.dataDir))],
     report(report) {
       metrics.countForgotten(report)
       logForgotten(server.log, report)
     },
   })
   const running = [forgetting, startDispatch(background)]
-  const { isDemo, demoDeliverySeconds: deliverySeconds } = config
+  const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
     async stop() {
@@ -64,8 +64,8 @@ function logForgotten(log: FastifyBaseLogger, { error, ...details }: ForgetRepor
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'old rows deleted')
 }
 
-function startDispatch({ db, config, app, clock }: Background) {
-  const acceptWithinMs = config.acceptWithinMin * 60_000
+function startDispatch({ db, settings, app, clock }: Background) {
+  const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return moveOrdersOn({
     job: 'dispatch',
     clock,

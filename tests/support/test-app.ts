@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { defaultShippingRates } from '#domain/shop-terms.ts'
-import type { AccountSettings } from '#server/account-settings.ts'
-import { type Allowances, defaultAllowances } from '#server/allowances.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, type OutsideServices } from '#server/app.ts'
+import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { defaultFairPlay, type FairPlay } from '#server/fair-play.ts'
 import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/orders/public.ts'
@@ -63,21 +60,17 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
-type TestOptions = {
+/** Settings that are not as usual; of a group, those that the test is about. */
+type OtherSettings = {
+  [Name in keyof Settings]?: Settings[Name] extends object | null ? Partial<Settings[Name]> : Settings[Name]
+}
+
+type TestOptions = OtherSettings & {
   overrides?: Partial<Handlers>
-  allowedOrigins?: string[]
-  publicUrl?: string
-  pictureOrigin?: string
-  trustProxy?: number | string[]
   wait?: Services['wait']
   pressureLimits?: PressureLimits
-  allowances?: Partial<Allowances>
-  accounts?: Partial<AccountSettings>
   /** Instead of looking into wishes for a code at once. */
   queueCodeWish?: Services['queueCodeWish']
-  feedbackCoins?: number
-  fairPlay?: Partial<FairPlay>
-  notesSessionUse?: boolean
   /** Leaves what follows the steps of orders to the test. */
   leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
@@ -107,6 +100,19 @@ function createClock(): TestClock {
   }
 }
 
+function settingsWith(others: OtherSettings): Settings {
+  const usual = readSettings({
+    ...{ DEMO: '0', SHOP_EMAIL: 'shop@mam.test', IMAGE_ALLOWED_HOSTS: 'images.example.com' },
+  })
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = Object.entries(usual).map(([name, value]) => {
+    const other = others[name as keyof Settings]
+    if (other === undefined) return [name, value]
+    return [name, isGroup(value) ? { ...(value as object), ...(other as object) } : other]
+  })
+  return Object.fromEntries(merged)
+}
+
 function openBeside({ connection }: TestApp): TestDatabase {
   return { ...openDatabase(connection, { maxConnections: 8 }), connection }
 }
@@ -122,46 +128,35 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     waits.push(ms)
     return options.wait ? options.wait(ms) : true
   }
-  const sending: Pick<Services, 'queueMail' | 'hashCode' | 'randomBytes'> = {
+  const settings = settingsWith(options)
+  const services: OutsideServices = {
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
     hashCode: createCodeHash(testSecret),
     randomBytes: (length) => randomBytes(length),
+    // At once, inside the call: what the queue does a moment later.
+    queueCodeWish:
+      options.queueCodeWish ??
+      ((own, wish) =>
+        answerCodeWish({ db: own, now: clock.now(), services: { ...services, settings } }, wish)),
+    wait: noteWait,
+    closedAccounts: new Set(['closed@mam.test']),
+    sharedAccounts: new Set(['shared@mam.test']),
   }
   const app = await createApp({
     db,
     listen,
     clock: clock.now,
     secret: testSecret,
-    publicUrl: options.publicUrl ?? 'http://localhost:3000',
-    pictureOrigin: options.pictureOrigin ?? null,
-    closedAccounts: new Set(['closed@mam.test']),
-    sharedAccounts: new Set(['shared@mam.test']),
-    allowedOrigins: options.allowedOrigins ?? [],
-    imageAllowedHosts: ['images.example.com'],
-    shippingRates: defaultShippingRates,
-    feedbackCoins: options.feedbackCoins ?? 1_000,
-    fairPlay: { ...defaultFairPlay, ...options.fairPlay },
-    allowances: { ...defaultAllowances, ...options.allowances },
-    trustProxy: options.trustProxy ?? false,
-    ...sending,
-    // At once, inside the call: what the queue does a moment later.
-    queueCodeWish: (db, wish) =>
-      answerCodeWish(
-        { db, now: clock.now(), services: { ...sending, publicUrl: 'http://localhost:3000' } },
-        wish,
-      ),
-    accounts: { idCardDigits: [9], autoApprove: false, shopEmail: 'shop@mam.test', ...options.accounts },
-    wait: noteWait,
+    settings,
+    services,
     logger: options.onLogLine
       ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
       : { level: 'silent' },
     checksAnswers: true,
-    ...(options.notesSessionUse && { notesSessionUse: true }),
     ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
-    ...(options.queueCodeWish && { queueCodeWish: options.queueCodeWish }),
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.pressureLimits && { pressureLimits: options.pressureLimits }),
     ...(options.orderStreams && { orderStreams: options.orderStreams }),
@@ -173,7 +168,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         queueMails: async (_db, queued) => {
           mails.push(...queued.map(({ mail }) => mail))
         },
-        publicUrl: 'http://localhost:3000',
+        publicUrl: settings.publicUrl,
       }),
     dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
   })

@@ -151,7 +151,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
   }
 
   async function countCall(limit: LimitName, { clientAddress, now, note }: CallContext) {
-    const allowance = services.allowances[limit]
+    const allowance = services.settings.allowances[limit]
     const counted = { name: limit, subject: clientAddress, allowance, now }
     const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
     // Once: whoever goes on does not fill the log.

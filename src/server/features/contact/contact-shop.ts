@@ -10,10 +10,10 @@ const sent = {
 
 export const contactShop: UseCase<'contactShop'> = async ({ db, now, language, services }, message) => {
   const email = normalizeEmail(message.email)
-  const { shopEmail } = services.accounts
+  const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))
   // However many clients type one and the same address, its owner is told once in a while.
-  const allowance = services.allowances.contact_confirmation
+  const allowance = services.settings.allowances.contact_confirmation
   const told = await countAgainstLimit(db, { name: 'contact_confirmation', subject: email, allowance, now })
   if (told.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))
   return succeed({ message: sent[language] })

@@ -11,7 +11,7 @@ export const updateDriverPosition: UseCase<'updateDriverPosition'> = async (cont
   const driver = await lockDriver(db, driverId)
   const last = lastPosition(driver)
   const next = { ...position, at: now }
-  const { maxDriverSpeedKmh } = services.fairPlay
+  const { maxDriverSpeedKmh } = services.settings.fairPlay
   if (last !== null && isTooFar(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
   await writeDriverPosition(db, driverId, { ...position, now })
   if (driver.status === 'online') await findWork(db, driverId, now)

@@ -25,7 +25,7 @@ export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
   const isOfPartner = 'partnerId' in party
   // A picture is of the dishes; a driver's rating has none (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
-  const isAllowed = image === null || isAllowedImage(image, services.imageAllowedHosts)
+  const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
   if (!isAllowed || !(await holdImage(db, image))) {
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
@@ -42,7 +42,7 @@ export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
   })
   if (feedback === null) return refuse('already_rated')
   const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
-  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.feedbackCoins : 0
+  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.settings.shopTerms.feedbackCoins : 0
   if (coins_earned > 0)
     await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
@@ -58,8 +58,8 @@ function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): Rat
 }
 
 async function isRewardLimitReached({ db, now, session, services }: CustomerContext): Promise<boolean> {
-  const most = services.fairPlay.rewardedRatingsPerDay
-  if (most === 0 || services.feedbackCoins === 0) return false
+  const most = services.settings.shopTerms.rewardedRatingsPerDay
+  if (most === 0 || services.settings.shopTerms.feedbackCoins === 0) return false
   return (await countRewardsSince(db, session.userId, dayStartInVietnam(now))) >= most
 }
 

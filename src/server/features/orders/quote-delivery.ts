@@ -9,7 +9,7 @@ export const quoteDelivery: UseCase<'quoteDelivery'> = async ({ db, now, session
   if (partner === null) return refuse('partner_not_found')
   const distance = distanceKm(partner, input)
   const subtotal = await getCartSubtotal(db, { userId: session.userId, partnerId: partner.id })
-  const { shippingRates: rates } = services
+  const { shippingRates: rates } = services.settings.shopTerms
   const fee = shippingFee({ distanceKm: distance, subtotal, rates })
   return succeed({ distance, shipping_fee: fee, is_too_far: isTooFar(distance, rates) })
 }

@@ -133,6 +133,15 @@ export type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
 ) => Promise<Answer<OutputOf<E>, E['refusals'][number]>>
 
+/** The context of a named endpoint's use case. */
+export type CallOf<Name extends EndpointName> = ContextOf<Endpoints[Name]>
+
+/** What a named endpoint's use case is asked, parsed. */
+export type InputOf<Name extends EndpointName> = z.output<Endpoints[Name]['input']>
+
+/** What a named endpoint's use case answers. */
+export type AnswerTo<Name extends EndpointName> = ReturnType<UseCase<Name>>
+
 /** The use case of a named endpoint. */
 export type UseCase<Name extends EndpointName> = Handler<Endpoints[Name]>
 

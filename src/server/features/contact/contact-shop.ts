@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/email.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countAgainstLimit } from '#server/http/limits.ts'
 import { contactConfirmation, contactMail } from './contact-mails.ts'
 
@@ -8,7 +8,10 @@ const sent = {
   vi: 'Cảm ơn bạn! Chúng tôi đã nhận được tin nhắn và sẽ sớm trả lời.',
 }
 
-export const contactShop: UseCase<'contactShop'> = async ({ db, now, language, services }, message) => {
+export async function contactShop(
+  { db, now, language, services }: CallOf<'contactShop'>,
+  message: InputOf<'contactShop'>,
+): AnswerTo<'contactShop'> {
   const email = normalizeEmail(message.email)
   const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))

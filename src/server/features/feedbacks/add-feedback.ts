@@ -1,8 +1,11 @@
 import { isAllowedImage } from '#domain/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/vietnam-time.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type CustomerContext,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   succeed,
@@ -16,7 +19,10 @@ import { toBareFeedback } from './feedback-wire.ts'
 
 type Rating = Parameters<UseCase<'addFeedback'>>[1]
 
-export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
+export async function addFeedback(
+  context: CallOf<'addFeedback'>,
+  rating: InputOf<'addFeedback'>,
+): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
   const order = await lockOrder(db, rating.order_id, { userId })

@@ -1,6 +1,13 @@
 import { distanceKm } from '#domain/distance.ts'
 import { isTooFar } from '#domain/shipping-fee.ts'
-import { type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { takeCart } from '../carts/public.ts'
 import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
@@ -14,7 +21,10 @@ import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
 import { nobodyYet } from './shown-driver.ts'
 import { takeVoucher } from './take-voucher.ts'
 
-export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
+export async function placeOrder(
+  context: CallOf<'placeOrder'>,
+  request: InputOf<'placeOrder'>,
+): AnswerTo<'placeOrder'> {
   const { db, now, session, services } = context
   const customer = await lockCustomer(db, session.userId)
   const known = await answerKnownRequest(context, request)

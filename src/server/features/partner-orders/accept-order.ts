@@ -1,5 +1,9 @@
-import type { UseCase } from '#server/context.ts'
+import type { AnswerTo, CallOf, InputOf } from '#server/context.ts'
 import { takePartnerStep } from './take-partner-step.ts'
 
-export const acceptOrder: UseCase<'acceptOrder'> = (context, { id: orderId }) =>
-  takePartnerStep(context, { orderId, step: 'accept' })
+export function acceptOrder(
+  context: CallOf<'acceptOrder'>,
+  { id: orderId }: InputOf<'acceptOrder'>,
+): AnswerTo<'acceptOrder'> {
+  return takePartnerStep(context, { orderId, step: 'accept' })
+}

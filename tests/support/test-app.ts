@@ -101,9 +101,8 @@ function createClock(): TestClock {
 }
 
 function settingsWith(others: OtherSettings): Settings {
-  const usual = readSettings({
-    ...{ DEMO: '0', SHOP_EMAIL: 'shop@mam.test', IMAGE_ALLOWED_HOSTS: 'images.example.com' },
-  })
+  const env = { DEMO: '0', SHOP_EMAIL: 'shop@mam.test', IMAGE_ALLOWED_HOSTS: 'images.example.com' }
+  const usual = readSettings(env)
   const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   const merged = Object.entries(usual).map(([name, value]) => {
     const other = others[name as keyof Settings]

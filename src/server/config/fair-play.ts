@@ -13,7 +13,7 @@ export type FairPlay = {
 }
 
 /** What holds unless the operator says otherwise. */
-export const defaultFairPlay: FairPlay = {
+const defaultFairPlay: FairPlay = {
   openOrders: 20,
   openVoucherUses: 0,
   maxDriverSpeedKmh: 150,

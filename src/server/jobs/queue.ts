@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeWish, Database, OutgoingMail, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
@@ -87,7 +87,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
     queueCodeWish: (db, wish) => send(wishQueueName, db, wish),
     async work(name, handle) {
       await ensureQueue(boss, name)
-      const many = { ...workOptions, batchSize: 100 } as const
+      const many = { ...workOptions, batchSize: 100, includeMetadata: false } as const
       const worker = await boss.work<object, unknown, typeof many>(name, many, async (jobs) =>
         toResults(jobs, await handle(jobs.map(({ id }) => id)), options.log),
       )
@@ -208,15 +208,11 @@ async function answerJob(
   }
 }
 
-function toResults(
-  jobs: readonly JobWithMetadata<object>[],
-  failed: Map<string, unknown>,
-  log: QueueLog,
-): JobResult[] {
-  return jobs.map(({ id, name, retryCount, data }) => {
+function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, log: QueueLog): JobResult[] {
+  return jobs.map(({ id, name, data }) => {
     if (!failed.has(id)) return { id, status: 'completed' }
     const reason = reasonOf(failed.get(id))
-    log.warn({ queue: name, ...data, attempt: retryCount + 1, reason }, 'a job was not done yet')
+    log.warn({ queue: name, ...data, reason }, 'a job was not done yet')
     return { id, status: 'failed', output: { reason } }
   })
 }

@@ -16,6 +16,11 @@ function refusal(env: Record<string, string>): string {
   return 'accepted'
 }
 
+function limits(env: Record<string, string>) {
+  const { fairPlay, shopTerms } = readSettings(env)
+  return { ...fairPlay, ...shopTerms }
+}
+
 describe('an empty environment', () => {
   it('gives the documented defaults', () => {
     expect(readSettings({})).toEqual({
@@ -151,7 +156,9 @@ describe('numbers', () => {
   })
 
   it('takes kilometres with a fraction and money without', () => {
-    expect(readSettings({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shippingRates).toMatchObject({
+    expect(
+      readSettings({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shopTerms.shippingRates,
+    ).toMatchObject({
       baseKm: 2.5,
       maxDistanceKm: 8,
     })
@@ -159,16 +166,16 @@ describe('numbers', () => {
   })
 
   it('takes how many whole minutes, a day at most, a restaurant has to accept an order', () => {
-    expect(readSettings({ ACCEPT_WITHIN_MIN: '1' }).acceptWithinMin).toBe(1)
-    expect(readSettings({ ACCEPT_WITHIN_MIN: '1440' }).acceptWithinMin).toBe(1440)
+    expect(readSettings({ ACCEPT_WITHIN_MIN: '1' }).shopTerms.acceptWithinMin).toBe(1)
+    expect(readSettings({ ACCEPT_WITHIN_MIN: '1440' }).shopTerms.acceptWithinMin).toBe(1440)
     for (const bad of ['0', '1441', '2.5', '-1', 'soon']) {
       expect(refusal({ ACCEPT_WITHIN_MIN: bad })).toContain('ACCEPT_WITHIN_MIN')
     }
   })
 
   it('takes what a rating earns, also nothing, in whole coins', () => {
-    expect(readSettings({ FEEDBACK_COINS: '0' }).feedbackCoins).toBe(0)
-    expect(readSettings({ FEEDBACK_COINS: '2500' }).feedbackCoins).toBe(2_500)
+    expect(readSettings({ FEEDBACK_COINS: '0' }).shopTerms.feedbackCoins).toBe(0)
+    expect(readSettings({ FEEDBACK_COINS: '2500' }).shopTerms.feedbackCoins).toBe(2_500)
     for (const bad of ['-1', '0.5', 'many'])
       expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
   })
@@ -194,8 +201,8 @@ describe('numbers', () => {
     ['MAX_DRIVER_SPEED_KMH', 'maxDriverSpeedKmh'],
     ['NOTED_DISTANCE_M', 'notedDistanceM'],
   ] as const)('takes the limit %s as a whole number, 0 for none', (name, key) => {
-    expect(readSettings({ [name]: '0' }).fairPlay[key]).toBe(0)
-    expect(readSettings({ [name]: '7' }).fairPlay[key]).toBe(7)
+    expect(limits({ [name]: '0' })[key]).toBe(0)
+    expect(limits({ [name]: '7' })[key]).toBe(7)
     for (const bad of ['-1', '0.5', 'many', '100001']) expect(refusal({ [name]: bad })).toContain(name)
   })
 })

@@ -97,7 +97,7 @@ const server = [
   ),
   wall(
     'feature-knows-context-and-database',
-    'A feature sees the context, the database, the limits and the semaphore of the server, nothing else of it.',
+    'A feature sees the context, the database, the events, the limits and the semaphore of the server, nothing else of it.',
     { path: '^src/server/features/', pathNot: tests },
     {
       path: '^src/server/',
@@ -105,6 +105,7 @@ const server = [
         '^src/server/features/',
         '^src/server/context\\.ts$',
         '^src/server/db/(?!seed/)',
+        '^src/server/events/',
         '^src/server/http/limits\\.ts$',
         '^src/server/semaphore\\.ts$',
       ],

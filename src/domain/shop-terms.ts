@@ -5,7 +5,7 @@ export type ShopTerms = {
   shippingRates: ShippingRates
   /** Coins for the first feedback on an order's restaurant. */
   feedbackCoins: number
-  /** How many ratings a day earn coins; 0 for all. */
+  /** How many ratings of one customer earn coins, a day of Vietnam's calendar; 0 for all. */
   rewardedRatingsPerDay: number
   /** Minutes within which a restaurant has to accept an order, else it is canceled. */
   acceptWithinMin: number

@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { addressPictures } from '#domain/picture-addresses.ts'
-import type { ShippingRates } from '#domain/shipping-fee.ts'
+import type { Settings } from './config/settings.ts'
 import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
@@ -32,31 +32,17 @@ import type { loggedError } from './logged-error.ts'
 import type { SecurityEvent } from './security-event.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
+/** The services that come from outside; sessions and waiting rooms are made here. */
+export type OutsideServices = Omit<Services, 'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode'>
+
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
   db: Database
   listen: Listener['listen']
   clock: () => Date
   secret: string
-  publicUrl: string
-  pictureOrigin: Services['pictureOrigin']
-  closedAccounts: Services['closedAccounts']
-  sharedAccounts: Services['sharedAccounts']
-  allowedOrigins: readonly string[]
-  imageAllowedHosts: readonly string[]
-  shippingRates: ShippingRates
-  feedbackCoins: number
-  fairPlay: Services['fairPlay']
-  allowances: Services['allowances']
-  trustProxy: false | number | string[]
-  /** For the demo, which plays the people whose sessions nobody uses. */
-  notesSessionUse?: boolean
-  queueMail: Services['queueMail']
-  queueCodeWish: Services['queueCodeWish']
-  accounts: Services['accounts']
-  hashCode: Services['hashCode']
-  randomBytes: Services['randomBytes']
-  wait: Services['wait']
+  settings: Settings
+  services: OutsideServices
   logger: {
     level: string
     serializers?: { err: typeof loggedError }
@@ -114,12 +100,12 @@ function bindGuest(call: CallPath, language: Language, onShown: (tag: string) =>
   ) as StorefrontApi
 }
 
-function siteOf({ publicUrl }: AppOptions) {
+function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
 function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
-  const hops = options.trustProxy
+  const hops = options.settings.trustProxy
   const server = Fastify({
     logger: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,33 +129,21 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
 
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, clock } = options
+  const { db, clock, settings } = options
   const sessions = createSessions({
     db,
     secret: options.secret,
-    notesUse: options.notesSessionUse ?? false,
+    // For the demo, which plays the people whose sessions nobody uses.
+    notesUse: settings.isDemo,
   })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
   const services: Services = {
-    queueMail: options.queueMail,
-    queueCodeWish: options.queueCodeWish,
-    accounts: options.accounts,
+    ...options.services,
+    settings,
     signToken: sessions.signToken,
     signOrderTicket: tickets.sign,
-    hashCode: options.hashCode,
-    randomBytes: options.randomBytes,
-    wait: options.wait,
-    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.wait }),
-    shippingRates: options.shippingRates,
-    feedbackCoins: options.feedbackCoins,
-    fairPlay: options.fairPlay,
-    allowances: options.allowances,
-    imageAllowedHosts: options.imageAllowedHosts,
-    publicUrl: options.publicUrl,
-    pictureOrigin: options.pictureOrigin,
-    closedAccounts: options.closedAccounts,
-    sharedAccounts: options.sharedAccounts,
+    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.services.wait }),
   }
   const server = createServer(options, cache)
   const logEvent = createSecurityLog(server.log)
@@ -177,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     clock,
     services,
-    inputs: configuredInputs(services),
+    inputs: configuredInputs(settings),
     noteEvent(event) {
       logEvent(event)
       options.onEvent?.(event)
@@ -187,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const call = createCallPath(dependencies)
   // The demo's drivers bring an order in minutes, however far they have to ride.
-  const simulatorServices = { ...services, fairPlay: { ...services.fairPlay, maxDriverSpeedKmh: 0 } }
+  const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
   if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
@@ -195,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async (api) => {
       forbidDocuments(api)
       await api.register(cors, {
-        origin: [...options.allowedOrigins],
+        origin: [...settings.allowedOrigins],
         methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
         exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
@@ -203,21 +177,21 @@ export async function createApp(options: AppOptions): Promise<App> {
         strictPreflight: false,
       })
       if (options.pressureLimits) refuseUnderPressure(api)
-      await mountApi(api, { call, sessions, cache, clock, pictureOrigin: options.pictureOrigin })
+      await mountApi(api, { call, sessions, cache, clock, pictureOrigin: settings.pictureOrigin })
       mountOrderEvents(api, {
         listen: options.listen,
         sessions,
         tickets,
         readProgress: async (own) =>
-          addressPictures(await readProgress(db, { ...own, now: clock() }), options.pictureOrigin),
+          addressPictures(await readProgress(db, { ...own, now: clock() }), settings.pictureOrigin),
         clock,
         settings: { ...orderStreamSettings, ...options.orderStreams },
       })
-      mountDocs(api, { publicUrl: options.publicUrl })
+      mountDocs(api, { publicUrl: settings.publicUrl })
     },
     { prefix: '/api/v1' },
   )
-  const { publicUrl } = options
+  const { publicUrl } = settings
   mountSearchEngines(server, {
     ...{ publicUrl, clock },
     listStretches: (size) => listStretches(db, size),
@@ -228,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     cache,
     signToken: sessions.signToken,
-    simulatorCall: createCallPath({ ...dependencies, services: simulatorServices }),
+    simulatorCall: createCallPath({ ...dependencies, services: { ...services, settings: anySpeed } }),
     guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),
     findPageState: (subject) => findPageState(db, subject),
   }

@@ -16,14 +16,14 @@ export type ConfiguredInputs = {
   [Name in TakesPicture]: z.ZodMiniType<z.output<Endpoints[Name]['input']>>
 }
 
-type Settings = Pick<Services, 'accounts' | 'imageAllowedHosts' | 'pictureOrigin'>
+type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pictureOrigin'>
 
 /** Every call that takes a picture, so that one answer names whatever is wrong with it and with the rest. */
-export function configuredInputs({ accounts, imageAllowedHosts, pictureOrigin }: Settings): ConfiguredInputs {
+export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
   const toPath = z.overwrite((image: string) => pathOfOwnImage(image, pictureOrigin))
   // What is empty or too long has been said already.
   const isTaken = (image: string) =>
-    image === '' || image.length > 2_048 || isAllowedImage(image, imageAllowedHosts)
+    image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)
   const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
   return {
     signUp: signUpSchema(accounts.idCardDigits, image),

@@ -4,11 +4,8 @@ import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import type { AccountKind, Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
-import type { ShippingRates } from '#domain/shipping-fee.ts'
-import type { AccountSettings } from './account-settings.ts'
-import type { Allowances } from './allowances.ts'
+import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables.ts'
-import type { FairPlay } from './fair-play.ts'
 import type { NotedAccount, SecurityEvent } from './security-event.ts'
 
 /** The database as a use case sees it: inside a `write` it is the call's own transaction. */
@@ -50,7 +47,13 @@ export type CodeWish = {
 /** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */
 export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 
-/** What every use case shares, put together once in app.ts. */
+/** Every setting that a use case may read: none of those by which the service runs, least of all its secrets. */
+type ShopSettings = Pick<
+  Settings,
+  'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'accounts' | 'allowances'
+>
+
+/** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
@@ -68,18 +71,7 @@ export type Services = {
   wait: (ms: number) => Promise<boolean>
   /** The same, for codes only, in fewer places: codes that wait leave room for sign-ins. */
   waitForCode: (ms: number) => Promise<boolean>
-  shippingRates: ShippingRates
-  /** What the rating of a restaurant earns (spec §9); 0 for nothing. */
-  feedbackCoins: number
-  fairPlay: FairPlay
-  /** How often one client may do what is limited. */
-  allowances: Allowances
-  /** Picture hosts that a write may name; paths of this site are always allowed. */
-  imageAllowedHosts: readonly string[]
-  publicUrl: string
-  /** Where pictures of this site are to be found by clients elsewhere; null: their addresses stay paths. */
-  pictureOrigin: string | null
-  accounts: AccountSettings
+  settings: ShopSettings
   /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
   closedAccounts: ReadonlySet<string>
   /** E-mails of accounts that everybody signs in to: those of the demo. Nobody takes one away from the others. */
@@ -139,6 +131,15 @@ export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
   input: z.output<E['input']>,
 ) => Promise<Answer<OutputOf<E>, E['refusals'][number]>>
+
+/** The context of a named endpoint's use case. */
+export type CallOf<Name extends EndpointName> = ContextOf<Endpoints[Name]>
+
+/** What a named endpoint's use case is asked, parsed. */
+export type InputOf<Name extends EndpointName> = z.output<Endpoints[Name]['input']>
+
+/** What a named endpoint's use case answers. */
+export type AnswerTo<Name extends EndpointName> = ReturnType<UseCase<Name>>
 
 /** The use case of a named endpoint. */
 export type UseCase<Name extends EndpointName> = Handler<Endpoints[Name]>

@@ -3,12 +3,12 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import { createEncoder } from './adapters/images/encoder.ts'
 import { openImageLibrary } from './adapters/images/image-library.ts'
-import type { Allowances } from './allowances.ts'
+import type { Allowances } from './config/allowances.ts'
+import { type ImageHost, ownImageHost } from './config/image-host.ts'
 import type { Database } from './context.ts'
 import { refuseUnderPressure } from './http/guard-pressure.ts'
 import { mountImageHost } from './http/mount-image-host.ts'
 import { mountImages } from './http/mount-images.ts'
-import { type ImageHost, ownImageHost } from './image-host.ts'
 
 /** What pictures need from the composition root. */
 export type PictureOptions = {

@@ -1,7 +1,7 @@
-import type { Config } from './config.ts'
-import { geographyOrigins } from './geography.ts'
-import { uploadOrigin } from './image-host.ts'
-import { tileOrigin } from './tile-url.ts'
+import { geographyOrigins } from './config/geography.ts'
+import { uploadOrigin } from './config/image-host.ts'
+import type { Settings } from './config/settings.ts'
+import { tileOrigin } from './config/tile-url.ts'
 
 /** From where besides this site a page takes pictures, and whom it asks: schemes and hosts for its content policy. */
 export type PageOrigins = { imageOrigins: string[]; connectOrigins: string[] }
@@ -11,7 +11,7 @@ export function pageOrigins({
   imageHost,
   geography,
   pictureOrigin,
-}: Pick<Config, 'tileUrl' | 'imageHost' | 'geography' | 'pictureOrigin'>): PageOrigins {
+}: Pick<Settings, 'tileUrl' | 'imageHost' | 'geography' | 'pictureOrigin'>): PageOrigins {
   const tiles = tileUrl === null ? null : tileOrigin(tileUrl)
   const uploads = uploadOrigin(imageHost)
   const pictures = imageHost.allowedHosts.map((host) => `https://${host}`)

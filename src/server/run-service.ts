@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './config.ts'
+import { readSettings, type Settings } from './config/settings.ts'
 import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { outboxLink } from './http/guard-dev.ts'
 import { OperatorError } from './operator-error.ts'
@@ -20,7 +20,7 @@ function complain(error: unknown): void {
   )
 }
 
-function announce({ publicUrl, isDemo }: Config, { devKey }: RunningService): void {
+function announce({ publicUrl, isDemo }: Settings, { devKey }: RunningService): void {
   say(`\nMâm is ready: ${publicUrl}`)
   if (!isDemo) return
   say(`Demo accounts, all with the password ${demoPassword}:`)
@@ -59,14 +59,14 @@ function stopOnSignals(starting: Promise<RunningService>): void {
 /** Runs the service until it is told to stop. */
 export async function runService(): Promise<void> {
   try {
-    const config = readConfig(process.env)
-    refuseUnfitSettings(config)
-    const starting = startService(config, (error) => {
+    const settings = readSettings()
+    refuseUnfitSettings(settings)
+    const starting = startService(settings, (error) => {
       complain(error)
       process.exit(1)
     })
     stopOnSignals(starting)
-    announce(config, await starting)
+    announce(settings, await starting)
   } catch (error) {
     complain(error)
     process.exit(1)

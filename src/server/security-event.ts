@@ -1,5 +1,5 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { Allowances } from './allowances.ts'
+import type { Allowances } from './config/allowances.ts'
 
 /** An account as the log names it. */
 export type NotedAccount = { kind: AccountKind; account: number }

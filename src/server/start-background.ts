@@ -1,20 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
-import type { Config } from './config.ts'
+import type { Settings } from './config/settings.ts'
 import type { Database } from './context.ts'
 import type { DatabaseConnection } from './db/connection.ts'
 import type { ForgetRule } from './db/forget-rule.ts'
 import { startSimulator } from './demo/start-simulator.ts'
 import { overAccountRows } from './features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from './features/drivers/public.ts'
-import { cancelUnacceptedOrders, mailOrders, overRequests } from './features/orders/public.ts'
+import { cancelUnacceptedOrders, overRequests } from './features/orders/public.ts'
 import { overPeople } from './features/personal-data/public.ts'
 import { unusedNames } from './features/products/public.ts'
 import { overLimits } from './http/limits.ts'
 import { forgetImages } from './jobs/forget-images.ts'
 import { type ForgetReport, forgetOldRows, forgetRows } from './jobs/forget-old-rows.ts'
 import { moveOrdersOn } from './jobs/move-orders-on.ts'
-import type { Queue } from './jobs/queue.ts'
 import type { Metrics } from './metrics.ts'
 import { imagesFolder } from './mount-pictures.ts'
 
@@ -22,9 +21,8 @@ type Background = {
   db: Database
   /** Where locks are taken that last as long as a connection. */
   connection: DatabaseConnection
-  config: Config
+  settings: Settings
   app: App
-  queue: Queue
   metrics: Metrics
   clock: () => Date
 }
@@ -40,18 +38,18 @@ const forgetRules: readonly ForgetRule[] = [
 
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
-  const { db, connection, config, app, metrics, clock } = background
+  const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
   const forgetting = forgetOldRows({
     ...{ db, connection, clock },
-    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(config.dataDir))],
+    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(settings.dataDir))],
     report(report) {
       metrics.countForgotten(report)
       logForgotten(server.log, report)
     },
   })
-  const running = [forgetting, startDispatch(background), startMailing(background)]
-  const { isDemo, demoDeliverySeconds: deliverySeconds } = config
+  const running = [forgetting, startDispatch(background)]
+  const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
     async stop() {
@@ -66,8 +64,8 @@ function logForgotten(log: FastifyBaseLogger, { error, ...details }: ForgetRepor
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'old rows deleted')
 }
 
-function startDispatch({ db, config, app, clock }: Background) {
-  const acceptWithinMs = config.acceptWithinMin * 60_000
+function startDispatch({ db, settings, app, clock }: Background) {
+  const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return moveOrdersOn({
     job: 'dispatch',
     clock,
@@ -77,16 +75,5 @@ function startDispatch({ db, config, app, clock }: Background) {
       (now) => offerWaitingOrders(db, now),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
     ],
-  })
-}
-
-/** By a clock of its own, so that dispatch never waits for mails. */
-function startMailing({ db, config, app, queue, clock }: Background) {
-  const { publicUrl } = config
-  return moveOrdersOn({
-    job: 'order mails',
-    clock,
-    log: app.server.log,
-    moves: [() => mailOrders(db, { queueMails: queue.queueMails, publicUrl })],
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readSettings } from './config/settings.ts'
 import { findRefusals, findWarnings, refuseUnfitSettings } from './start-checks.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -10,11 +10,11 @@ const complete = {
   SHOP_EMAIL: 'chao@quan.example',
 }
 
-const refused = (env: Record<string, string>) => findRefusals(readConfig(env)).map(({ setting }) => setting)
+const refused = (env: Record<string, string>) => findRefusals(readSettings(env)).map(({ setting }) => setting)
 
 function refusal(env: Record<string, string>): string {
   try {
-    refuseUnfitSettings(readConfig(env))
+    refuseUnfitSettings(readSettings(env))
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }
@@ -96,7 +96,8 @@ describe('a real shop', () => {
 })
 
 describe('the warnings', () => {
-  const warned = (env: Record<string, string>) => findWarnings(readConfig(env)).map(({ setting }) => setting)
+  const warned = (env: Record<string, string>) =>
+    findWarnings(readSettings(env)).map(({ setting }) => setting)
 
   it('name the proxy that is not trusted behind https', () => {
     expect(warned({ ...complete, PUBLIC_URL: 'https://mam.example' })).toContain('TRUST_PROXY')

@@ -1,27 +1,27 @@
 import { isEmail } from '#domain/email.ts'
 import { hasInventedDetails, isTestAddress, shopDetails } from '#domain/shop-details.ts'
-import type { Config } from './config.ts'
+import type { Settings } from './config/settings.ts'
+import { usesPublicTiles } from './config/tile-url.ts'
 import { lacksTls } from './db/database-tls.ts'
 import { isLoopback } from './loopback.ts'
 import { OperatorError } from './operator-error.ts'
-import { usesPublicTiles } from './tile-url.ts'
 
 /** What is not as it should be with a setting, and what to do about it; together they are one sentence. */
 export type Finding = { setting: string; problem: string; remedy: string }
 
 /** Refuses to start, with one sentence for each setting that stands in the way. */
-export function refuseUnfitSettings(config: Config): void {
-  const problems = findRefusals(config).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
+export function refuseUnfitSettings(settings: Settings): void {
+  const problems = findRefusals(settings).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
 
 /** What the service does not start with. */
-export function findRefusals(config: Config): Finding[] {
-  if (!config.isDemo) return findMissing(config)
-  return config.isPublicDemo ? [] : findExposure(config)
+export function findRefusals(settings: Settings): Finding[] {
+  if (!settings.isDemo) return findMissing(settings)
+  return settings.isPublicDemo ? [] : findExposure(settings)
 }
 
-function findExposure({ host, publicUrl, trustProxy }: Config): Finding[] {
+function findExposure({ host, publicUrl, trustProxy }: Settings): Finding[] {
   const ways = [
     { setting: 'HOST', isOpen: !isLoopback(host), what: `HOST=${host}` },
     {
@@ -40,8 +40,8 @@ function findExposure({ host, publicUrl, trustProxy }: Config): Finding[] {
     }))
 }
 
-function findMissing(config: Config): Finding[] {
-  const { smtpUrl, keepsMails, mailFrom, accounts, databaseUrl, databaseListenUrl } = config
+function findMissing(settings: Settings): Finding[] {
+  const { smtpUrl, keepsMails, mailFrom, accounts, databaseUrl, databaseListenUrl } = settings
   const findings: Finding[] = []
   if (smtpUrl === null && !keepsMails) {
     findings.push({
@@ -79,8 +79,8 @@ function addressOf(sender: string): string {
 }
 
 /** What the service starts with all the same. */
-export function findWarnings(config: Config): Finding[] {
-  const { publicUrl, trustProxy, tileUrl } = config
+export function findWarnings(settings: Settings): Finding[] {
+  const { publicUrl, trustProxy, tileUrl } = settings
   const findings: Finding[] = []
   if (publicUrl.startsWith('https:') && trustProxy === false) findings.push(untrustedProxy)
   if (hasInventedDetails(shopDetails)) {

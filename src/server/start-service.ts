@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createOutbox } from './adapters/mail/outbox.ts'
 import { createSmtp } from './adapters/mail/smtp.ts'
-import { type App, createApp } from './app.ts'
-import type { Config } from './config.ts'
-import type { Services } from './context.ts'
+import { type App, createApp, type OutsideServices } from './app.ts'
+import { ownGeography } from './config/geography.ts'
+import type { Settings } from './config/settings.ts'
 import type { DatabaseConnection } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -15,10 +15,12 @@ import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { takesWrites } from './db/takes-writes.ts'
 import { inTransaction } from './db/transaction.ts'
+import { startSubscribers } from './events/start-subscribers.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
-import { ownGeography } from './geography.ts'
+import { offerAcceptedOrders } from './features/drivers/public.ts'
+import { mailOrders } from './features/orders/public.ts'
 import { invalidateOnChange } from './http/cache/invalidate-on-change.ts'
 import { createDevGuard, deriveDevKey } from './http/guard-dev.ts'
 import { pressureLimits } from './http/guard-pressure.ts'
@@ -53,45 +55,49 @@ const clock = () => new Date()
 /** Two, so that one is rendered while the other waits for the database. */
 const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2 }
 
-type Sending = Pick<Services, 'queueMail' | 'queueCodeWish' | 'hashCode' | 'randomBytes'>
-
 /** No server there, no such database, not with this name and password. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
 /** Taken, reserved, or not of this machine. */
 const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
-export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
-  const { dataDir, databaseUrl, databaseListenUrl } = config
+export async function startService(
+  settings: Settings,
+  onLost: (error: Error) => void,
+): Promise<RunningService> {
+  const { dataDir, databaseUrl, databaseListenUrl } = settings
   const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
-    return await startOn(running, config)
+    return await startOn(running, settings)
   } catch (error) {
     await running.stop()
     throw error
   }
 }
 
-async function startOn(running: RunningDatabase, config: Config): Promise<RunningService> {
-  const { dataDir, buildFolder } = config
+async function startOn(running: RunningDatabase, settings: Settings): Promise<RunningService> {
+  const { dataDir, buildFolder } = settings
   const { connection, direct } = running
-  const database = openDatabase(connection, { maxConnections: config.databasePool, direct })
+  const database = openDatabase(connection, { maxConnections: settings.databasePool, direct })
   const [pages, secret] = await Promise.all([
     loadPages(buildFolder),
-    config.secret ?? getSecret(dataDir),
+    settings.secret ?? getSecret(dataDir),
     prepareDatabase(database.pool, direct),
   ])
   // A database that once held the demo still holds its accounts.
-  const closedAccounts = new Set(config.isDemo ? [] : demoAccounts)
+  const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
-  if (config.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
+  if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
   const outboxFolder = join(dataDir, 'outbox')
   const starting = Promise.withResolvers<Queue>()
-  const sending: Sending = {
+  const services: OutsideServices = {
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     queueCodeWish: async (db, wish) => (await starting.promise).queueCodeWish(db, wish),
     hashCode: createCodeHash(secret),
     randomBytes: (length) => randomBytes(length),
+    wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
+    closedAccounts,
+    sharedAccounts: new Set(settings.isDemo ? demoAccounts : []),
   }
   const metrics = createMetrics()
   const app = await createApp({
@@ -99,43 +105,38 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
     listen: database.listen,
     clock,
     secret,
-    publicUrl: config.publicUrl,
-    pictureOrigin: config.pictureOrigin,
-    closedAccounts,
-    sharedAccounts: new Set(config.isDemo ? demoAccounts : []),
-    allowedOrigins: config.allowedOrigins,
-    imageAllowedHosts: config.imageHost.allowedHosts,
-    shippingRates: config.shippingRates,
-    feedbackCoins: config.feedbackCoins,
-    fairPlay: config.fairPlay,
-    allowances: config.allowances,
-    trustProxy: config.trustProxy,
-    notesSessionUse: config.isDemo,
-    ...sending,
-    accounts: config.accounts,
-    wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
+    settings,
+    services,
     pressureLimits,
     onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: loggedError } },
   })
-  const { deliver } = await createDelivery(config, outboxFolder)
+  const { deliver } = await createDelivery(settings, outboxFolder)
   const { log } = app.server
-  await warnAboutSettings(app.server, config)
+  await warnAboutSettings(app.server, settings)
   const queue = await startQueue({
     pool: database.pool,
     listen: database.listen,
     deliver,
     answerWish: (wish) =>
       inTransaction(database.db, (db) =>
-        answerCodeWish({ db, now: clock(), services: { ...sending, publicUrl: config.publicUrl } }, wish),
+        answerCodeWish({ db, now: clock(), services: { ...services, settings } }, wish),
       ),
     log,
   })
   starting.resolve(queue)
-  const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
-  await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
+  await startSubscribers({
+    ...{ db: database.db, listen: database.listen, queue },
+    followers: {
+      mail: (db, told) =>
+        mailOrders(db, told, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
+      dispatch: (db, told) => offerAcceptedOrders(db, told, clock()),
+    },
+  })
+  const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
+  await mountRest(app, { settings, database, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange(app.cache, database.listen)
-  const { port, host } = config
+  const { port, host } = settings
   await app.server
     .listen({ port, host })
     .catch(
@@ -148,9 +149,8 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   const background = startBackground({
     db,
     connection: direct,
-    config,
+    settings,
     app,
-    queue,
     metrics,
     clock,
   })
@@ -174,14 +174,14 @@ async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<
   throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
-function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
+function createDelivery({ smtpUrl, mailFrom }: Settings, folder: string) {
   return smtpUrl === null
     ? createOutbox({ folder, from: mailFrom })
     : createSmtp({ url: smtpUrl, from: mailFrom })
 }
 
 type Rest = {
-  config: Config
+  settings: Settings
   database: Database
   pages: Awaited<ReturnType<typeof loadPages>>
   outboxFolder: string
@@ -191,21 +191,18 @@ type Rest = {
 
 async function mountRest(
   { server, cache, guestApi, findPageState }: App,
-  { config, database, pages, outboxFolder, devKey, metrics }: Rest,
+  { settings, database, pages, outboxFolder, devKey, metrics }: Rest,
 ) {
-  const { publicUrl, pictureOrigin, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
+  const { publicUrl, buildFolder } = settings
   mountHealth(server, {
-    mayReadMetrics: metricsRule(config),
+    mayReadMetrics: metricsRule(settings),
     registry: metrics.registry,
     isReady: () => takesWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
   if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })
   const { db } = database
-  await mountPictures(server, {
-    ...{ db, clock, dataDir, imageHost },
-    ...{ allowances, allowedOrigins, pictureOrigin },
-  })
+  await mountPictures(server, { ...settings, db, clock })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
   await mountFiles(server, { buildFolder })
   mountPages(server, {
@@ -214,12 +211,12 @@ async function mountRest(
     semaphore: createSemaphore(renderLimits),
     findPageState,
     devGuard,
-    ...pageOrigins(config),
+    ...pageOrigins(settings),
     isBehindTls: publicUrl.startsWith('https:'),
     pageContext: (language, onShown) => ({
       api: guestApi(language, onShown),
       language,
-      ...pageSettings(config),
+      ...pageSettings(settings),
       reportError: (error, path) => server.log.error({ err: error, path }, 'a page failed'),
     }),
   })

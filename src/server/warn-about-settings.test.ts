@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import type { Environment } from './environment-values.ts'
+import type { Environment } from './config/environment-values.ts'
+import { readSettings } from './config/settings.ts'
 import { hasProxyMark } from './proxy-mark.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
 
@@ -20,7 +20,7 @@ async function warned(env: Environment, requests: Record<string, string>[] = [])
   const settings: string[] = []
   const stream = { write: (line: string) => void settings.push(JSON.parse(line).setting) }
   const server = Fastify({ logger: { level: 'warn', stream } })
-  await warnAboutSettings(server, readConfig({ ...env, DATA_DIR: dataDir }))
+  await warnAboutSettings(server, readSettings({ ...env, DATA_DIR: dataDir }))
   server.get('/', async () => 'ok')
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   for (const headers of requests) await fetch(origin, { headers })

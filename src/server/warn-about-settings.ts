@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import type { Settings } from './config/settings.ts'
 import { hasForwardingHeader } from './http/local-request.ts'
 import { leaveProxyMark, removeProxyMark } from './proxy-mark.ts'
 import { type Finding, findWarnings, untrustedProxy } from './start-checks.ts'
 
 /** Says once in the log what the service starts with although it should not stay so. */
-export async function warnAboutSettings(server: FastifyInstance, config: Config): Promise<void> {
-  const { dataDir, isDemo, trustProxy } = config
+export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {
+  const { dataDir, isDemo, trustProxy } = settings
   function warn({ setting, problem, remedy }: Finding): void {
     server.log.warn({ setting, remedy }, problem)
   }
-  const warnings = findWarnings(config)
+  const warnings = findWarnings(settings)
   // A demo is meant to have invented details.
   for (const finding of warnings) if (!isDemo || finding === untrustedProxy) warn(finding)
   await removeProxyMark(dataDir)

@@ -12,7 +12,8 @@ const events: SecurityEvent[] = []
 
 beforeAll(async () => {
   app = await startTestApp({
-    fairPlay: { openVoucherUses: 1, rewardedRatingsPerDay: 2 },
+    fairPlay: { openVoucherUses: 1 },
+    shopTerms: { rewardedRatingsPerDay: 2 },
     onEvent: (event) => events.push(event),
   })
 })

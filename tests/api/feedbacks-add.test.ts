@@ -187,7 +187,7 @@ it('a rating outdates nothing that is kept, and is in the averages of list and m
 describe('the coins of a rating', () => {
   it('are what the operator sets, and none at 0', async () => {
     for (const feedbackCoins of [250, 0]) {
-      const shop = await startTestApp({ feedbackCoins })
+      const shop = await startTestApp({ shopTerms: { feedbackCoins } })
       const { partner, customer, rate, coins } = await aDelivery(shop)
       const { status, body } = await rate({ partner_id: partner.id })
       expect([status, body.coins_earned]).toEqual([201, feedbackCoins])

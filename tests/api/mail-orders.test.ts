@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutgoingMail } from '#server/context.ts'
+import { type Follow, handleJobs } from '#server/events/handle-jobs.ts'
 import { cancelUnacceptedOrders, mailOrders } from '#server/features/orders/public.ts'
+import { waitingJobs } from '#tests/support/follow-events.ts'
 import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -10,22 +13,27 @@ let app: TestApp
 let queued: OutgoingMail[]
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ leavesEvents: true })
+  queued = app.mails
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  queued = []
   await mailRound()
-  queued = []
+  queued.length = 0
 })
 
-function mailRound() {
-  return mailOrders(app.db, {
-    queueMails: async (_db, mails) => {
-      queued.push(...mails)
-    },
-    publicUrl: 'http://localhost:3000',
-  })
+/** Mails what has happened since the last round; answers how many. */
+async function mailRound(): Promise<number> {
+  const before = queued.length
+  await app.followUp()
+  return queued.length - before
+}
+
+/** What a process does with jobs of the queue. */
+async function handleMailJobs(follow: Follow): Promise<unknown[]> {
+  const jobIds = await waitingJobs(app.db, 'mail')
+  const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, atOnce: 100, follow })
+  return [...failed.values()]
 }
 
 const cancel = (id: number, token: string) => app.call('POST', `/orders/${id}/cancel`, { token })
@@ -74,13 +82,22 @@ describe('the mail about a new order', () => {
   it('waits where the queue fails, and is not doubled by rounds at the same time', async () => {
     const { order } = await aCheckout(app)
     await order()
-    const broken = mailOrders(app.db, {
-      queueMails: () => Promise.reject(new Error('the queue is away')),
-      publicUrl: '',
-    })
-    await expect(broken).rejects.toThrow('the queue is away')
-    await Promise.all(Array.from({ length: 5 }, mailRound))
-    expect(queued).toHaveLength(1)
+    const broken = await handleMailJobs((db, told) =>
+      mailOrders(db, told, {
+        queueMails: () => Promise.reject(new Error('the queue is away')),
+        publicUrl: '',
+      }),
+    )
+    expect(broken).toEqual([new Error('the queue is away')])
+    const mailed: string[] = []
+    const queueMails: Parameters<typeof mailOrders>[2]['queueMails'] = async (_db, mails) => {
+      mailed.push(...mails.map(({ mail }) => mail.subject))
+    }
+    const rounds = Array.from({ length: 5 }, () =>
+      handleMailJobs((db, told) => mailOrders(db, told, { queueMails, publicUrl: '' })),
+    )
+    expect((await Promise.all(rounds)).flat()).toEqual([])
+    expect(mailed).toHaveLength(1)
   })
 })
 
@@ -115,22 +132,26 @@ describe('the mail about a canceled order', () => {
     await mailRound()
     const later = new Date(app.clock.now().getTime() + 1)
     await cancelUnacceptedOrders(app.db, { now: later, acceptWithinMs: 0 })
-    queued = []
+    queued.length = 0
     await mailRound()
     expect(queued.map((mail) => mail.text.includes('has not answered in time'))).toContain(true)
   })
 })
 
-it('mails about more orders than one batch takes go in one round, batch by batch', async () => {
+it('mails about more orders than one batch takes go batch by batch', async () => {
   const { customer, partner } = await aCheckout(app)
   const order = { user_id: customer.id, partner_id: partner.id }
   await anOrder(app, order, ...Array.from({ length: 249 }, () => order))
-  await app.db.updateTable('order_events').set({ needs_mail: true }).execute()
+  await sql`
+    insert into pgboss.job (name, data)
+    select 'order-mail', jsonb_build_object('event_id', id, 'order_id', order_id) from order_events`.execute(
+    app.db,
+  )
   const batches: number[] = []
-  const queueMails = async (_db: unknown, mails: readonly OutgoingMail[]) => {
+  const queueMails: Parameters<typeof mailOrders>[2]['queueMails'] = async (_db, mails) => {
     batches.push(mails.length)
   }
-  const owed = await mailOrders(app.db, { queueMails, publicUrl: '' })
-  expect(owed).toBeGreaterThanOrEqual(250)
+  await handleMailJobs((db, told) => mailOrders(db, told, { queueMails, publicUrl: '' }))
+  expect(batches.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(250)
   expect(batches.slice(0, 2)).toEqual([100, 100])
 })

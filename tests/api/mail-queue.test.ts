@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,8 @@ import type { DeliverMail } from '#server/adapters/mail/mail-delivery.ts'
 import { createOutbox, readOutbox } from '#server/adapters/mail/outbox.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Queue, startQueue } from '#server/jobs/queue.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type CausedMail, type Queue, startQueue } from '#server/jobs/queue.ts'
+import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const secret = 'ACDE2345'
 let database: TestDatabase
@@ -29,6 +30,10 @@ afterEach(async () => {
 
 function mailTo(to: string): OutgoingMail {
   return { to, subject: 'Mã của bạn', text: `${secret}\n`, html: `<p>${secret}</p>` }
+}
+
+function caused(to: string, causeId = randomUUID()): CausedMail {
+  return { causeId, mail: mailTo(to) }
 }
 
 async function outbox(): Promise<DeliverMail> {
@@ -78,15 +83,26 @@ describe('a queued mail', () => {
   it('goes with others by one statement, as it would alone', async () => {
     const queue = await start(await outbox())
     const rolledBack = inTransaction(database.db, async (transaction) => {
-      await queue.queueMails(transaction, [mailTo('never@mam.test')])
+      await queue.queueMails(transaction, [caused('never@mam.test')])
       throw new Error('the order fell through')
     })
     await expect(rolledBack).rejects.toThrow('the order fell through')
     await inTransaction(database.db, (transaction) =>
-      queue.queueMails(transaction, [mailTo('a@mam.test'), mailTo('b@mam.test')]),
+      queue.queueMails(transaction, [caused('a@mam.test'), caused('b@mam.test')]),
     )
     await expect.poll(readers).toEqual(['a@mam.test', 'b@mam.test'])
     await expect.poll(jobs).toEqual([])
+  })
+
+  it('is queued once, however often it is caused', async () => {
+    const queue = await start(() => Promise.reject(new Error('away')))
+    const causeId = randomUUID()
+    for (let n = 0; n < 3; n += 1) {
+      await inTransaction(database.db, (transaction) =>
+        queue.queueMails(transaction, [caused('an@mam.test', causeId)]),
+      )
+    }
+    expect(await jobs()).toMatchObject([{ id: causeId }])
   })
 
   it('is never written when the transaction rolls back', async () => {
@@ -210,6 +226,11 @@ describe('a queue that starts again', () => {
 })
 
 describe('queues that start at the same moment on a new database', () => {
+  beforeEach(async () => {
+    await database.close()
+    database = await createBareDatabase()
+  })
+
   it('agree, and each mail is delivered once', async () => {
     const delivered: string[] = []
     const deliver: DeliverMail = async ({ mail }) => {

@@ -118,7 +118,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'feature-knows-context-and-database',
     what: 'a feature that reads the environment',
     at: 'src/server/features/orders/planted-c.ts',
-    text: "import { readConfig } from '#server/config.ts'\nvoid readConfig",
+    text: "import { readSettings } from '#server/config/settings.ts'\nvoid readSettings",
   },
   {
     rule: 'only-composition-knows-features',

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 
 /** The demo town in a service whose clock is moved by hand; the orders that it begins with are over. */
 export async function aDemoTown() {
-  const app = await startTestApp({ notesSessionUse: true })
+  const app = await startTestApp({ isDemo: true })
   await app.db
     .transaction()
     .execute((transaction) => insertTown(transaction, { now: app.clock.now(), passwordHash: '' }))

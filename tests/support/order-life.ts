@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { auditDatabase } from '#server/audit/audit-database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { feeds } from '#server/events/subscribers.ts'
 import { type StepTaken, takeStep } from '#server/features/orders/public.ts'
 import { aCheckout } from './order-scene.ts'
 import { aDriver } from './ordering-builders.ts'
@@ -8,10 +10,16 @@ import type { TestApp } from './test-app.ts'
 
 type Step = Pick<StepTaken, 'step' | 'actor'> & Partial<StepTaken>
 
-/** Takes one step of an order's life by the rules themselves; answers how it went. */
+/** Takes one step of an order's life by the rules themselves, while nobody looks for a driver; answers how it went. */
 export function step(app: TestApp, orderId: number, taken: Step) {
   const now = app.clock.now()
-  return inTransaction(app.db, (db) => takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken }))
+  return inTransaction(app.db, async (db) => {
+    const answer = await takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken })
+    await sql`
+      delete from pgboss.job
+       where name = ${feeds.dispatch.queue} and (data ->> 'order_id')::bigint = ${orderId}`.execute(db)
+    return answer
+  })
 }
 
 /** Brings a placed order to its customer, with this driver or with none. */

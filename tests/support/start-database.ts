@@ -6,6 +6,8 @@ import type { TestProject } from 'vitest/node'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { eventQueues } from '#server/events/subscribers.ts'
+import { createQueues } from '#server/jobs/queue.ts'
 import { connectionTo, TEMPLATE_NAME } from './test-connection.ts'
 
 declare module 'vitest' {
@@ -52,6 +54,7 @@ async function createTemplate(connection: DatabaseConnection): Promise<void> {
   await admin.end()
   const pool = new Pool({ ...connectionTo(connection, TEMPLATE_NAME), max: 1 })
   await migrate(pool)
+  await createQueues(pool, eventQueues)
   await pool.end()
 }
 

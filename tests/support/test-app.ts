@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { defaultShippingRates } from '#domain/shop-terms.ts'
-import type { AccountSettings } from '#server/account-settings.ts'
-import { type Allowances, defaultAllowances } from '#server/allowances.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, type OutsideServices } from '#server/app.ts'
+import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { defaultFairPlay, type FairPlay } from '#server/fair-play.ts'
 import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
+import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
+import { mailOrders } from '#server/features/orders/public.ts'
 import type { PressureLimits } from '#server/http/guard-pressure.ts'
 import type { OrderStreamSettings } from '#server/http/order-streams.ts'
 import { loggedError } from '#server/logged-error.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
+import { createFollowUp } from './follow-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -53,27 +53,28 @@ export type TestApp = {
   simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
   cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
+  /** Does what follows the steps of orders; calls that change something do so by themselves. */
+  followUp: () => Promise<void>
   connection: TestDatabase['connection']
+  pool: TestDatabase['pool']
   listen: Listener['listen']
   notify: (channel: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
-type TestOptions = {
+/** Settings that are not as usual; of a group, those that the test is about. */
+type OtherSettings = {
+  [Name in keyof Settings]?: Settings[Name] extends object | null ? Partial<Settings[Name]> : Settings[Name]
+}
+
+type TestOptions = OtherSettings & {
   overrides?: Partial<Handlers>
-  allowedOrigins?: string[]
-  publicUrl?: string
-  pictureOrigin?: string
-  trustProxy?: number | string[]
   wait?: Services['wait']
   pressureLimits?: PressureLimits
-  allowances?: Partial<Allowances>
-  accounts?: Partial<AccountSettings>
   /** Instead of looking into wishes for a code at once. */
   queueCodeWish?: Services['queueCodeWish']
-  feedbackCoins?: number
-  fairPlay?: Partial<FairPlay>
-  notesSessionUse?: boolean
+  /** Leaves what follows the steps of orders to the test. */
+  leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
   pagesPerSitemap?: number
   orderStreams?: Partial<OrderStreamSettings>
@@ -101,6 +102,18 @@ function createClock(): TestClock {
   }
 }
 
+function settingsWith(others: OtherSettings): Settings {
+  const env = { DEMO: '0', SHOP_EMAIL: 'shop@mam.test', IMAGE_ALLOWED_HOSTS: 'images.example.com' }
+  const usual = readSettings(env)
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  const merged = Object.entries(usual).map(([name, value]) => {
+    const other = others[name as keyof Settings]
+    if (other === undefined) return [name, value]
+    return [name, isGroup(value) ? { ...(value as object), ...(other as object) } : other]
+  })
+  return Object.fromEntries(merged)
+}
+
 function openBeside({ connection }: TestApp): TestDatabase {
   return { ...openDatabase(connection, { maxConnections: 8 }), connection }
 }
@@ -116,51 +129,54 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     waits.push(ms)
     return options.wait ? options.wait(ms) : true
   }
-  const sending: Pick<Services, 'queueMail' | 'hashCode' | 'randomBytes'> = {
+  const settings = settingsWith(options)
+  const services: OutsideServices = {
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
     hashCode: createCodeHash(testSecret),
     randomBytes: (length) => randomBytes(length),
+    // At once, inside the call: what the queue does a moment later.
+    queueCodeWish:
+      options.queueCodeWish ??
+      ((own, wish) =>
+        answerCodeWish({ db: own, now: clock.now(), services: { ...services, settings } }, wish)),
+    wait: noteWait,
+    closedAccounts: new Set(['closed@mam.test']),
+    sharedAccounts: new Set(['shared@mam.test']),
   }
   const app = await createApp({
     db,
     listen,
     clock: clock.now,
     secret: testSecret,
-    publicUrl: options.publicUrl ?? 'http://localhost:3000',
-    pictureOrigin: options.pictureOrigin ?? null,
-    closedAccounts: new Set(['closed@mam.test']),
-    sharedAccounts: new Set(['shared@mam.test']),
-    allowedOrigins: options.allowedOrigins ?? [],
-    imageAllowedHosts: ['images.example.com'],
-    shippingRates: defaultShippingRates,
-    feedbackCoins: options.feedbackCoins ?? 1_000,
-    fairPlay: { ...defaultFairPlay, ...options.fairPlay },
-    allowances: { ...defaultAllowances, ...options.allowances },
-    trustProxy: options.trustProxy ?? false,
-    ...sending,
-    // At once, inside the call: what the queue does a moment later.
-    queueCodeWish: (db, wish) =>
-      answerCodeWish(
-        { db, now: clock.now(), services: { ...sending, publicUrl: 'http://localhost:3000' } },
-        wish,
-      ),
-    accounts: { idCardDigits: [9], autoApprove: false, shopEmail: 'shop@mam.test', ...options.accounts },
-    wait: noteWait,
+    settings,
+    services,
     logger: options.onLogLine
       ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
       : { level: 'silent' },
     checksAnswers: true,
-    ...(options.notesSessionUse && { notesSessionUse: true }),
     ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
-    ...(options.queueCodeWish && { queueCodeWish: options.queueCodeWish }),
     ...(options.overrides && { overrides: options.overrides }),
     ...(options.pressureLimits && { pressureLimits: options.pressureLimits }),
     ...(options.orderStreams && { orderStreams: options.orderStreams }),
   })
   await app.server.ready()
+  const followUp = createFollowUp(db, {
+    mail: (own, told) =>
+      mailOrders(own, told, {
+        queueMails: async (_db, queued) => {
+          mails.push(...queued.map(({ mail }) => mail))
+        },
+        publicUrl: settings.publicUrl,
+      }),
+    dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
+  })
+  async function followAtOnce<Result>(result: Result): Promise<Result> {
+    if (!options.leavesEvents) await followUp()
+    return result
+  }
 
   async function call(
     method: string,
@@ -179,6 +195,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       },
       ...(body !== undefined && { payload: isRaw ? (body as string) : JSON.stringify(body) }),
     })
+    if (method !== 'GET') await followAtOnce(null)
     const isJson = String(response.headers['content-type']).includes('json')
     return {
       status: response.statusCode,
@@ -196,10 +213,12 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     server: app.server,
     guestApi: app.guestApi,
     findPageState: app.findPageState,
-    simulatorCall: app.simulatorCall,
+    simulatorCall: (...asked) => app.simulatorCall(...asked).then(followAtOnce),
+    followUp,
     cache: app.cache,
     dropReadyBytes: () => app.cache.clear(),
     connection,
+    pool: database.pool,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),
     signToken: (payload, expiresAt) => app.signToken(payload, expiresAt),

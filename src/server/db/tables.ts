@@ -100,7 +100,6 @@ type OrderEventsTable = {
   actor: OrderActor
   actor_id: Nullable<number>
   reason: Nullable<string>
-  needs_mail: Generated<boolean>
   distance_m: Nullable<number>
   created_at: Moment
 }

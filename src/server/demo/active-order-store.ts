@@ -59,7 +59,7 @@ function isPartnerPlayed(now: Date): RawBuilder<boolean> {
 }
 
 function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
-  return sql`(select created_at from order_events where order_id = o.id and event = ${event})`
+  return sql`(select max(created_at) from order_events where order_id = o.id and event = ${event})`
 }
 
 /** The orders that somebody who is played could move on, now or later. */

@@ -164,7 +164,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
 
   /** Each client and, since one site may come from 65,536 networks of IPv6, the site that it belongs to. */
   function limitSubjects(name: LimitName, clientAddress: string) {
-    const allowance = services.allowances[name]
+    const allowance = services.settings.allowances[name]
     const site = siteOf(clientAddress)
     const own = { name, subject: clientAddress, allowance }
     if (site === null) return [own]

@@ -1,8 +1,8 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import type { Environment } from '../environment-values.ts'
+import type { Environment } from '../config/environment-values.ts'
+import { readSettings } from '../config/settings.ts'
 import { answerErrors } from './answer-errors.ts'
 import { metricsRule, mountHealth } from './health.ts'
 
@@ -11,7 +11,7 @@ async function readMetrics(env: Environment, request: InjectOptions = {}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   answerErrors(app)
-  mountHealth(app, { isReady: async () => true, mayReadMetrics: metricsRule(readConfig(env)), registry })
+  mountHealth(app, { isReady: async () => true, mayReadMetrics: metricsRule(readSettings(env)), registry })
   const answer = await app.inject({ url: '/metrics', ...request })
   await app.close()
   return answer

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Config } from '../config.ts'
+import type { Settings } from '../config/settings.ts'
 import { isLoopback } from '../loopback.ts'
 import { isLocalRequest } from './local-request.ts'
 import { isSameSecret } from './same-secret.ts'
@@ -46,7 +46,7 @@ export function metricsRule({
   metricsToken,
   publicUrl,
   trustProxy,
-}: Pick<Config, 'metricsToken' | 'publicUrl' | 'trustProxy'>): HealthOptions['mayReadMetrics'] {
+}: Pick<Settings, 'metricsToken' | 'publicUrl' | 'trustProxy'>): HealthOptions['mayReadMetrics'] {
   if (metricsToken !== null) {
     return ({ headers }) => isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`)
   }

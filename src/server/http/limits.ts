@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Allowance, type Allowances, longestWindowMs } from '../allowances.ts'
+import { type Allowance, type Allowances, longestWindowMs } from '../config/allowances.ts'
 import type { Database } from '../context.ts'
 import type { ForgetRule } from '../db/forget-rule.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGazetteer } from '../adapters/geocoding/gazetteer.ts'
-import { ownGeography } from '../geography.ts'
+import { ownGeography } from '../config/geography.ts'
 import { guardPressure } from './guard-pressure.ts'
 import { mountGeography } from './mount-geography.ts'
 

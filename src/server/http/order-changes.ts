@@ -1,4 +1,5 @@
 import type { Listener } from '../db/listener.ts'
+import { feeds } from '../events/subscribers.ts'
 
 /** Tells whoever follows an order that it has changed, in this process or any other. */
 export type OrderChanges = {
@@ -6,7 +7,7 @@ export type OrderChanges = {
   follow: (orderId: number, wake: () => void) => Promise<() => void>
 }
 
-/** One LISTEN for all who follow, begun with the first of them (the triggers of 0003-ordering.sql tell). */
+/** One LISTEN for all who follow, begun with the first of them (the subscriber "streams", and the trigger of a driver's position). */
 export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<unknown> | null = null
@@ -23,7 +24,7 @@ export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   }
 
   function beListening(): Promise<unknown> {
-    listening ??= listen('order_changed', subscription).catch((error: unknown) => {
+    listening ??= listen(feeds.streams.channel, subscription).catch((error: unknown) => {
       listening = null
       throw error
     })

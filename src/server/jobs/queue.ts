@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeWish, Database, OutgoingMail, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
@@ -27,12 +27,22 @@ export type QueueOptions = {
 
 export type Queue = {
   queueMail: Services['queueMail']
-  /** The same for several mails, by one statement. */
-  queueMails: (db: Database, mails: readonly OutgoingMail[]) => Promise<void>
+  /** The same for several mails, by one statement. What causes a mail names its job, so that it is queued once. */
+  queueMails: (db: Database, mails: readonly CausedMail[]) => Promise<void>
   queueCodeWish: Services['queueCodeWish']
+  /**
+   * Hands out the jobs of a queue, some at a time. The worker deletes those that it has done and answers the others, with
+   * their errors; these come again. Resolves to what makes it look for jobs now instead of within a second.
+   */
+  work: (name: string, handle: JobHandler) => Promise<() => void>
   /** Lets running deliveries end. To be called before the pool is closed. */
   stop: () => Promise<void>
 }
+
+/** A mail and the UUID of what causes it. */
+export type CausedMail = { causeId: string; mail: OutgoingMail }
+
+type JobHandler = (jobIds: string[]) => Promise<Map<string, unknown>>
 
 // Loading takes longer than starting, so it begins while the service still waits for its database.
 const loading = import('pg-boss')
@@ -71,12 +81,38 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   return {
     queueMail: (db, mail) => send(queueName, db, mail),
     async queueMails(db, mails) {
-      const jobs = mails.map((data) => ({ data, ...mailOptions, expireInSeconds }))
+      const jobs = mails.map(({ causeId: id, mail: data }) => ({ id, data, ...mailOptions, expireInSeconds }))
       await boss.insert(queueName, jobs, { db: withinTransaction(db) })
     },
     queueCodeWish: (db, wish) => send(wishQueueName, db, wish),
+    async work(name, handle) {
+      await ensureQueue(boss, name)
+      const many = { ...workOptions, batchSize: 100, includeMetadata: false } as const
+      const worker = await boss.work<object, unknown, typeof many>(name, many, async (jobs) =>
+        toResults(jobs, await handle(jobs.map(({ id }) => id)), options.log),
+      )
+      return () => boss.notifyWorker(worker)
+    },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
+}
+
+/** Makes queues known to the database, for whoever puts jobs into them without a queue of its own. */
+export async function createQueues(pool: Pool, names: readonly string[]): Promise<void> {
+  const { PgBoss } = await loading
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    schedule: false,
+    supervise: false,
+  })
+  await boss.start()
+  for (const name of names) await ensureQueue(boss, name)
+  await boss.stop({ graceful: false })
+}
+
+async function ensureQueue(boss: PgBoss, name: string, options: { notify?: boolean } = {}): Promise<void> {
+  if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
 }
 
 async function openBoss(options: QueueOptions): Promise<PgBoss> {
@@ -98,7 +134,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   await boss.start()
   try {
     for (const name of [queueName, wishQueueName]) {
-      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, { notify: true })
+      await ensureQueue(boss, name, { notify: true })
       // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
     }
@@ -170,6 +206,15 @@ async function answerJob(
     log.warn({ wish: id, attempt: retryCount + 1, reason }, 'a wish for a code was not answered yet')
     return { id, status: 'failed', output: { reason } }
   }
+}
+
+function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, log: QueueLog): JobResult[] {
+  return jobs.map(({ id, name, data }) => {
+    if (!failed.has(id)) return { id, status: 'completed' }
+    const reason = reasonOf(failed.get(id))
+    log.warn({ queue: name, ...data, reason }, 'a job was not done yet')
+    return { id, status: 'failed', output: { reason } }
+  })
 }
 
 /** Only sentences: what comes with them may hold a whole mail. */

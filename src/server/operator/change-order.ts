@@ -1,12 +1,11 @@
 import type { OrderStep } from '#domain/order-status.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { offerOrder } from '../features/drivers/public.ts'
 import { takeStep } from '../features/orders/public.ts'
 import { OperatorError } from '../operator-error.ts'
 import { noteAction } from './note-action.ts'
 
-/** Takes one step of an order's life as an administrator; an accepted order is offered to a driver like any other. */
+/** Takes one step of an order's life as an administrator; a running service does what follows it. */
 export async function changeOrder(
   db: Database,
   { orderId, step, operator, now }: { orderId: number; step: OrderStep; operator: string; now: Date },
@@ -23,7 +22,6 @@ export async function changeOrder(
     if (taken.ok) {
       const noted = { operator, action: step, kind: 'order', id: orderId, now } as const
       await noteAction(transaction, { ...noted, details: {} })
-      if (step === 'accept') await offerOrder(transaction, { orderId, now })
       return `Order ${orderId} is ${taken.order.state} now.`
     }
     throw new OperatorError(

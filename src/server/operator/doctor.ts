@@ -3,7 +3,7 @@ import { writeTable } from './doctor/write-table.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
-  const checks = await examineShop(process.env)
+  const checks = await examineShop()
   process.stdout.write(writeTable(checks))
   return checks.some(({ state }) => state === 'wrong') ? 1 : 0
 })

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { readSettings, type Settings } from '../config/settings.ts'
 import { findErrorCode } from '../db/connection.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts'
@@ -10,14 +10,14 @@ const undefinedColumn = '42703'
 
 /** Runs an operator's command on the shop's database, whether or not a service runs on it at the moment. */
 export async function withDatabase<Value>(
-  work: (database: Database, config: Config) => Promise<Value>,
+  work: (database: Database, settings: Settings) => Promise<Value>,
   options: Pick<OpenOptions, 'patienceMs'> = {},
 ): Promise<Value> {
-  const config = readConfig(process.env)
-  const { connection, release } = await connect(config)
+  const settings = readSettings()
+  const { connection, release } = await connect(settings)
   const database = openDatabase(connection, { maxConnections: 2, ...options })
   try {
-    return await work(database, config)
+    return await work(database, settings)
   } catch (error) {
     const code = findErrorCode(error)
     if (code !== undefinedTable && code !== undefinedColumn) throw error
@@ -31,7 +31,7 @@ export async function withDatabase<Value>(
 }
 
 /** A server that this command had to start is held like a service would hold it, and stopped afterwards. */
-export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Config) {
+export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Settings) {
   // A command needs few connections, and seeding migrates: it goes past a pooler.
   const connectionString = databaseListenUrl ?? databaseUrl
   if (connectionString !== null) return { connection: { connectionString }, release: async () => {} }

@@ -74,7 +74,7 @@ async function take(db: Kysely<Tables>, orderId: number, { actorId = 0, ...step 
   expect(taken.ok, `${step.step} of order ${orderId}`).toBe(true)
 }
 
-/** The restaurant accepts; nobody who waits elsewhere is asked to carry it. */
+/** The restaurant accepts, without its app. */
 export function acceptOrder({ id, partner_id }: PlacedOrder['order']): Promise<void> {
   return inShopDatabase((db) => take(db, id, { step: 'accept', actor: 'partner', actorId: partner_id }))
 }

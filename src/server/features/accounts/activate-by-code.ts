@@ -61,7 +61,8 @@ async function letIn(
   { db, now, services }: CallContext,
   { accountId, isWaiting }: Proved,
 ): Promise<Proved> {
-  if (!isWaiting || kind === 'customer' || !services.accounts.autoApprove) return { accountId, isWaiting }
+  if (!isWaiting || kind === 'customer' || !services.settings.accounts.autoApprove)
+    return { accountId, isWaiting }
   await approve(db, { kind, accountId, now })
   return { accountId, isWaiting: false }
 }

@@ -76,5 +76,5 @@ async function giveBack(context: CallContext, guesses: readonly Guess[]): Promis
 }
 
 function subjectOf({ services, now }: CallContext, { name, subject }: Omit<Guess, 'left'>) {
-  return { name, subject, allowance: services.allowances[name], now }
+  return { name, subject, allowance: services.settings.allowances[name], now }
 }

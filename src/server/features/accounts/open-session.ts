@@ -21,7 +21,7 @@ export async function openSession(
   const isOpen = await insertSession(db, { id, kind, account, now, expiresAt })
   if (!isOpen) return null
   note({ event: 'signed_in', kind, account: account.id })
-  return services.signToken(payloadOf(id, account, services), expiresAt)
+  return services.signToken(payloadOf(id, account, services.settings), expiresAt)
 }
 
 /** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */
@@ -32,13 +32,13 @@ export async function renewSession(
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs)
   await prolongSession(db, sessionId, expiresAt)
-  return services.signToken(payloadOf(sessionId, account, services), expiresAt)
+  return services.signToken(payloadOf(sessionId, account, services.settings), expiresAt)
 }
 
 function payloadOf(
   sessionId: string,
   account: Omit<SignedIn, 'standing'>,
-  { pictureOrigin }: Pick<Services, 'pictureOrigin'>,
+  { pictureOrigin }: Pick<Services['settings'], 'pictureOrigin'>,
 ): Record<string, unknown> {
   const { id, name, email, phone_number, role } = account
   const image = { url: pictureAddress(account.image_url, pictureOrigin) }

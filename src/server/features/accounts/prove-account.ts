@@ -96,7 +96,7 @@ async function unlessAskedJustNow(
   const resent = {
     name: 'resend_code',
     subject: clientAddress,
-    allowance: services.allowances.resend_code,
+    allowance: services.settings.allowances.resend_code,
     now,
   } as const
   await inTransaction(

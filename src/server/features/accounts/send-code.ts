@@ -15,7 +15,7 @@ export type CodeSender = {
   db: Database
   now: Date
   language: Language
-  services: Pick<Services, 'randomBytes' | 'hashCode' | 'queueMail' | 'publicUrl'>
+  services: Pick<Services, 'randomBytes' | 'hashCode' | 'queueMail' | 'settings'>
 }
 
 const lives: Record<CodePurpose, number> = {
@@ -39,6 +39,6 @@ export async function sendCode(
   const expiresAt = new Date(now.getTime() + lives[purpose])
   const codeHash = services.hashCode(code)
   await replaceCode(db, { kind, accountId: id, purpose, codeHash, now, expiresAt })
-  const mail = mails[purpose]({ to: email, kind, code, language, publicUrl: services.publicUrl })
+  const mail = mails[purpose]({ to: email, kind, code, language, publicUrl: services.settings.publicUrl })
   await services.queueMail(db, mail)
 }

@@ -21,7 +21,7 @@ export async function sendEmailChange(
     // The code that went to another address must not prove this one.
     await dropCodes(db, { kind: 'customer', accountId: id, purposes: ['email_change'] })
     await writePendingEmail(db, { userId: id, email, now })
-    const { publicUrl } = services
+    const { publicUrl } = services.settings
     await services.queueMail(db, emailChangeNotice({ to: account.email, language, publicUrl }))
   }
   const request = { kind: 'customer', email, purpose: 'email_change', now } as const

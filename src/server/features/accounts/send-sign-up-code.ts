@@ -15,6 +15,6 @@ export async function sendSignUpCode(
   const expiresAt = new Date(now.getTime() + activationCodeLifeMs)
   if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code), expiresAt }))) return
   const asked = { name, at: created_at }
-  const { publicUrl } = services
+  const { publicUrl } = services.settings
   await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))
 }

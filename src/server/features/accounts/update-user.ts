@@ -55,7 +55,7 @@ async function guessPhoneNumber(
   const guesses = {
     name: 'check',
     subject: clientAddress,
-    allowance: services.allowances.check,
+    allowance: services.settings.allowances.check,
     now,
   } as const
   const { allowed, retryAfterSeconds } = await lookAtLimit(db, guesses)
@@ -68,6 +68,6 @@ async function guessPhoneNumber(
 
 /** A change of e-mail mails to an address that anybody may type, so it counts like asking for a code. */
 function countEmailChange({ db, now, clientAddress, services }: CustomerContext) {
-  const allowance = services.allowances.resend_code
+  const allowance = services.settings.allowances.resend_code
   return countAgainstLimit(db, { name: 'resend_code', subject: clientAddress, allowance, now })
 }

@@ -1,7 +1,10 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { insertAddressIfRoom, lockAddressBook } from './address-store.ts'
 
-export const addAddress: UseCase<'addAddress'> = async ({ db, now, session }, input) => {
+export async function addAddress(
+  { db, now, session }: CallOf<'addAddress'>,
+  input: InputOf<'addAddress'>,
+): AnswerTo<'addAddress'> {
   const { name, latitude, longitude } = input
   await lockAddressBook(db, session.userId)
   const position = { latitude, longitude }

@@ -1,8 +1,11 @@
 import { maxAddresses } from '#domain/limits.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countAddresses, selectAddresses } from './address-store.ts'
 
-export const listAddresses: UseCase<'listAddresses'> = async ({ db, session }, input) => {
+export async function listAddresses(
+  { db, session }: CallOf<'listAddresses'>,
+  input: InputOf<'listAddresses'>,
+): AnswerTo<'listAddresses'> {
   const limit = input.per_page ?? maxAddresses
   const offset = ((input.page ?? 1) - 1) * limit
   const addresses = await selectAddresses(db, session.userId, { limit, offset })

@@ -1,7 +1,10 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { changeAddress } from './address-store.ts'
 
-export const updateAddress: UseCase<'updateAddress'> = async ({ db, now, session }, input) => {
+export async function updateAddress(
+  { db, now, session }: CallOf<'updateAddress'>,
+  input: InputOf<'updateAddress'>,
+): AnswerTo<'updateAddress'> {
   const { id, name, latitude, longitude } = input
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   const address = await changeAddress(db, { userId: session.userId, id, name, position, now })

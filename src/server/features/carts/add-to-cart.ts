@@ -1,8 +1,11 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { addQuantity } from './cart-addition-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
-export const addToCart: UseCase<'addToCart'> = async (context, input) => {
+export async function addToCart(
+  context: CallOf<'addToCart'>,
+  input: InputOf<'addToCart'>,
+): AnswerTo<'addToCart'> {
   const { product_id, partner_id, quantity, note } = input
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal

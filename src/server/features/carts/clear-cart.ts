@@ -1,8 +1,11 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { deleteAllLines, readCart } from './cart-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
-export const clearCart: UseCase<'clearCart'> = async (context, { partner_id }) => {
+export async function clearCart(
+  context: CallOf<'clearCart'>,
+  { partner_id }: InputOf<'clearCart'>,
+): AnswerTo<'clearCart'> {
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: partner_id }

@@ -1,8 +1,11 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { deleteLine, readCart } from './cart-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
-export const removeFromCart: UseCase<'removeFromCart'> = async (context, { product_id, partner_id }) => {
+export async function removeFromCart(
+  context: CallOf<'removeFromCart'>,
+  { product_id, partner_id }: InputOf<'removeFromCart'>,
+): AnswerTo<'removeFromCart'> {
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal
   const line = { userId: context.session.userId, partnerId: partner_id, productId: product_id }

@@ -1,8 +1,11 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { deleteLine, lockLine, readCart, setQuantity } from './cart-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
-export const updateCart: UseCase<'updateCart'> = async (context, input) => {
+export async function updateCart(
+  context: CallOf<'updateCart'>,
+  input: InputOf<'updateCart'>,
+): AnswerTo<'updateCart'> {
   const { product_id, partner_id, quantity, note } = input
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal

@@ -1,5 +1,6 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readBalance } from './coin-store.ts'
 
-export const getCoins: UseCase<'getCoins'> = async ({ db, session }) =>
-  succeed({ coins: await readBalance(db, session.userId) })
+export async function getCoins({ db, session }: CallOf<'getCoins'>): AnswerTo<'getCoins'> {
+  return succeed({ coins: await readBalance(db, session.userId) })
+}

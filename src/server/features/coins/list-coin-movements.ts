@@ -1,11 +1,14 @@
 import { formatMoment } from '#domain/vietnam-time.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countMovements, readMovements } from './coin-store.ts'
 
 /** The most that one answer holds (contract: paging). */
 const maxMovements = 1_000
 
-export const listCoinMovements: UseCase<'listCoinMovements'> = async ({ db, session }, input) => {
+export async function listCoinMovements(
+  { db, session }: CallOf<'listCoinMovements'>,
+  input: InputOf<'listCoinMovements'>,
+): AnswerTo<'listCoinMovements'> {
   const { page = 1, per_page: limit = maxMovements } = input
   const rows = await readMovements(db, session.userId, { limit, offset: (page - 1) * limit })
   const movements = rows.map(({ id, amount, balance, cause, order_id, created_at }) => ({

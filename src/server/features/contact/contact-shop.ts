@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#domain/email.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countAgainstLimit } from '#server/http/limits.ts'
 import { contactConfirmation, contactMail } from './contact-mails.ts'
 
@@ -8,12 +8,15 @@ const sent = {
   vi: 'Cảm ơn bạn! Chúng tôi đã nhận được tin nhắn và sẽ sớm trả lời.',
 }
 
-export const contactShop: UseCase<'contactShop'> = async ({ db, now, language, services }, message) => {
+export async function contactShop(
+  { db, now, language, services }: CallOf<'contactShop'>,
+  message: InputOf<'contactShop'>,
+): AnswerTo<'contactShop'> {
   const email = normalizeEmail(message.email)
-  const { shopEmail } = services.accounts
+  const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))
   // However many clients type one and the same address, its owner is told once in a while.
-  const allowance = services.allowances.contact_confirmation
+  const allowance = services.settings.allowances.contact_confirmation
   const told = await countAgainstLimit(db, { name: 'contact_confirmation', subject: email, allowance, now })
   if (told.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))
   return succeed({ message: sent[language] })

@@ -1,4 +1,4 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
 import { lockDriver, writeDriverStatus } from './driver-store.ts'
 import { answerOffer, lockOfferedOrder } from './offer-store.ts'
@@ -7,7 +7,10 @@ import { answerOffer, lockOfferedOrder } from './offer-store.ts'
  * Locks the order, then the driver, then the offer: a driver who goes offline has its own row and waits for the
  * offer's, so whoever holds an offer must not wait for its driver.
  */
-export const acceptOffer: UseCase<'acceptOffer'> = async ({ db, now, session }, { id: orderId }) => {
+export async function acceptOffer(
+  { db, now, session }: CallOf<'acceptOffer'>,
+  { id: orderId }: InputOf<'acceptOffer'>,
+): AnswerTo<'acceptOffer'> {
   const { driverId } = session
   const offered = { orderId, driverId }
   if (!(await lockOfferedOrder(db, offered))) return refuse('order_not_found')

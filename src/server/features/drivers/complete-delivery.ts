@@ -1,10 +1,13 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
 import { lockDriver } from './driver-store.ts'
 import { noteDistance } from './note-distance.ts'
 import { findWork } from './offer-waiting-orders.ts'
 
-export const completeDelivery: UseCase<'completeDelivery'> = async (context, { order_id: orderId }) => {
+export async function completeDelivery(
+  context: CallOf<'completeDelivery'>,
+  { order_id: orderId }: InputOf<'completeDelivery'>,
+): AnswerTo<'completeDelivery'> {
   const { db, now, session } = context
   const { driverId } = session
   const taken = await takeStep(db, {

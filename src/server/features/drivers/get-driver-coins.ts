@@ -1,7 +1,7 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readDriver } from './driver-store.ts'
 
-export const getDriverCoins: UseCase<'getDriverCoins'> = async ({ db, session }) => {
+export async function getDriverCoins({ db, session }: CallOf<'getDriverCoins'>): AnswerTo<'getDriverCoins'> {
   const { coins } = await readDriver(db, session.driverId)
   return succeed({ coins })
 }

@@ -1,7 +1,10 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readDriver } from './driver-store.ts'
 
-export const getDriverStatus: UseCase<'getDriverStatus'> = async ({ db, session }) => {
+export async function getDriverStatus({
+  db,
+  session,
+}: CallOf<'getDriverStatus'>): AnswerTo<'getDriverStatus'> {
   const { status } = await readDriver(db, session.driverId)
   return succeed({ status })
 }

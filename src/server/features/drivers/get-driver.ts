@@ -1,8 +1,8 @@
 import { roundedRating } from '#domain/rating.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readDriver } from './driver-store.ts'
 
-export const getDriver: UseCase<'getDriver'> = async ({ db, session }) => {
+export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   const driver = await readDriver(db, session.driverId)
   return succeed({
     id: driver.id,

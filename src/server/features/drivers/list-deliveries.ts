@@ -1,7 +1,10 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { listServedOrders, toPartnerParty, toServedDetails, toServedOrder } from '../orders/public.ts'
 
-export const listDeliveries: UseCase<'listDeliveries'> = async ({ db, now, session }, { page, per_page }) => {
+export async function listDeliveries(
+  { db, now, session }: CallOf<'listDeliveries'>,
+  { page, per_page }: InputOf<'listDeliveries'>,
+): AnswerTo<'listDeliveries'> {
   const { driverId } = session
   const { orders, total } = await listServedOrders(db, { driverId }, { status: 'completed', page, per_page })
   const deliveries = orders.map(({ order, partner, dishes }) => ({

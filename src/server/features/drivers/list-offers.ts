@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/delivery.ts'
 import { distanceKm } from '#domain/distance.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { partnerImage } from '../partners/public.ts'
 import { type OpenOffer, selectOpenOffers } from './offer-store.ts'
 
-export const listOffers: UseCase<'listOffers'> = async ({ db, now, session }) => {
+export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
   const offers = await selectOpenOffers(db, session.driverId, now)
   return succeed(offers.map(toOffer))
 }

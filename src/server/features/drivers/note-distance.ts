@@ -14,7 +14,7 @@ export async function noteDistance(
 ): Promise<void> {
   const { db, session, services, note } = context
   const { driverId } = session
-  const { notedDistanceM } = services.fairPlay
+  const { notedDistanceM } = services.settings.fairPlay
   if (notedDistanceM === 0) return
   const { latitude, longitude } = await readDriver(db, driverId)
   if (latitude === null || longitude === null) return

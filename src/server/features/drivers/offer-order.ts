@@ -1,6 +1,8 @@
 import { offerWithinKm } from '#domain/delivery.ts'
 import { distanceKm } from '#domain/distance.ts'
 import type { Database } from '#server/context.ts'
+import type { ToldEvent } from '#server/events/handle-jobs.ts'
+import { lockOrder } from '../orders/public.ts'
 import { claimDriver, lockOrderIfFree, selectCandidates } from './dispatch-store.ts'
 import { insertOffer } from './offer-store.ts'
 
@@ -23,4 +25,15 @@ export async function offerOrder(db: Database, { orderId, now }: Searched): Prom
 /** The same, where nobody else is busy with the order at this moment. */
 export async function offerOrderIfFree(db: Database, searched: Searched): Promise<number | null> {
   return (await lockOrderIfFree(db, searched.orderId)) ? offerOrder(db, searched) : null
+}
+
+/** Offers orders that were just accepted. One that needs no driver any more, or was offered meanwhile, is left alone. */
+export async function offerAcceptedOrders(
+  db: Database,
+  told: readonly Pick<ToldEvent, 'orderId'>[],
+  now: Date,
+): Promise<void> {
+  for (const { orderId } of told) {
+    if ((await lockOrder(db, orderId, 'any')) !== null) await offerOrder(db, { orderId, now })
+  }
 }

@@ -1,8 +1,11 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
 import { noteDistance } from './note-distance.ts'
 
-export const pickUpOrder: UseCase<'pickUpOrder'> = async (context, { id: orderId }) => {
+export async function pickUpOrder(
+  context: CallOf<'pickUpOrder'>,
+  { id: orderId }: InputOf<'pickUpOrder'>,
+): AnswerTo<'pickUpOrder'> {
   const { db, now, session } = context
   const { driverId } = session
   const owner = { driverId }

@@ -1,7 +1,10 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findServedOrder, toPartnerParty, toServedDetails, toServedOrder } from '../orders/public.ts'
 
-export const showDelivery: UseCase<'showDelivery'> = async ({ db, now, session }, { order_id: orderId }) => {
+export async function showDelivery(
+  { db, now, session }: CallOf<'showDelivery'>,
+  { order_id: orderId }: InputOf<'showDelivery'>,
+): AnswerTo<'showDelivery'> {
   const found = await findServedOrder(db, { driverId: session.driverId }, orderId)
   if (found === null) return refuse('order_not_found')
   const { partner } = found

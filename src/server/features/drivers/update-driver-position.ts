@@ -1,17 +1,20 @@
 import { isFasterThan, isJump, type PositionAt } from '#domain/delivery.ts'
 import { isInVietnam } from '#domain/vietnam-area.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { type DriverRow, lockDriver, writeDriverPosition } from './driver-store.ts'
 import { findWork } from './offer-waiting-orders.ts'
 
-export const updateDriverPosition: UseCase<'updateDriverPosition'> = async (context, position) => {
+export async function updateDriverPosition(
+  context: CallOf<'updateDriverPosition'>,
+  position: InputOf<'updateDriverPosition'>,
+): AnswerTo<'updateDriverPosition'> {
   const { db, now, session, services } = context
   const { driverId } = session
   if (!isInVietnam(position)) return refuse('position_outside')
   const driver = await lockDriver(db, driverId)
   const last = lastPosition(driver)
   const next = { ...position, at: now }
-  const { maxDriverSpeedKmh } = services.fairPlay
+  const { maxDriverSpeedKmh } = services.settings.fairPlay
   if (last !== null && isTooFar(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
   await writeDriverPosition(db, driverId, { ...position, now })
   if (driver.status === 'online') await findWork(db, driverId, now)

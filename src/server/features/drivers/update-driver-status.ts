@@ -1,9 +1,12 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockDriver, writeDriverStatus } from './driver-store.ts'
 import { leaveOffers } from './leave-offers.ts'
 import { findWork } from './offer-waiting-orders.ts'
 
-export const updateDriverStatus: UseCase<'updateDriverStatus'> = async ({ db, now, session }, input) => {
+export async function updateDriverStatus(
+  { db, now, session }: CallOf<'updateDriverStatus'>,
+  input: InputOf<'updateDriverStatus'>,
+): AnswerTo<'updateDriverStatus'> {
   const { id, status } = input
   if (id !== session.driverId) return refuse('driver_not_found')
   const driver = await lockDriver(db, id)

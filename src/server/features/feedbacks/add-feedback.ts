@@ -1,8 +1,11 @@
 import { isAllowedImage } from '#domain/allowed-image.ts'
 import { dayStartInVietnam } from '#domain/vietnam-time.ts'
 import {
+  type AnswerTo,
+  type CallOf,
   type CustomerContext,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   succeed,
@@ -16,7 +19,10 @@ import { toBareFeedback } from './feedback-wire.ts'
 
 type Rating = Parameters<UseCase<'addFeedback'>>[1]
 
-export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
+export async function addFeedback(
+  context: CallOf<'addFeedback'>,
+  rating: InputOf<'addFeedback'>,
+): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
   const order = await lockOrder(db, rating.order_id, { userId })
@@ -25,7 +31,7 @@ export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
   const isOfPartner = 'partnerId' in party
   // A picture is of the dishes; a driver's rating has none (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
-  const isAllowed = image === null || isAllowedImage(image, services.imageAllowedHosts)
+  const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
   if (!isAllowed || !(await holdImage(db, image))) {
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
@@ -42,7 +48,7 @@ export const addFeedback: UseCase<'addFeedback'> = async (context, rating) => {
   })
   if (feedback === null) return refuse('already_rated')
   const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
-  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.feedbackCoins : 0
+  const coins_earned = isOfPartner && !is_reward_limit_reached ? services.settings.shopTerms.feedbackCoins : 0
   if (coins_earned > 0)
     await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
@@ -58,8 +64,8 @@ function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): Rat
 }
 
 async function isRewardLimitReached({ db, now, session, services }: CustomerContext): Promise<boolean> {
-  const most = services.fairPlay.rewardedRatingsPerDay
-  if (most === 0 || services.feedbackCoins === 0) return false
+  const most = services.settings.shopTerms.rewardedRatingsPerDay
+  if (most === 0 || services.settings.shopTerms.feedbackCoins === 0) return false
   return (await countRewardsSince(db, session.userId, dayStartInVietnam(now))) >= most
 }
 

@@ -1,11 +1,14 @@
 import { roundedRating } from '#domain/rating.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { readDriverPoints, readFeedbacks } from './feedback-store.ts'
 import { toFeedback } from './feedback-wire.ts'
 
 const maxFeedbacks = 1_000
 
-export const listDriverFeedbacks: UseCase<'listDriverFeedbacks'> = async ({ db }, input) => {
+export async function listDriverFeedbacks(
+  { db }: CallOf<'listDriverFeedbacks'>,
+  input: InputOf<'listDriverFeedbacks'>,
+): AnswerTo<'listDriverFeedbacks'> {
   const { driver_id: driverId, page = 1, per_page: limit = maxFeedbacks } = input
   const points = await readDriverPoints(db, driverId)
   if (points === null) return refuse('driver_not_found')

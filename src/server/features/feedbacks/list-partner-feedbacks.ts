@@ -1,12 +1,15 @@
 import { roundedRating } from '#domain/rating.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { readFeedbacks } from './feedback-store.ts'
 import { toFeedback } from './feedback-wire.ts'
 
 const maxFeedbacks = 1_000
 
-export const listPartnerFeedbacks: UseCase<'listPartnerFeedbacks'> = async ({ db, now }, input) => {
+export async function listPartnerFeedbacks(
+  { db, now }: CallOf<'listPartnerFeedbacks'>,
+  input: InputOf<'listPartnerFeedbacks'>,
+): AnswerTo<'listPartnerFeedbacks'> {
   const { partner_id: partnerId, sort, page = 1, per_page: limit = maxFeedbacks } = input
   const partner = await findVisiblePartner(db, partnerId, now)
   if (partner === null) return refuse('partner_not_found')

@@ -1,10 +1,13 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isOwnOrder } from './order-store.ts'
 
 /** Long enough to open a stream, too short to be worth stealing from a history of addresses. */
 const ticketLifeMs = 60_000
 
-export const createOrderTicket: UseCase<'createOrderTicket'> = async (context, { id: orderId }) => {
+export async function createOrderTicket(
+  context: CallOf<'createOrderTicket'>,
+  { id: orderId }: InputOf<'createOrderTicket'>,
+): AnswerTo<'createOrderTicket'> {
   const { db, now, session, services } = context
   const { id: sessionId, userId } = session
   if (!(await isOwnOrder(db, { userId, orderId }))) return refuse('order_not_found')

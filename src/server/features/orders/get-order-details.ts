@@ -1,8 +1,11 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
-export const getOrderDetails: UseCase<'getOrderDetails'> = async ({ db, session }, { order_id }) => {
+export async function getOrderDetails(
+  { db, session }: CallOf<'getOrderDetails'>,
+  { order_id }: InputOf<'getOrderDetails'>,
+): AnswerTo<'getOrderDetails'> {
   const found = await findOrder(db, { userId: session.userId, orderId: order_id })
   if (found === null) return refuse('order_not_found')
   const dishes = await selectDishes(db, order_id)

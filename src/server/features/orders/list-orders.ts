@@ -1,12 +1,15 @@
 import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countOrders, selectOrderList } from './order-store.ts'
 import { toOrder, toPartnerParty } from './order-wire.ts'
 
 /** The most that one answer holds (contract: paging). */
 const maxOrders = 1000
 
-export const listOrders: UseCase<'listOrders'> = async ({ db, session }, input) => {
+export async function listOrders(
+  { db, session }: CallOf<'listOrders'>,
+  input: InputOf<'listOrders'>,
+): AnswerTo<'listOrders'> {
   const filters = {
     userId: session.userId,
     status: input.status,

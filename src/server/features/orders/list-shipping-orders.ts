@@ -1,11 +1,14 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { selectOrderList } from './order-store.ts'
 import { toOrder, toPartnerParty } from './order-wire.ts'
 
 /** The most that one answer holds (contract: paging). */
 const maxOrders = 1000
 
-export const listShippingOrders: UseCase<'listShippingOrders'> = async ({ db, session }) => {
+export async function listShippingOrders({
+  db,
+  session,
+}: CallOf<'listShippingOrders'>): AnswerTo<'listShippingOrders'> {
   const filters = {
     userId: session.userId,
     status: 'shipping',

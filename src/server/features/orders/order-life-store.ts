@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/order-status.ts'
 import type { Database } from '#server/context.ts'
+import { insertJobsOf, sendNoticesOf } from '#server/events/feed-subscribers.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** Whose order it must be; an administrator and the system may touch any. */
@@ -21,7 +22,7 @@ export type OrderChange = Partial<
   Pick<OrderRow, 'rate_status' | 'driver_id' | 'ready_at' | 'delivery_time'>
 > & { state: OrderState; updated_at: Date }
 
-/** Writes the new state and the row of the order's history that tells of it. */
+/** Writes the new state and the row of the order's history that tells of it, and feeds whoever follows that event. */
 export async function writeStep(
   db: Database,
   orderId: number,
@@ -34,18 +35,13 @@ export async function writeStep(
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('order_events')
-    .values({
-      order_id: orderId,
-      event: happened.event,
-      actor: happened.actor,
-      actor_id: happened.actorId,
-      reason: happened.reason,
-      needs_mail: happened.event === 'canceled',
-      created_at: change.updated_at,
-    })
-    .execute()
+  const { event, actor, actorId, reason } = happened
+  await sql`
+    with happened as (
+      insert into order_events (order_id, event, actor, actor_id, reason, created_at)
+      values (${orderId}, ${event}, ${actor}, ${actorId}, ${reason}, ${change.updated_at}) returning id, order_id
+    ), queued as (${insertJobsOf(event)})
+    ${sendNoticesOf(event)}`.execute(db)
   return order
 }
 

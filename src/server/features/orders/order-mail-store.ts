@@ -4,29 +4,20 @@ import type { Database } from '#server/context.ts'
 import type { ToldOrder } from './order-mails.ts'
 
 /** Something that happened to an order, and what its customer is to be told of it. */
-type EventToMail = { event: 'placed' | 'canceled'; actor: OrderActor; order: ToldOrder }
+type EventToMail = { eventId: number; event: 'placed' | 'canceled'; actor: OrderActor; order: ToldOrder }
 
-type EventRow = Omit<EventToMail, 'order'> & ToldOrder & { has_left: boolean }
+type EventRow = Omit<EventToMail, 'eventId' | 'order'> & ToldOrder & { event_id: number }
 
-/** Takes the mark off up to so many events; answers how many, and those whose customer is still there, oldest first. */
-export async function takeEventsToMail(
-  db: Database,
-  limit: number,
-): Promise<{ taken: number; events: EventToMail[] }> {
+/** Those of these events whose customer is still there, oldest first. */
+export async function readEventsToMail(db: Database, eventIds: readonly number[]): Promise<EventToMail[]> {
   const { rows } = await sql<EventRow>`
-    with waiting as materialized (
-      select id from order_events where needs_mail order by id limit ${limit} for update skip locked
-    ), taken as (
-      update order_events set needs_mail = false from waiting where order_events.id = waiting.id
-      returning order_events.id as event_id, order_id, event, actor
-    )
-    select taken.event, taken.actor, orders.id, users.email as to, coalesce(orders.language, 'en') as language,
-        orders.subtotal, orders.shipping_fee, orders.discount, orders.total, orders.type_checkout,
-        users.deleted_at is not null as has_left
-      from taken join orders on orders.id = taken.order_id join users on users.id = orders.user_id
-     order by taken.event_id`.execute(db)
-  const events = rows
-    .filter((row) => !row.has_left)
-    .map(({ event, actor, has_left: _, ...order }) => ({ event, actor, order }))
-  return { taken: rows.length, events }
+    select happened.id as event_id, happened.event, happened.actor, orders.id, users.email as to,
+        coalesce(orders.language, 'en') as language,
+        orders.subtotal, orders.shipping_fee, orders.discount, orders.total, orders.type_checkout
+      from order_events as happened
+      join orders on orders.id = happened.order_id
+      join users on users.id = orders.user_id
+     where happened.id = any(${eventIds}::bigint[]) and users.deleted_at is null
+     order by happened.id`.execute(db)
+  return rows.map(({ event_id: eventId, event, actor, ...order }) => ({ eventId, event, actor, order }))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { statusOfState } from '#domain/order-status.ts'
 import type { Database } from '#server/context.ts'
+import { insertJobsOf } from '#server/events/feed-subscribers.ts'
+import type { QuietEvent } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
 
@@ -15,7 +17,7 @@ type Placing = {
 }
 
 /**
- * Order, dishes, sales figures, the voucher's use and the request's key in one statement: the products are locked since
+ * Order, dishes, sales figures, the voucher's use, the request's key and the jobs of those who follow in one statement: the products are locked since
  * the cart was taken, and every further round trip would make the next customer of the same dish wait. A key that is
  * still in the table but no longer answers is taken over.
  */
@@ -40,8 +42,9 @@ export async function insertOrder(
       update products set quantity_sold = quantity_sold + line.quantity
       from line where products.id = line.product_id
     ), happened as (
-      insert into order_events (order_id, event, actor, actor_id, needs_mail, created_at)
-      select id, 'placed', 'customer', ${order.user_id}, true, ${created_at} from placed
+      insert into order_events (order_id, event, actor, actor_id, created_at)
+      select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
+    ), queued as (${insertJobsOf('placed' satisfies QuietEvent)}
     ), used as (
       update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
     ), remembered as (

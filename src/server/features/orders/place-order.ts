@@ -1,6 +1,13 @@
 import { distanceKm } from '#domain/distance.ts'
 import { isTooFar } from '#domain/shipping-fee.ts'
-import { type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { takeCart } from '../carts/public.ts'
 import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
@@ -14,12 +21,15 @@ import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
 import { nobodyYet } from './shown-driver.ts'
 import { takeVoucher } from './take-voucher.ts'
 
-export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
+export async function placeOrder(
+  context: CallOf<'placeOrder'>,
+  request: InputOf<'placeOrder'>,
+): AnswerTo<'placeOrder'> {
   const { db, now, session, services } = context
   const customer = await lockCustomer(db, session.userId)
   const known = await answerKnownRequest(context, request)
   if (known) return known
-  const most = services.fairPlay.openOrders
+  const most = services.settings.fairPlay.openOrders
   if (most > 0 && (await countOpenOrders(db, customer.id)) >= most) {
     return refuse('too_many_open_orders', { limit: most })
   }
@@ -27,13 +37,18 @@ export const placeOrder: UseCase<'placeOrder'> = async (context, request) => {
   if (partner === null) return refuse('partner_not_found')
   if (partner.status !== 'open') return refuse('partner_closed')
   const distance = distanceKm(partner, request)
-  if (isTooFar(distance, services.shippingRates)) return refuse('too_far')
+  if (isTooFar(distance, services.settings.shopTerms.shippingRates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
   const chosen = await takeVoucher(context, request, { lines, distanceKm: distance })
   if (!chosen.ok) return chosen
   const { voucher } = chosen
-  const price = priceOrder({ lines, distanceKm: distance, rates: services.shippingRates, voucher })
+  const price = priceOrder({
+    lines,
+    distanceKm: distance,
+    rates: services.settings.shopTerms.shippingRates,
+    voucher,
+  })
   if (!isPriceAsSeen(request, price, voucher)) return refuse('price_changed', price)
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')

@@ -1,12 +1,15 @@
 import { cartSubtotal } from '#domain/cart-total.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { countCartLines } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { findOrder } from './order-store.ts'
 import { buyableLines, toReorderLine } from './reorder-lines.ts'
 import { readOldDishes } from './reorder-store.ts'
 
-export const previewReorder: UseCase<'previewReorder'> = async ({ db, now, session }, { id: orderId }) => {
+export async function previewReorder(
+  { db, now, session }: CallOf<'previewReorder'>,
+  { id: orderId }: InputOf<'previewReorder'>,
+): AnswerTo<'previewReorder'> {
   const { userId } = session
   const found = await findOrder(db, { userId, orderId })
   if (found === null) return refuse('order_not_found')

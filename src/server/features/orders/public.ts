@@ -2,7 +2,7 @@
 export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
 /** Idempotency keys that no longer answer, 24 hours after their order. */
 export { overRequests } from './idempotency-store.ts'
-/** Queues the mails about orders that were placed or canceled; for the clock. */
+/** Queues the mails about orders that were placed or canceled (events: the subscriber "mail"). */
 export { mailOrders } from './mail-orders.ts'
 /** An order of this owner, locked until the transaction ends; the mark that all its ratings are in; how far off a driver was. */
 export { lockOrder, markRated, noteStepDistance } from './order-life-store.ts'

@@ -1,15 +1,18 @@
 import { distanceKm } from '#domain/distance.ts'
 import { isTooFar, shippingFee } from '#domain/shipping-fee.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 
-export const quoteDelivery: UseCase<'quoteDelivery'> = async ({ db, now, session, services }, input) => {
+export async function quoteDelivery(
+  { db, now, session, services }: CallOf<'quoteDelivery'>,
+  input: InputOf<'quoteDelivery'>,
+): AnswerTo<'quoteDelivery'> {
   const partner = await findVisiblePartner(db, input.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
   const distance = distanceKm(partner, input)
   const subtotal = await getCartSubtotal(db, { userId: session.userId, partnerId: partner.id })
-  const { shippingRates: rates } = services
+  const { shippingRates: rates } = services.settings.shopTerms
   const fee = shippingFee({ distanceKm: distance, subtotal, rates })
   return succeed({ distance, shipping_fee: fee, is_too_far: isTooFar(distance, rates) })
 }

@@ -1,4 +1,4 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { refillCart } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { lockCustomer } from './customer-store.ts'
@@ -6,7 +6,10 @@ import { findOrder } from './order-store.ts'
 import { buyableLines, toReorderLine } from './reorder-lines.ts'
 import { readOldDishes } from './reorder-store.ts'
 
-export const reorder: UseCase<'reorder'> = async ({ db, now, session }, { id: orderId }) => {
+export async function reorder(
+  { db, now, session }: CallOf<'reorder'>,
+  { id: orderId }: InputOf<'reorder'>,
+): AnswerTo<'reorder'> {
   // Else an order that is being placed could take half of the cart.
   const { id: userId } = await lockCustomer(db, session.userId)
   const found = await findOrder(db, { userId, orderId })

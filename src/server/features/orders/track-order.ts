@@ -1,9 +1,12 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder } from './order-wire.ts'
 import { readProgress } from './read-progress.ts'
 
-export const trackOrder: UseCase<'trackOrder'> = async ({ db, now, session }, { order_id: orderId }) => {
+export async function trackOrder(
+  { db, now, session }: CallOf<'trackOrder'>,
+  { order_id: orderId }: InputOf<'trackOrder'>,
+): AnswerTo<'trackOrder'> {
   const own = { userId: session.userId, orderId }
   const found = await findOrder(db, own)
   const progress = await readProgress(db, { ...own, now })

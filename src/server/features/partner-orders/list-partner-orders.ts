@@ -1,7 +1,10 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { listServedOrders, toServedCustomer, toServedDetails, toServedOrder } from '../orders/public.ts'
 
-export const listPartnerOrders: UseCase<'listPartnerOrders'> = async ({ db, now, session }, input) => {
+export async function listPartnerOrders(
+  { db, now, session }: CallOf<'listPartnerOrders'>,
+  input: InputOf<'listPartnerOrders'>,
+): AnswerTo<'listPartnerOrders'> {
   const { orders, total } = await listServedOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map((served) => ({
     ...toServedOrder(served.order, served.partner, now),

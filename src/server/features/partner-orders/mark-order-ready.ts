@@ -1,5 +1,9 @@
-import type { UseCase } from '#server/context.ts'
+import type { AnswerTo, CallOf, InputOf } from '#server/context.ts'
 import { takePartnerStep } from './take-partner-step.ts'
 
-export const markOrderReady: UseCase<'markOrderReady'> = (context, { id: orderId }) =>
-  takePartnerStep(context, { orderId, step: 'mark_ready' })
+export function markOrderReady(
+  context: CallOf<'markOrderReady'>,
+  { id: orderId }: InputOf<'markOrderReady'>,
+): AnswerTo<'markOrderReady'> {
+  return takePartnerStep(context, { orderId, step: 'mark_ready' })
+}

@@ -1,5 +1,9 @@
-import type { UseCase } from '#server/context.ts'
+import type { AnswerTo, CallOf, InputOf } from '#server/context.ts'
 import { takePartnerStep } from './take-partner-step.ts'
 
-export const refuseOrder: UseCase<'refuseOrder'> = (context, { id: orderId, reason }) =>
-  takePartnerStep(context, { orderId, step: 'cancel', reason })
+export function refuseOrder(
+  context: CallOf<'refuseOrder'>,
+  { id: orderId, reason }: InputOf<'refuseOrder'>,
+): AnswerTo<'refuseOrder'> {
+  return takePartnerStep(context, { orderId, step: 'cancel', reason })
+}

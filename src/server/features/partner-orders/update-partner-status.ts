@@ -1,10 +1,10 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { writePartnerStatus } from './partner-status-store.ts'
 
-export const updatePartnerStatus: UseCase<'updatePartnerStatus'> = async (
-  { db, now, session },
-  { status },
-) => {
+export async function updatePartnerStatus(
+  { db, now, session }: CallOf<'updatePartnerStatus'>,
+  { status }: InputOf<'updatePartnerStatus'>,
+): AnswerTo<'updatePartnerStatus'> {
   await writePartnerStatus(db, session.partnerId, { status, now })
   return succeed({ status })
 }

@@ -1,6 +1,13 @@
 import { distanceKm } from '#domain/distance.ts'
 import { partnersPerPage } from '#domain/limits.ts'
-import { type CallContext, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type InputOf,
+  succeed,
+  type UseCase,
+} from '#server/context.ts'
 import { findPartnerRows } from './found-partner-store.ts'
 import { readNearby } from './nearby-partner-store.ts'
 import { asVisible } from './partner-row.ts'
@@ -11,7 +18,10 @@ import { forgive, type TextFilter, textFilters } from './text-filter.ts'
 
 type Input = Parameters<UseCase<'findPartners'>>[1]
 
-export const findPartners: UseCase<'findPartners'> = async (context, input) => {
+export async function findPartners(
+  context: CallOf<'findPartners'>,
+  input: InputOf<'findPartners'>,
+): AnswerTo<'findPartners'> {
   const { db, now } = context
   const { page = 1, per_page = partnersPerPage } = input
   const position = positionOf(input)

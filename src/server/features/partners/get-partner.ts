@@ -1,7 +1,10 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findPartnerWithMenu } from './find-partner-with-menu.ts'
 
-export const getPartner: UseCase<'getPartner'> = async (context, { id }) => {
+export async function getPartner(
+  context: CallOf<'getPartner'>,
+  { id }: InputOf<'getPartner'>,
+): AnswerTo<'getPartner'> {
   const partner = await findPartnerWithMenu(context, id)
   return partner === null ? refuse('partner_not_found') : succeed(partner)
 }

@@ -1,10 +1,13 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readListedPartners } from './read-listed-partners.ts'
 
 /** What is answered whole at most (contract: paging); so many bytes only where menus are very long. */
 const bound = { partners: 1_000, bytes: 16 * 1024 * 1024 }
 
-export const listPartnersOfType: UseCase<'listPartnersOfType'> = async (context, input) => {
+export async function listPartnersOfType(
+  context: CallOf<'listPartnersOfType'>,
+  input: InputOf<'listPartnersOfType'>,
+): AnswerTo<'listPartnersOfType'> {
   const { type_id: typeId, page = 1, per_page } = input
   const asked = { typeId, page, perPage: per_page, bound }
   const { partners, total } = await readListedPartners(context, asked)

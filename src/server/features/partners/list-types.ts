@@ -1,5 +1,5 @@
 import { partnerTypes } from '#domain/partner-type.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, succeed } from '#server/context.ts'
 
 /** As the wire writes them (contract: enumerations). */
 const names: Record<(typeof partnerTypes)[number]['key'], string> = {
@@ -13,5 +13,8 @@ const names: Record<(typeof partnerTypes)[number]['key'], string> = {
 /** The kinds are fixed and were never made or changed; older clients expect the moments all the same. */
 const since = '2026-01-01T00:00:00.000Z'
 
-export const listTypes: UseCase<'listTypes'> = async () =>
-  succeed(partnerTypes.map(({ id, key }) => ({ id, name: names[key], created_at: since, updated_at: since })))
+export async function listTypes(): AnswerTo<'listTypes'> {
+  return succeed(
+    partnerTypes.map(({ id, key }) => ({ id, name: names[key], created_at: since, updated_at: since })),
+  )
+}

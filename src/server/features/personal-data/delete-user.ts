@@ -1,4 +1,4 @@
-import { refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { confirmPassword, endSessionsOfUser, lockUser } from '../accounts/public.ts'
 import { accountDeletedMail } from './account-deleted-mail.ts'
@@ -16,7 +16,10 @@ const deleted = {
   vi: 'Tài khoản của bạn đã được xóa. Cảm ơn bạn đã đồng hành cùng chúng tôi.',
 }
 
-export const deleteUser: UseCase<'deleteUser'> = async (context, input) => {
+export async function deleteUser(
+  context: CallOf<'deleteUser'>,
+  input: InputOf<'deleteUser'>,
+): AnswerTo<'deleteUser'> {
   const { db, now, language, services, session, note } = context
   const { userId } = session
   const confirmed = await confirmPassword(context, { field: 'password', password: input.password })

@@ -23,7 +23,7 @@ const lists = {
 } as const satisfies Record<string, (userId: number) => RawBuilder<unknown>>
 
 /** Not the customer's own, or nobody's to read: a session's id opens it, and a driver is another person. */
-const unsaid = ['actor_id', 'needs_mail', 'user_id', 'driver_id']
+const unsaid = ['actor_id', 'user_id', 'driver_id']
 
 export type KeptLists = Record<keyof typeof lists, KeptRow[]>
 

@@ -1,11 +1,11 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readUser } from '../accounts/public.ts'
 import { readKeptLists } from './export-store.ts'
 
 const mostRows = 5_000
 
-export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, note }) =>
-  db
+export async function exportUser({ db, now, session, note }: CallOf<'exportUser'>): AnswerTo<'exportUser'> {
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -25,3 +25,4 @@ export const exportUser: UseCase<'exportUser'> = async ({ db, now, session, note
         ...lists,
       })
     })
+}

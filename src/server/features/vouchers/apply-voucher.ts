@@ -1,6 +1,6 @@
 import { cappedDiscount } from '#domain/order-total.ts'
 import { voucherProblems } from '#domain/voucher.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { openUseProblems } from './open-use-problems.ts'
@@ -8,7 +8,10 @@ import { refuseVoucher } from './refuse-voucher.ts'
 import { findVoucherByCode, setApplied } from './voucher-store.ts'
 import { toTerms, toVoucher } from './voucher-wire.ts'
 
-export const applyVoucher: UseCase<'applyVoucher'> = async (context, { code, partner_id, distance }) => {
+export async function applyVoucher(
+  context: CallOf<'applyVoucher'>,
+  { code, partner_id, distance }: InputOf<'applyVoucher'>,
+): AnswerTo<'applyVoucher'> {
   const { db, now, session, language } = context
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   const voucher = await findVoucherByCode(db, { partnerId: partner_id, code })

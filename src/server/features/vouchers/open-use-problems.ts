@@ -7,7 +7,7 @@ export async function openUseProblems(
   { db, session, services }: CustomerContext,
   voucherId: number,
 ): Promise<VoucherProblem[]> {
-  const most = services.fairPlay.openVoucherUses
+  const most = services.settings.fairPlay.openVoucherUses
   if (most === 0) return []
   const uses = await countOpenUses(db, { userId: session.userId, voucherId })
   return uses < most ? [] : [{ kind: 'in_open_orders', most }]

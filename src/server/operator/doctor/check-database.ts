@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import type { Config } from '../../config.ts'
+import type { Settings } from '../../config/settings.ts'
 import { findErrorCode } from '../../db/connection.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
@@ -12,18 +12,18 @@ import { type Checked, fine } from './checked.ts'
 const check = 'database'
 
 /** Looks at the shop's database, whether or not the service runs; one that was never made is left unmade. */
-export async function checkDatabase(config: Config): Promise<Checked> {
+export async function checkDatabase(settings: Settings): Promise<Checked> {
   try {
-    if (config.databaseUrl === null && !(await hasCluster(config.dataDir)))
+    if (settings.databaseUrl === null && !(await hasCluster(settings.dataDir)))
       return fine(check, 'not there yet: the first start makes it')
-    return await lookAt(config)
+    return await lookAt(settings)
   } catch (error) {
     if (error instanceof OperatorError)
       return { check, state: 'wrong', found: error.message, remedy: 'do what it says' }
     const reason = findErrorCode(error) ?? (error instanceof Error ? error.message : String(error))
     const remedy =
-      config.databaseUrl === null
-        ? `look into the log of PostgreSQL in ${config.dataDir}`
+      settings.databaseUrl === null
+        ? `look into the log of PostgreSQL in ${settings.dataDir}`
         : 'see that PostgreSQL runs, and that DATABASE_URL has its address, database, user and password'
     return { check, state: 'wrong', found: `gives no answer (${reason})`, remedy }
   }
@@ -37,8 +37,8 @@ function hasCluster(dataDir: string): Promise<boolean> {
   )
 }
 
-async function lookAt(config: Config): Promise<Checked> {
-  const { connection, release } = await connect(config)
+async function lookAt(settings: Settings): Promise<Checked> {
+  const { connection, release } = await connect(settings)
   const database = openDatabase(connection, { maxConnections: 1 })
   try {
     return await judge(database.pool)

@@ -1,12 +1,12 @@
 import { createSmtp } from '../../adapters/mail/smtp.ts'
-import type { Config } from '../../config.ts'
+import type { Settings } from '../../config/settings.ts'
 import { findErrorCode } from '../../db/connection.ts'
 import { type Checked, fine } from './checked.ts'
 
 const check = 'mail server'
 
 /** Greets the mail server as a delivery would, with TLS and password, and sends nothing. */
-export async function checkMail({ smtpUrl, mailFrom }: Config): Promise<Checked> {
+export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Checked> {
   if (smtpUrl === null) return fine(check, 'none: mails are files in the outbox')
   try {
     await createSmtp({ url: smtpUrl, from: mailFrom }).verify()

@@ -1,20 +1,20 @@
-import type { Config } from '../../config.ts'
+import type { Settings } from '../../config/settings.ts'
 import { hasProxyMark } from '../../proxy-mark.ts'
 import { type Finding, findRefusals, findWarnings, untrustedProxy } from '../../start-checks.ts'
 import { type Checked, fine } from './checked.ts'
 
 /** Whatever the start would refuse or warn of, and what only somebody who looks wants to know. */
-export async function checkSettings(config: Config): Promise<Checked[]> {
-  const warnings = findWarnings(config)
-  const isMarked = config.trustProxy === false && (await hasProxyMark(config.dataDir))
+export async function checkSettings(settings: Settings): Promise<Checked[]> {
+  const warnings = findWarnings(settings)
+  const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))
   if (isMarked && !warnings.includes(untrustedProxy)) warnings.push(untrustedProxy)
-  if (!config.accounts.idCardDigits.includes(12)) warnings.push(oldIdCards)
+  if (!settings.accounts.idCardDigits.includes(12)) warnings.push(oldIdCards)
   const rows = [
-    ...findRefusals(config).map((finding) => rowOf(finding, 'wrong')),
+    ...findRefusals(settings).map((finding) => rowOf(finding, 'wrong')),
     ...warnings.map((finding) => rowOf(finding, 'warning')),
   ]
-  const shop = config.isDemo ? (config.isPublicDemo ? 'a public demo' : 'a demo') : 'a real shop'
-  return [fine('settings', `can be read: ${shop} at ${config.publicUrl}`), ...rows]
+  const shop = settings.isDemo ? (settings.isPublicDemo ? 'a public demo' : 'a demo') : 'a real shop'
+  return [fine('settings', `can be read: ${shop} at ${settings.publicUrl}`), ...rows]
 }
 
 const oldIdCards: Finding = {

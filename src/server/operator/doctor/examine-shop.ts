@@ -1,5 +1,5 @@
-import { readConfig } from '../../config.ts'
-import type { Environment } from '../../environment-values.ts'
+import type { Environment } from '../../config/environment-values.ts'
+import { readSettings } from '../../config/settings.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkPictures } from './check-folders.ts'
@@ -8,17 +8,17 @@ import { checkSettings } from './check-settings.ts'
 import type { Checked } from './checked.ts'
 
 /** Looks at everything that the shop needs, whether or not its service runs. */
-export async function examineShop(env: Environment): Promise<Checked[]> {
+export async function examineShop(env?: Environment): Promise<Checked[]> {
   try {
-    const config = readConfig(env)
-    const settings = await checkSettings(config)
+    const settings = readSettings(env)
+    const found = await checkSettings(settings)
     const rest = await Promise.all([
-      checkDatabase(config),
-      checkDisk(config.dataDir),
-      checkMail(config),
-      checkPictures(config.dataDir),
+      checkDatabase(settings),
+      checkDisk(settings.dataDir),
+      checkMail(settings),
+      checkPictures(settings.dataDir),
     ])
-    return [...settings, ...rest.flat()]
+    return [...found, ...rest.flat()]
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
     const remedy = 'mend it first: nothing else was looked at'

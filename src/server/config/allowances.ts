@@ -1,4 +1,5 @@
 import type { LimitName } from '#contracts/endpoint.ts'
+import { ConfigError, type Environment, readText } from './environment-values.ts'
 
 /** How often one client may do one thing within a window. */
 export type Allowance = { count: number; windowMs: number }
@@ -30,3 +31,24 @@ export const defaultAllowances: Allowances = {
 
 /** Counts older than this are forgotten, so no window is longer. */
 export const longestWindowMs = 86_400_000
+
+/** Each is a variable of its own: LIMIT_SIGN_IN and so on. */
+export function readAllowances(env: Environment): Allowances {
+  const read = Object.entries(defaultAllowances).map(([name, usual]) => [
+    name,
+    readAllowance(env, `LIMIT_${name.toUpperCase()}`, usual),
+  ])
+  return Object.fromEntries(read)
+}
+
+function readAllowance(env: Environment, name: string, fallback: Allowance): Allowance {
+  const value = readText(env, name)
+  if (value === null) return fallback
+  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(value) ?? []
+  const windowMs = Number(seconds) * 1000
+  if (count !== undefined && windowMs <= longestWindowMs) return { count: Number(count), windowMs }
+  throw new ConfigError(
+    `${name} must be how often within how many seconds, at most ${longestWindowMs / 1000}, ` +
+      `as in ${fallback.count}/${fallback.windowMs / 1000}, but it is “${value}”.`,
+  )
+}

@@ -6,8 +6,6 @@ export type FairPlay = {
   openOrders: number
   /** How many of a customer's open orders may use the same voucher. */
   openVoucherUses: number
-  /** How many ratings of one customer earn coins, a day of Vietnam's calendar. */
-  rewardedRatingsPerDay: number
   /** A driver's position that needs more than this since the last one is refused. */
   maxDriverSpeedKmh: number
   /** A pick-up or delivery farther from its place than this, in m, is noted in the order's history. */
@@ -15,10 +13,9 @@ export type FairPlay = {
 }
 
 /** What holds unless the operator says otherwise. */
-export const defaultFairPlay: FairPlay = {
+const defaultFairPlay: FairPlay = {
   openOrders: 20,
   openVoucherUses: 0,
-  rewardedRatingsPerDay: 0,
   maxDriverSpeedKmh: 150,
   notedDistanceM: 500,
 }
@@ -30,12 +27,6 @@ export function readFairPlay(env: Environment): FairPlay {
   return {
     openOrders: readNumber(env, 'OPEN_ORDERS_PER_CUSTOMER', usual.openOrders, countLimits),
     openVoucherUses: readNumber(env, 'OPEN_VOUCHER_USES_PER_CUSTOMER', usual.openVoucherUses, countLimits),
-    rewardedRatingsPerDay: readNumber(
-      env,
-      'REWARDED_RATINGS_PER_DAY',
-      usual.rewardedRatingsPerDay,
-      countLimits,
-    ),
     maxDriverSpeedKmh: readNumber(env, 'MAX_DRIVER_SPEED_KMH', usual.maxDriverSpeedKmh, countLimits),
     notedDistanceM: readNumber(env, 'NOTED_DISTANCE_M', usual.notedDistanceM, countLimits),
   }

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
 import { ConfigError } from './environment-values.ts'
+import { readSettings } from './settings.ts'
 
 const SECRET = 'x'.repeat(32)
 const DATABASE_URL = 'postgres://shop:hunter2@db.example/mam'
 
 function refusal(env: Record<string, string>): string {
   try {
-    readConfig(env)
+    readSettings(env)
   } catch (error) {
     if (error instanceof ConfigError) return error.message
     throw error
@@ -16,9 +16,14 @@ function refusal(env: Record<string, string>): string {
   return 'accepted'
 }
 
+function limits(env: Record<string, string>) {
+  const { fairPlay, shopTerms } = readSettings(env)
+  return { ...fairPlay, ...shopTerms }
+}
+
 describe('an empty environment', () => {
   it('gives the documented defaults', () => {
-    expect(readConfig({})).toEqual({
+    expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
@@ -41,13 +46,15 @@ describe('an empty environment', () => {
       sellerUrl: '/seller',
       geography: { geocoderUrl: '/geography', placesUrl: '/geography' },
       tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
-      feedbackCoins: 1000,
-      acceptWithinMin: 15,
+      shopTerms: {
+        shippingRates: { baseFee: 15_000, baseKm: 3, feePerKm: 5_000, freeFrom: 100_000, maxDistanceKm: 15 },
+        feedbackCoins: 1000,
+        rewardedRatingsPerDay: 0,
+        acceptWithinMin: 15,
+      },
       fairPlay: {
         openOrders: 20,
         openVoucherUses: 0,
-        rewardedRatingsPerDay: 0,
         maxDriverSpeedKmh: 150,
         notedDistanceM: 500,
       },
@@ -71,13 +78,13 @@ describe('an empty environment', () => {
   })
 
   it('means the same as one whose values are empty', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', SECRET: '' })).toEqual(readConfig({}))
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '', SECRET: '' })).toEqual(readSettings({}))
   })
 })
 
 describe('a limit', () => {
   it('is how often within how many seconds', () => {
-    const { sign_in, sign_up, wrong_code_site, wrong_code_shop } = readConfig({
+    const { sign_in, sign_up, wrong_code_site, wrong_code_shop } = readSettings({
       LIMIT_SIGN_IN: '5/10',
       LIMIT_SIGN_UP: '999999/86400',
       LIMIT_WRONG_CODE_SITE: '60/900',
@@ -99,19 +106,19 @@ describe('a limit', () => {
 
 describe('the demo', () => {
   it('is off by default with a database of your own', () => {
-    expect(readConfig({ DATABASE_URL, SECRET }).isDemo).toBe(false)
-    expect(readConfig({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
+    expect(readSettings({ DATABASE_URL, SECRET }).isDemo).toBe(false)
+    expect(readSettings({ DATABASE_URL, SECRET, DEMO: '1' }).isDemo).toBe(true)
   })
 
   it('is public only where somebody says so', () => {
-    expect(readConfig({}).isPublicDemo).toBe(false)
-    expect(readConfig({ DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true)
-    expect(readConfig({ DEMO: '0', DEMO_PUBLIC: '1' }).isPublicDemo).toBe(false)
+    expect(readSettings({}).isPublicDemo).toBe(false)
+    expect(readSettings({ DEMO_PUBLIC: '1' }).isPublicDemo).toBe(true)
+    expect(readSettings({ DEMO: '0', DEMO_PUBLIC: '1' }).isPublicDemo).toBe(false)
   })
 
   it('delivers within the seconds that one likes, or never', () => {
-    expect(readConfig({ DEMO_DELIVERY_SECONDS: '0' }).demoDeliverySeconds).toBe(0)
-    expect(readConfig({ DEMO_DELIVERY_SECONDS: '3600' }).demoDeliverySeconds).toBe(3600)
+    expect(readSettings({ DEMO_DELIVERY_SECONDS: '0' }).demoDeliverySeconds).toBe(0)
+    expect(readSettings({ DEMO_DELIVERY_SECONDS: '3600' }).demoDeliverySeconds).toBe(3600)
     for (const bad of ['-1', '3601', '1.5', 'soon'])
       expect(refusal({ DEMO_DELIVERY_SECONDS: bad })).toContain('DEMO_DELIVERY_SECONDS')
   })
@@ -130,7 +137,7 @@ describe('the secret', () => {
     expect(refusal({ SECRET: 'x'.repeat(31) })).toBe(
       'SECRET must have at least 32 characters, but it has 31.',
     )
-    expect(readConfig({ SECRET }).secret).toBe(SECRET)
+    expect(readSettings({ SECRET }).secret).toBe(SECRET)
   })
 })
 
@@ -142,11 +149,16 @@ describe('numbers', () => {
   })
 
   it('takes the highest port and puts it into the public address', () => {
-    expect(readConfig({ PORT: '65535' })).toMatchObject({ port: 65_535, publicUrl: 'http://localhost:65535' })
+    expect(readSettings({ PORT: '65535' })).toMatchObject({
+      port: 65_535,
+      publicUrl: 'http://localhost:65535',
+    })
   })
 
   it('takes kilometres with a fraction and money without', () => {
-    expect(readConfig({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shippingRates).toMatchObject({
+    expect(
+      readSettings({ SHIPPING_BASE_KM: '2.5', MAX_DISTANCE_KM: '8' }).shopTerms.shippingRates,
+    ).toMatchObject({
       baseKm: 2.5,
       maxDistanceKm: 8,
     })
@@ -154,22 +166,22 @@ describe('numbers', () => {
   })
 
   it('takes how many whole minutes, a day at most, a restaurant has to accept an order', () => {
-    expect(readConfig({ ACCEPT_WITHIN_MIN: '1' }).acceptWithinMin).toBe(1)
-    expect(readConfig({ ACCEPT_WITHIN_MIN: '1440' }).acceptWithinMin).toBe(1440)
+    expect(readSettings({ ACCEPT_WITHIN_MIN: '1' }).shopTerms.acceptWithinMin).toBe(1)
+    expect(readSettings({ ACCEPT_WITHIN_MIN: '1440' }).shopTerms.acceptWithinMin).toBe(1440)
     for (const bad of ['0', '1441', '2.5', '-1', 'soon']) {
       expect(refusal({ ACCEPT_WITHIN_MIN: bad })).toContain('ACCEPT_WITHIN_MIN')
     }
   })
 
   it('takes what a rating earns, also nothing, in whole coins', () => {
-    expect(readConfig({ FEEDBACK_COINS: '0' }).feedbackCoins).toBe(0)
-    expect(readConfig({ FEEDBACK_COINS: '2500' }).feedbackCoins).toBe(2_500)
+    expect(readSettings({ FEEDBACK_COINS: '0' }).shopTerms.feedbackCoins).toBe(0)
+    expect(readSettings({ FEEDBACK_COINS: '2500' }).shopTerms.feedbackCoins).toBe(2_500)
     for (const bad of ['-1', '0.5', 'many'])
       expect(refusal({ FEEDBACK_COINS: bad })).toContain('FEEDBACK_COINS')
   })
 
   it('takes how many connections to open, at least two', () => {
-    expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2)
+    expect(readSettings({ DATABASE_POOL: '2' }).databasePool).toBe(2)
     for (const bad of ['0', '1', '1001', '2.5'])
       expect(refusal({ DATABASE_POOL: bad })).toContain('DATABASE_POOL')
   })
@@ -177,7 +189,7 @@ describe('numbers', () => {
   it('takes a direct way to the database beside a pooler, and only beside one', () => {
     const direct = 'postgres://shop:hunter2@db-1.example/mam'
     const env = { DATABASE_URL, SECRET, DATABASE_LISTEN_URL: direct }
-    expect(readConfig(env)).toMatchObject({ databaseUrl: DATABASE_URL, databaseListenUrl: direct })
+    expect(readSettings(env)).toMatchObject({ databaseUrl: DATABASE_URL, databaseListenUrl: direct })
     expect(refusal({ DATABASE_LISTEN_URL: direct })).toContain('DATABASE_URL, which is missing')
     expect(refusal({ ...env, DATABASE_LISTEN_URL: 'mysql://db/mam' })).toContain('DATABASE_LISTEN_URL')
   })
@@ -189,15 +201,15 @@ describe('numbers', () => {
     ['MAX_DRIVER_SPEED_KMH', 'maxDriverSpeedKmh'],
     ['NOTED_DISTANCE_M', 'notedDistanceM'],
   ] as const)('takes the limit %s as a whole number, 0 for none', (name, key) => {
-    expect(readConfig({ [name]: '0' }).fairPlay[key]).toBe(0)
-    expect(readConfig({ [name]: '7' }).fairPlay[key]).toBe(7)
+    expect(limits({ [name]: '0' })[key]).toBe(0)
+    expect(limits({ [name]: '7' })[key]).toBe(7)
     for (const bad of ['-1', '0.5', 'many', '100001']) expect(refusal({ [name]: bad })).toContain(name)
   })
 })
 
 describe('addresses', () => {
   it('takes a public address without its last slash', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://mam.example/' })).toMatchObject({
+    expect(readSettings({ PUBLIC_URL: 'https://mam.example/' })).toMatchObject({
       publicUrl: 'https://mam.example',
       pictureOrigin: 'https://mam.example',
     })
@@ -218,7 +230,7 @@ describe('addresses', () => {
 
   it('reads lists with commas', () => {
     expect(
-      readConfig({
+      readSettings({
         ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
         IMAGE_ALLOWED_HOSTS: 'I.example',
       }),
@@ -237,15 +249,15 @@ describe('addresses', () => {
   })
 
   it('keeps a seller page of this site and refuses one without a protocol', () => {
-    expect(readConfig({ SELLER_URL: '/sell' }).sellerUrl).toBe('/sell')
+    expect(readSettings({ SELLER_URL: '/sell' }).sellerUrl).toBe('/sell')
     expect(refusal({ SELLER_URL: '//sell.example' })).toContain('SELLER_URL must')
   })
 })
 
 describe('mail', () => {
   it('goes to a mail server, or stays where somebody says so', () => {
-    expect(readConfig({ SMTP_URL: 'smtp://localhost' }).keepsMails).toBe(false)
-    expect(readConfig({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, keepsMails: true })
+    expect(readSettings({ SMTP_URL: 'smtp://localhost' }).keepsMails).toBe(false)
+    expect(readSettings({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, keepsMails: true })
     expect(refusal({ MAIL: 'none' })).toBe('MAIL must be outbox or left out, but it is “none”.')
     expect(refusal({ MAIL: 'outbox', SMTP_URL: 'smtp://localhost' })).toContain('MAIL=outbox')
   })
@@ -258,7 +270,7 @@ describe('proxies', () => {
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['::1', ['::1']],
   ])('reads TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
-    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected)
+    expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(expected)
   })
 
   it.each(['true', 'proxy.example', '10.0.0.0/33', '1,loopback'])('refuses TRUST_PROXY=%s', (TRUST_PROXY) => {

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { ShippingRates } from '#domain/shipping-fee.ts'
-import { defaultShippingRates } from '#domain/shop-terms.ts'
+import type { ShopTerms } from '#domain/shop-terms.ts'
 import { type AccountSettings, readAccountSettings } from './account-settings.ts'
-import { type Allowance, type Allowances, defaultAllowances, longestWindowMs } from './allowances.ts'
+import { type Allowances, readAllowances } from './allowances.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 import {
   ConfigError,
@@ -17,10 +16,11 @@ import {
 import { type FairPlay, readFairPlay } from './fair-play.ts'
 import { type Geography, readGeography } from './geography.ts'
 import { type ImageHost, readImageHost } from './image-host.ts'
+import { readShopTerms } from './shop-terms.ts'
 import { readTileUrl } from './tile-url.ts'
 
 /** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
-export type Config = DatabaseSettings & {
+export type Settings = DatabaseSettings & {
   port: number
   host: string
   /** An absolute path. */
@@ -51,11 +51,7 @@ export type Config = DatabaseSettings & {
   geography: Geography
   /** With the places {z}, {x} and {y}; null: maps ask for no pictures. */
   tileUrl: string | null
-  shippingRates: ShippingRates
-  /** What the rating of a restaurant earns. */
-  feedbackCoins: number
-  /** After so many minutes an order that its restaurant has not accepted is canceled. */
-  acceptWithinMin: number
+  shopTerms: ShopTerms
   fairPlay: FairPlay
   accounts: AccountSettings
   allowances: Allowances
@@ -64,9 +60,8 @@ export type Config = DatabaseSettings & {
 }
 
 const SECRET_MIN_LENGTH = 32
-const MAX_AMOUNT = 1_000_000_000
 
-export function readConfig(env: Environment): Config {
+export function readSettings(env: Environment = process.env): Settings {
   const database = readDatabaseSettings(env)
   const { databaseUrl } = database
   const host = readText(env, 'HOST') ?? '127.0.0.1'
@@ -94,9 +89,7 @@ export function readConfig(env: Environment): Config {
     sellerUrl: readSellerUrl(env),
     geography: readGeography(env),
     tileUrl: readTileUrl(env),
-    shippingRates: readShippingRates(env),
-    feedbackCoins: readNumber(env, 'FEEDBACK_COINS', 1000, { min: 0, max: MAX_AMOUNT, isWhole: true }),
-    acceptWithinMin: readNumber(env, 'ACCEPT_WITHIN_MIN', 15, { min: 1, max: 1440, isWhole: true }),
+    shopTerms: readShopTerms(env),
     fairPlay: readFairPlay(env),
     accounts: readAccountSettings(env, isDemo),
     allowances: readAllowances(env),
@@ -120,7 +113,7 @@ function readSecret(env: Environment, isRequired: boolean): string | null {
   return secret
 }
 
-function readMailRoute(env: Environment): Pick<Config, 'smtpUrl' | 'keepsMails'> {
+function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'keepsMails'> {
   const smtpUrl = readText(env, 'SMTP_URL')
   if (smtpUrl !== null) parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const way = readText(env, 'MAIL')
@@ -145,7 +138,7 @@ function readOrigin(name: string, value: string): string {
   return url.origin
 }
 
-function readTrustProxy(env: Environment): Config['trustProxy'] {
+function readTrustProxy(env: Environment): Settings['trustProxy'] {
   const values = readList(env, 'TRUST_PROXY')
   const [first] = values
   if (first === undefined) return false
@@ -174,47 +167,4 @@ function readSellerUrl(env: Environment): string {
   return value.startsWith('/') && !value.startsWith('//')
     ? value
     : parseUrl('SELLER_URL', value, ['http:', 'https:']).href
-}
-
-function readShippingRates(env: Environment): ShippingRates {
-  const defaults = defaultShippingRates
-  const amount = { min: 0, max: MAX_AMOUNT, isWhole: true }
-  const distance = { min: 0, max: 1000, isWhole: false }
-  return {
-    baseFee: readNumber(env, 'SHIPPING_BASE_FEE', defaults.baseFee, amount),
-    baseKm: readNumber(env, 'SHIPPING_BASE_KM', defaults.baseKm, distance),
-    feePerKm: readNumber(env, 'SHIPPING_FEE_PER_KM', defaults.feePerKm, amount),
-    freeFrom: readNumber(env, 'FREE_SHIPPING_FROM', defaults.freeFrom, amount),
-    maxDistanceKm: readNumber(env, 'MAX_DISTANCE_KM', defaults.maxDistanceKm, distance),
-  }
-}
-
-function readAllowances(env: Environment): Allowances {
-  const usual = defaultAllowances
-  return {
-    sign_in: readAllowance(env, 'LIMIT_SIGN_IN', usual.sign_in),
-    sign_up: readAllowance(env, 'LIMIT_SIGN_UP', usual.sign_up),
-    resend_code: readAllowance(env, 'LIMIT_RESEND_CODE', usual.resend_code),
-    forgot: readAllowance(env, 'LIMIT_FORGOT', usual.forgot),
-    contact: readAllowance(env, 'LIMIT_CONTACT', usual.contact),
-    check: readAllowance(env, 'LIMIT_CHECK', usual.check),
-    wrong_code: readAllowance(env, 'LIMIT_WRONG_CODE', usual.wrong_code),
-    wrong_code_site: readAllowance(env, 'LIMIT_WRONG_CODE_SITE', usual.wrong_code_site),
-    wrong_code_shop: readAllowance(env, 'LIMIT_WRONG_CODE_SHOP', usual.wrong_code_shop),
-    upload: readAllowance(env, 'LIMIT_UPLOAD', usual.upload),
-    export: readAllowance(env, 'LIMIT_EXPORT', usual.export),
-    contact_confirmation: readAllowance(env, 'LIMIT_CONTACT_CONFIRMATION', usual.contact_confirmation),
-  }
-}
-
-function readAllowance(env: Environment, name: string, fallback: Allowance): Allowance {
-  const value = readText(env, name)
-  if (value === null) return fallback
-  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(value) ?? []
-  const windowMs = Number(seconds) * 1000
-  if (count !== undefined && windowMs <= longestWindowMs) return { count: Number(count), windowMs }
-  throw new ConfigError(
-    `${name} must be how often within how many seconds, at most ${longestWindowMs / 1000}, ` +
-      `as in ${fallback.count}/${fallback.windowMs / 1000}, but it is “${value}”.`,
-  )
 }

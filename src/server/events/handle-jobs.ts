@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** An event of an order, as a subscriber is told of it; `jobId` names this telling and no other. */
+export type ToldEvent = { jobId: string; eventId: number; orderId: number }
+
+/**
+ * What a subscriber does about events, in the transaction that takes their jobs away: it happens once, or not at all and
+ * then again. What reaches beyond the database is queued there.
+ */
+export type Follow = (db: Database, events: readonly ToldEvent[]) => Promise<void>
+
+type Work = { queue: string; jobIds: readonly string[]; atOnce: number; follow: Follow }
+
+/** So many may fail before the rest waits for its next attempt: an outage is not tried out to its end. */
+const mostFailures = 5
+
+/**
+ * Handles jobs, `atOnce` in one transaction; answers those that failed, with their errors. One event that cannot be
+ * handled must not keep back the others, so a batch that failed is tried one by one.
+ */
+export async function handleJobs(db: Database, { atOnce, ...work }: Work): Promise<Map<string, unknown>> {
+  const failed = new Map<string, unknown>()
+  let lastError: unknown
+
+  async function attempt(jobIds: readonly string[]): Promise<void> {
+    const isOutage = failed.size >= mostFailures
+    try {
+      if (!isOutage) return await handleTogether(db, { ...work, jobIds })
+    } catch (error) {
+      lastError = error
+    }
+    if (isOutage || jobIds.length === 1) for (const id of jobIds) failed.set(id, lastError)
+    else for (const id of jobIds) await attempt([id])
+  }
+
+  for (let from = 0; from < work.jobIds.length; from += atOnce)
+    await attempt(work.jobIds.slice(from, from + atOnce))
+  return failed
+}
+
+function handleTogether(db: Database, { queue, jobIds, follow }: Omit<Work, 'atOnce'>): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const events = await takeJobs(transaction, queue, jobIds)
+    if (events.length > 0) await follow(transaction, events)
+  })
+}
+
+/** Waits for another process that handles one of them at this moment, and leaves out what that has done. */
+async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<ToldEvent[]> {
+  const { rows } = await sql<ToldEvent>`
+    with waiting as materialized (
+      select id from pgboss.job where name = ${queue} and id = any(${jobIds}::uuid[]) order by id for update
+    ), taken as (
+      delete from pgboss.job as job using waiting where job.name = ${queue} and job.id = waiting.id
+      returning job.id, job.data
+    )
+    select id as "jobId", (data ->> 'event_id')::bigint as "eventId", (data ->> 'order_id')::bigint as "orderId"
+      from taken order by 2`.execute(db)
+  return rows
+}

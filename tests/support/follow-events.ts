@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { handleJobs } from '#server/events/handle-jobs.ts'
+import type { Followers } from '#server/events/start-subscribers.ts'
+import { feeds, type JobSubscriber } from '#server/events/subscribers.ts'
+
+/** The jobs of a subscriber that nobody has taken yet, oldest first. */
+export async function waitingJobs(db: Database, name: JobSubscriber): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job where name = ${feeds[name].queue} and state = 'created'
+     order by (data ->> 'event_id')::bigint`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Does at once, one round after the other, what the queue makes subscribers do a moment later. */
+export function createFollowUp(db: Database, followers: Followers): () => Promise<void> {
+  let rounds = Promise.resolve()
+
+  async function round(): Promise<void> {
+    for (const name of Object.keys(followers) as JobSubscriber[]) {
+      const jobIds = await waitingJobs(db, name)
+      const { queue, atOnce } = feeds[name]
+      for (const error of (await handleJobs(db, { queue, jobIds, atOnce, follow: followers[name] })).values())
+        throw error
+    }
+  }
+
+  return () => {
+    const next = rounds.then(round)
+    rounds = next.catch(() => {})
+    return next
+  }
+}

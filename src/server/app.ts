@@ -10,6 +10,7 @@ import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
+import { createSearch } from './features/search/public.ts'
 import { findPageState, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
@@ -82,6 +83,7 @@ export type AppOptions = {
 export type App = {
   server: FastifyInstance
   cache: ResponseCache
+  search: Services['search']
   signToken: Services['signToken']
   /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
   simulatorCall: CallPath
@@ -150,7 +152,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
+  const search = createSearch(db)
   const services: Services = {
+    search,
     queueMail: options.queueMail,
     queueCodeWish: options.queueCodeWish,
     accounts: options.accounts,
@@ -226,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     cache,
+    search,
     signToken: sessions.signToken,
     simulatorCall: createCallPath({ ...dependencies, services: simulatorServices }),
     guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),

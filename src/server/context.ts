@@ -5,6 +5,8 @@ import type { AccountKind, Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { EndpointName } from '#contracts/routes.ts'
+import type { Position } from '#domain/distance.ts'
+import type { Searchable } from '#domain/search/search-rank.ts'
 import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { AccountSettings } from './account-settings.ts'
 import type { Allowances } from './allowances.ts'
@@ -51,6 +53,34 @@ export type CodeWish = {
 /** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */
 export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 
+/** Where a search is from: what can be delivered there is near; without a position, what is in the shop's city. */
+export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
+
+/** What is searched: at most `limit` dishes, of one type of restaurant or of all. */
+export type CatalogueSearch = {
+  query: Searchable
+  typeId: number | undefined
+  limit: number
+  area: SearchArea
+}
+
+/** A dish or a restaurant that a search has found. */
+export type FoundEntry = { id: number; isNear: boolean }
+
+/** The search of one process, which keeps the names of all that can be found in memory (features/search). */
+export type Search = {
+  /** The best dishes, and the best few restaurants. */
+  find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
+  /** All restaurants whose name or address is found, with their ranks (domain searchRank). */
+  listNamed: (wanted: {
+    field: 'name' | 'address'
+    query: Searchable
+    isForgiving: boolean
+  }) => Promise<{ id: number; rank: number }[]>
+  /** Takes in what has changed of one restaurant, or of any where it is null; tells whether searches find anything else now. */
+  catchUp: (partnerId: number | null) => Promise<boolean>
+}
+
 /** What every use case shares, put together once in app.ts. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
@@ -80,6 +110,7 @@ export type Services = {
   publicUrl: string
   /** Where pictures of this site are to be found by clients elsewhere; null: their addresses stay paths. */
   pictureOrigin: string | null
+  search: Search
   accounts: AccountSettings
   /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
   closedAccounts: ReadonlySet<string>

@@ -134,7 +134,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   starting.resolve(queue)
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
-  await invalidateOnChange(app.cache, database.listen)
+  await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
   const { port, host } = config
   await app.server
     .listen({ port, host })

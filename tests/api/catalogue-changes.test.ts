@@ -11,7 +11,7 @@ const clear = vi.fn(() => app.cache.clear())
 
 beforeAll(async () => {
   app = await startTestApp()
-  await invalidateOnChange({ invalidate, clear }, app.listen)
+  await invalidateOnChange({ invalidate, clear, catchUp: async () => true }, app.listen)
 })
 afterAll(() => app.close())
 

@@ -51,6 +51,9 @@ export type TestApp = {
   simulatorCall: Awaited<ReturnType<typeof createApp>>['simulatorCall']
   cache: Awaited<ReturnType<typeof createApp>>['cache']
   dropReadyBytes: () => void
+  search: Awaited<ReturnType<typeof createApp>>['search']
+  /** Makes the search know all that has changed. */
+  catchUpSearch: () => Promise<unknown>
   connection: TestDatabase['connection']
   listen: Listener['listen']
   notify: (channel: string) => Promise<unknown>
@@ -195,7 +198,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     findPageState: app.findPageState,
     simulatorCall: app.simulatorCall,
     cache: app.cache,
+    search: app.search,
     dropReadyBytes: () => app.cache.clear(),
+    catchUpSearch: () => app.search.catchUp(null),
     connection,
     listen,
     notify: (channel) => database.pool.query('select pg_notify($1, $2)', [channel, '']),

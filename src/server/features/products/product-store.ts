@@ -18,7 +18,19 @@ export async function listBestSellers(
   db: Database,
   { limit, typeId }: { limit: number; typeId?: number | undefined },
 ): Promise<SoldProductRow[]> {
-  let query = db
+  let query = selectSold(db)
+  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
+  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
+}
+
+/** Those of these dishes that the public may see, in no order. */
+export async function findSoldProducts(db: Database, ids: readonly number[]): Promise<SoldProductRow[]> {
+  if (ids.length === 0) return []
+  return selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+}
+
+function selectSold(db: Database) {
+  return db
     .selectFrom('products')
     .innerJoin('partners', 'partners.id', 'products.partner_id')
     .select(columns)
@@ -31,8 +43,6 @@ export async function listBestSellers(
     ])
     .where('products.status', '<>', 'disabled')
     .where('partners.status', 'not in', hiddenStatuses)
-  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
-  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
 }
 
 /** A dish that is not disabled, with the id of its partner, who may be hidden. */

@@ -6,7 +6,7 @@ export type OrderChanges = {
   follow: (orderId: number, wake: () => void) => Promise<() => void>
 }
 
-/** One LISTEN for all who follow, begun with the first of them (the triggers of 0003-ordering.sql tell). */
+/** One LISTEN for all who follow, begun with the first of them (the triggers of 0003-orders.sql tell). */
 export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<unknown> | null = null

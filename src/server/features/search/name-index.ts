@@ -8,6 +8,8 @@ export type Word = { marked: string; plain: string; key: string; squashed: strin
 export type NameIndex = {
   words: Word[]
   wordIds: Map<string, number>
+  /** The words by their first squashed letter. */
+  byFirst: Map<string, number[]>
   /** By word: the names that have it, each once. */
   namesWith: number[][]
   /** What stands between spaces, marks and signs and all, as words: most of it is met again and again. */
@@ -20,7 +22,7 @@ export type NameIndex = {
 export function createNameIndex(): NameIndex {
   const starts = createColumn()
   push(starts, 0)
-  const maps = { wordIds: new Map(), known: new Map() }
+  const maps = { wordIds: new Map(), known: new Map(), byFirst: new Map() }
   return { words: [], namesWith: [], ...maps, wordsOf: createColumn(), starts }
 }
 
@@ -55,10 +57,14 @@ function addWords(index: NameIndex, piece: string): readonly number[] {
   return ids
 }
 
-function addWord({ words, wordIds, namesWith }: NameIndex, marked: string): number {
+function addWord({ words, wordIds, byFirst, namesWith }: NameIndex, marked: string): number {
   const { plainPhrase, keyPhrase, squashed } = searchable(marked)
   const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), squashed }) - 1
   wordIds.set(marked, id)
   namesWith.push([])
+  const first = squashed.charAt(0)
+  const alike = byFirst.get(first)
+  if (alike) alike.push(id)
+  else byFirst.set(first, [id])
   return id
 }

@@ -109,8 +109,14 @@ export function findEntries(entries: Entries, wanted: Wanted): FoundEntry[] {
   const { query, limit } = wanted
   const ranking = createRanking(entries.index, query)
   ranking.rankWords()
-  const byWords = collect(entries, ranking, wanted)
-  if (countUpTo(byWords, 3) >= limit) return listBest(entries, byWords, limit)
+  let buckets = collect(entries, ranking, wanted)
+  let changes = ranking.changes()
+  function listAgain(): FoundEntry[] {
+    if (ranking.changes() > changes) buckets = collect(entries, ranking, wanted)
+    changes = ranking.changes()
+    return listBest(entries, buckets, limit)
+  }
+  if (countUpTo(buckets, 3) >= limit) return listAgain()
   ranking.rankParts()
   for (const other of otherWordings(query)) {
     const alike = createRanking(entries.index, other)
@@ -118,10 +124,10 @@ export function findEntries(entries: Entries, wanted: Wanted): FoundEntry[] {
     alike.rankParts()
     for (const name of alike.found) ranking.note(name, otherWordingRank)
   }
-  const found = listBest(entries, collect(entries, ranking, wanted), limit)
+  const found = listAgain()
   if (found.length >= limit) return found
   ranking.rankForgiven(lastRank)
-  return listBest(entries, collect(entries, ranking, wanted), limit)
+  return listAgain()
 }
 
 /** Entries by zone and rank. */

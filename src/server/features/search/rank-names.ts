@@ -7,13 +7,11 @@ import {
   type Fits,
   forgivenWords,
   insides,
-  keyInside,
   keyStart,
   keyWhole,
   type Meanings,
   markedStart,
   markedWhole,
-  plainInside,
   plainStart,
   plainWhole,
   wholeQuery,
@@ -175,31 +173,17 @@ function rankOf(before: number, last: number, { hasMarks }: Searchable): number 
   return (before & keyWhole && last & keyStart) || (before & plainWhole && last & plainStart) ? 3 : unranked
 }
 
-function rankInside({ index, meanings, ranks, note }: Work): void {
+/** The query's words one after the other, the first of them from its middle on. */
+function rankInside({ index, query, meanings, ranks, note }: Work): void {
   const [only] = meanings
   if (meanings.length === 1 && only) {
     noteEach(index, only, (name) => note(name, 4))
     return
   }
   for (const name of namesWithAll(index, meanings)) {
-    if ((ranks[name] as number) > 4 && isInside(index, meanings, name)) note(name, 4)
+    if ((ranks[name] as number) > 4 && phraseRank({ index, query, meanings }, name) !== unranked)
+      note(name, 4)
   }
-}
-
-function isInside({ wordsOf, starts }: NameIndex, meanings: readonly Meanings[], name: number): boolean {
-  const last = meanings.length - 1
-  const end = (starts.values[name + 1] as number) - last
-  for (let place = starts.values[name] as number; place < end; place += 1) {
-    const bitsAt = (at: number) => meanings[at]?.bits[wordsOf.values[place + at] ?? 0] ?? 0
-    let isKey = (bitsAt(0) & keyInside) > 0
-    let isPlain = (bitsAt(0) & plainInside) > 0
-    for (let at = 1; at <= last && (isKey || isPlain); at += 1) {
-      isKey &&= (bitsAt(at) & (at === last ? keyStart : keyWhole)) > 0
-      isPlain &&= (bitsAt(at) & (at === last ? plainStart : plainWhole)) > 0
-    }
-    if (isKey || isPlain) return true
-  }
-  return false
 }
 
 /** Names in which the squashed query begins at a word: from that word on, each has to go on where the last one ended. */

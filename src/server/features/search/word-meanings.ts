@@ -8,8 +8,6 @@ export const plainWhole = 4
 export const plainStart = 8
 export const markedWhole = 16
 export const markedStart = 32
-export const keyInside = 64
-export const plainInside = 128
 
 /** What the words of an index are to one word of the query: by their numbers, and those that are anything to it. */
 export type Meanings = { bits: Uint8Array; words: number[] }
@@ -51,11 +49,11 @@ export function beginnings(index: NameIndex, asked: Asked): Meanings {
   })
 }
 
-/** The words that have the query's word inside, or at their end where more words follow it. */
+/** The words that have the query's word inside, or at their end where more words follow it: as good as whole there. */
 export function insides(index: NameIndex, asked: Asked, isFollowed: boolean): Meanings {
   const has = (text: string, part: string) => (isFollowed ? text.endsWith(part) : text.includes(part))
   return meaningsOf(index, index.words.keys(), ({ key, plain }) => {
-    return (has(key, asked.key) ? keyInside : 0) | (has(plain, asked.plain) ? plainInside : 0)
+    return (has(key, asked.key) ? keyWhole : 0) | (has(plain, asked.plain) ? plainWhole : 0)
   })
 }
 

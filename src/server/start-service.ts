@@ -135,6 +135,8 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
+  // Else the first search waits for all that is read; what fails here is tried again by it.
+  app.search.catchUp(null).catch(() => {})
   const { port, host } = config
   await app.server
     .listen({ port, host })

@@ -75,7 +75,8 @@ export function createSearch(db: Database): Search {
     try {
       return kept ? await replace(kept.index, changed) : true
     } catch (error) {
-      kept = null
+      // The next search has all read anew.
+      if (kept) kept = { ...kept, readAtMs: Number.NEGATIVE_INFINITY }
       throw error
     }
   }

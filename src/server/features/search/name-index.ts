@@ -59,7 +59,10 @@ function addWords(index: NameIndex, piece: string): readonly number[] {
 
 function addWord({ words, wordIds, byFirst, namesWith }: NameIndex, marked: string): number {
   const { plainPhrase, keyPhrase, squashed } = searchable(marked)
-  const id = words.push({ marked, plain: plainPhrase.trim(), key: keyPhrase.trim(), squashed }) - 1
+  const key = keyPhrase.trim()
+  // One string where both are the same: they are compared by where they lie.
+  const plain = plainPhrase === keyPhrase ? key : plainPhrase.trim()
+  const id = words.push({ marked, plain, key, squashed }) - 1
   wordIds.set(marked, id)
   namesWith.push([])
   const first = squashed.charAt(0)

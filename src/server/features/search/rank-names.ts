@@ -150,17 +150,19 @@ function phraseRank(
   name: number,
 ): number {
   const last = meanings.length - 1
+  const lastBits = (meanings[last] as Meanings).bits
+  const firstBits = (meanings[0] as Meanings).bits
   const words = index.wordsOf.values
   const end = (index.starts.values[name + 1] as number) - last
   let best = unranked
   for (let place = index.starts.values[name] as number; place < end; place += 1) {
     let before = wholes
-    for (let at = 0; at < last && before > 0; at += 1) {
+    if (last > 0) before &= firstBits[words[place] as number] as number
+    for (let at = 1; at < last && before > 0; at += 1) {
       before &= (meanings[at] as Meanings).bits[words[place + at] as number] as number
     }
-    if (before === 0) continue
-    const final = (meanings[last] as Meanings).bits[words[place + last] as number] as number
-    best = Math.min(best, rankOf(before, final, query))
+    if (before > 0)
+      best = Math.min(best, rankOf(before, lastBits[words[place + last] as number] as number, query))
   }
   return best
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -17,42 +17,39 @@ export type SearchedPartner = {
 export type SearchedDish = { id: number; name: string; partner_id: number; sold: number }
 
 /** Some milliseconds' work. */
-const dishesAtOnce = 2_000
+const rowsAtOnce = 2_000
 
-const dishes = sql`
+const partners = sql<SearchedPartner>`
+  select id, name, address, city_id, type_id, latitude, longitude from partners where status in ('open', 'close')`
+
+const dishes = sql<SearchedDish>`
   select products.id, products.name, partner_id, least(quantity_sold, 2147483647)::integer as sold
   from products join partners on partners.id = partner_id
   where products.status <> 'disabled' and partners.status in ('open', 'close')`
 
-function selectPartners(db: Database) {
-  return db
-    .selectFrom('partners')
-    .select(['id', 'name', 'address', 'city_id', 'type_id', 'latitude', 'longitude'])
-    .where('status', 'in', ['open', 'close'])
-}
+type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows: SearchedDish[]) => void }
 
-/** Everything that can be found as it was at one moment: the restaurants, and the dishes bit by bit, the best sold first. */
-export async function readAll(
-  db: Database,
-  {
-    onPartners,
-    onDishes,
-  }: { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows: SearchedDish[]) => void },
-): Promise<void> {
+/** Everything that can be found as it was at one moment, bit by bit: the restaurants, then the dishes, the best sold first. */
+export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)
-    onPartners(await selectPartners(transaction).orderBy('id').execute())
-    await sql`declare searched no scroll cursor for ${dishes} order by quantity_sold desc, products.id`.execute(
-      transaction,
-    )
-    for (;;) {
-      const { rows } = await sql<SearchedDish>`fetch ${sql.lit(dishesAtOnce)} from searched`.execute(
-        transaction,
-      )
-      onDishes(rows)
-      if (rows.length < dishesAtOnce) return
-    }
+    await readBits(transaction, sql`${partners} order by id`, onPartners)
+    await readBits(transaction, sql`${dishes} order by quantity_sold desc, products.id`, onDishes)
   })
+}
+
+async function readBits<Row>(
+  db: Database,
+  query: RawBuilder<Row>,
+  onRows: (rows: Row[]) => void,
+): Promise<void> {
+  await sql`declare searched no scroll cursor for ${query}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from searched`.execute(db)
+    onRows(rows)
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`close searched`.execute(db)
 }
 
 /** The same of some restaurants, as it is now. */
@@ -60,9 +57,9 @@ export async function readSome(
   db: Database,
   partnerIds: readonly number[],
 ): Promise<{ partners: SearchedPartner[]; dishes: SearchedDish[] }> {
-  const [partners, { rows }] = await Promise.all([
-    selectPartners(db).where('id', '=', sql<number>`any(${partnerIds}::bigint[])`).execute(),
+  const [those, theirs] = await Promise.all([
+    sql<SearchedPartner>`${partners} and id = any(${partnerIds}::bigint[])`.execute(db),
     sql<SearchedDish>`${dishes} and partner_id = any(${partnerIds}::bigint[])`.execute(db),
   ])
-  return { partners, dishes: rows }
+  return { partners: those.rows, dishes: theirs.rows }
 }

@@ -53,17 +53,21 @@ export function beginnings(index: NameIndex, asked: Asked): Meanings {
 export function insides(index: NameIndex, asked: Asked, isFollowed: boolean): Meanings {
   const has = (text: string, part: string) => (isFollowed ? text.endsWith(part) : text.includes(part))
   return meaningsOf(index, index.words.keys(), ({ key, plain }) => {
-    return (has(key, asked.key) ? keyWhole : 0) | (has(plain, asked.plain) ? plainWhole : 0)
+    const isIn = has(key, asked.key)
+    // Nearly all words have one form only.
+    const isPlainIn = plain === key && asked.plain === asked.key ? isIn : has(plain, asked.plain)
+    return (isIn ? keyWhole : 0) | (isPlainIn ? plainWhole : 0)
   })
 }
 
 /** The words that begin with the query's word, or are it with a typing error. */
 export function forgivenWords(index: NameIndex, asked: Asked, known: Meanings): Meanings {
-  const [one = '', two = ''] = asked.key
+  const [one, two] = [asked.key.charCodeAt(0), asked.key.charCodeAt(1)]
   return meaningsOf(index, index.words.keys(), ({ key }, id) => {
     if (((known.bits[id] as number) & keyStart) > 0) return keyStart
     // Cheap to see: of the first two letters one is left, wherever the error is.
-    const [first, second] = [key.charAt(0), key.charAt(1)]
+    const first = key.charCodeAt(0)
+    const second = key.charCodeAt(1)
     const mayBe = first === one || first === two || second === one || second === two
     return mayBe && isForgiven(asked.key, key) ? keyStart : 0
   })

@@ -33,8 +33,12 @@ type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows:
 export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)
-    await readBits(transaction, sql`${partners} order by id`, onPartners)
-    await readBits(transaction, sql`${dishes} order by quantity_sold desc, products.id`, onDishes)
+    await readBits(transaction, sql<SearchedPartner>`${partners} order by id`, onPartners)
+    await readBits(
+      transaction,
+      sql<SearchedDish>`${dishes} order by quantity_sold desc, products.id`,
+      onDishes,
+    )
   })
 }
 

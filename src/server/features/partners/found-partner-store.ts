@@ -26,18 +26,21 @@ export async function findPartnerRows(db: Database, page: Page): Promise<Found> 
   const { filter, limit, offset } = page
   if (filter.ids?.length === 0) return { rows: [], total: 0 }
   const passing = selectPassing(db, page)
-  const { total } = await passing
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  if (total <= offset) return { rows: [], total }
-  const rows = await passing
+  const counted = await passing
     .select(partnerColumns.map((column) => `partners.${column}` as const))
+    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('wanted.place')
     .orderBy('partners.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total }
+  const [first] = counted
+  if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
+  // Beyond the last page there is no row to say it.
+  const { total } = await passing
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: [], total }
 }
 
 function selectPassing(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {

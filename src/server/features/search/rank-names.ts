@@ -52,7 +52,8 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
   const ranks = new Uint8Array(countNames(index)).fill(unranked)
   const found: number[] = []
   const asked = askedWords(query)
-  const meanings = asked.map((word) => beginnings(index, word))
+  const byWord = new Map(asked.map((word) => [word.marked, beginnings(index, word)]))
+  const meanings = asked.map(({ marked }) => byWord.get(marked) as Meanings)
   let changes = 0
   function note(name: number, rank: number): void {
     const known = ranks[name] as number
@@ -82,36 +83,50 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
   }
 }
 
+/** Looking at a name's words takes so many times as long as looking at one entry of a list of names. */
+const timesALook = 16
+
 /** The names in which each word of the query has a meaning; begins with those of the word that the fewest names have. */
 function namesWithAll(index: NameIndex, tables: readonly Meanings[]): number[] {
-  const sizes = tables.map(({ words }) =>
-    words.reduce((sum, word) => sum + (index.namesWith[word]?.length ?? 0), 0),
-  )
-  const rarest = sizes.indexOf(Math.min(...sizes))
-  if (sizes[rarest] === 0) return []
-  const others = tables.filter((_, at) => at !== rarest)
+  const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
   const had = new Uint8Array(countNames(index))
+  let names: number[] | null = null
+  for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
+    names =
+      names && names.length * timesALook < size
+        ? names.filter((name) => hasAny(index, table, name))
+        : namesWith(index, table, had, at)
+    // A name that was left out counts as not had.
+    if (names.length === 0) return names
+    for (const name of names) had[name] = at + 1
+  }
+  return names ?? []
+}
+
+function countNamed({ namesWith }: NameIndex, { words }: Meanings): number {
+  return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
+}
+
+/** The names with one of the words that had all the words before, each once. */
+function namesWith(index: NameIndex, { words }: Meanings, had: Uint8Array, before: number): number[] {
   const found: number[] = []
-  for (const word of tables[rarest]?.words ?? []) {
+  for (const word of words) {
     for (const name of index.namesWith[word] ?? []) {
-      if (had[name] !== 0) continue
-      had[name] = 1
-      if (hasAll(index, others, name)) found.push(name)
+      if (had[name] !== before) continue
+      had[name] = before + 1
+      found.push(name)
     }
   }
   return found
 }
 
-function hasAll({ wordsOf, starts }: NameIndex, tables: readonly Meanings[], name: number): boolean {
-  const [start, end] = [starts.values[name] as number, starts.values[name + 1] as number]
+function hasAny({ wordsOf, starts }: NameIndex, { bits }: Meanings, name: number): boolean {
+  const end = starts.values[name + 1] as number
   const words = wordsOf.values
-  for (let at = 0; at < tables.length; at += 1) {
-    const { bits } = tables[at] as Meanings
-    let place = start
-    while (place < end && bits[words[place] as number] === 0) place += 1
-    if (place === end) return false
+  for (let place = starts.values[name] as number; place < end; place += 1) {
+    if (bits[words[place] as number] !== 0) return true
   }
-  return true
+  return false
 }
 
 function rankWords({ index, query, meanings, note }: Work): void {
@@ -128,7 +143,7 @@ function rankWords({ index, query, meanings, note }: Work): void {
   for (const name of namesWithAll(index, meanings)) {
     const rank = phraseRank({ index, query, meanings }, name)
     if (rank !== unranked) note(name, rank)
-    else if (!isMixed || hasAll(index, keys, name)) note(name, 6)
+    else if (keys.every((table) => hasAny(index, table, name))) note(name, 6)
   }
 }
 

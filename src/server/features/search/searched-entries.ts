@@ -30,7 +30,7 @@ export type Wanted = { query: Searchable; limit: number; zoneOf: (owner: number)
 
 const gone = -1
 /** Chains are followed where so few names are found; else all entries are looked at, the best sold first. */
-const walkFrom = 1 / 200
+const walkFrom = 1 / 1_000
 
 export function createEntries(): Entries {
   const [names, owners, sold, lastOf, before] = Array.from({ length: 5 }, createColumn) as [

@@ -10,6 +10,7 @@ import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
+import { forgetShown } from './features/products/public.ts'
 import { createSearch } from './features/search/public.ts'
 import { findPageState, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
@@ -119,6 +120,16 @@ function siteOf({ publicUrl }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
+/** What is shown of what is found follows the same notices. */
+function createCatalogueSearch(db: Database): Services['search'] {
+  const search = createSearch(db)
+  function catchUp(partnerId: number | null): Promise<boolean> {
+    forgetShown(db, partnerId)
+    return search.catchUp(partnerId)
+  }
+  return { ...search, catchUp }
+}
+
 function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
   const hops = options.trustProxy
   const server = Fastify({
@@ -152,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
-  const search = createSearch(db)
+  const search = createCatalogueSearch(db)
   const services: Services = {
     search,
     queueMail: options.queueMail,

@@ -66,6 +66,21 @@ it('finds a change within a second in every process, though the answer before it
   await inBoth('mi quang', ['Mì Quảng'])
 })
 
+it('shows a price of this moment, and what was sold a second ago', async () => {
+  const { id } = await dish('Chè bắp', 1)
+  const shown = async () => {
+    app.dropReadyBytes()
+    const { body } = await app.call('GET', '/catalog/products?q=che%20bap')
+    return body.products.map((product: Record<string, unknown>) => [product.price, product.quantity_sold])
+  }
+  await vi.waitFor(async () => expect(await shown()).toEqual([[30_000, 1]]))
+  await app.db.updateTable('products').set({ quantity_sold: 2 }).where('id', '=', id).execute()
+  await vi.waitFor(async () => expect(await shown()).toEqual([[30_000, 2]]), { timeout: 3_000 })
+  await app.db.updateTable('products').set({ price: 31_000 }).where('id', '=', id).execute()
+  await hearAll(app)
+  expect(await shown()).toEqual([[31_000, 2]])
+})
+
 it('follows the name and the address of a restaurant, and one that is gone', async () => {
   await app.db.updateTable('partners').set({ name: 'Quán Mới' }).where('id', '=', partnerId).execute()
   expect(await app.search.catchUp(partnerId)).toBe(true)

@@ -144,8 +144,11 @@ describe('a search in a large catalogue', () => {
 
   it('shows a dish as it is now, and not at all off the menu', async () => {
     const [id = 0] = expectedIds('cơm gà', 1)
-    const change = (values: { price?: number; status?: 'in_stock' | 'disabled' }) =>
-      app.db.updateTable('products').set(values).where('id', '=', id).execute()
+    const change = async (values: { price?: number; status?: 'in_stock' | 'disabled' }) => {
+      const set = app.db.updateTable('products').set(values).where('id', '=', id)
+      const { partner_id: partnerId } = await set.returning('partner_id').executeTakeFirstOrThrow()
+      await app.search.catchUp(partnerId)
+    }
     const search = async (limit: number) => {
       const { body } = await app.call(
         'GET',

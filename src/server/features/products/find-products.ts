@@ -3,8 +3,8 @@ import { distanceKm } from '#domain/distance.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop-details.ts'
 import { type CallContext, type FoundEntry, type SearchArea, succeed, type UseCase } from '#server/context.ts'
-import { findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
-import { findSoldProducts, listBestSellers } from './product-store.ts'
+import { asVisible, shownPartners, toPartnerSummary } from '../partners/public.ts'
+import { listBestSellers, soldProducts } from './product-store.ts'
 import { toFoundProduct } from './product-wire.ts'
 
 const defaultLength = 20
@@ -24,19 +24,20 @@ export const findProducts: UseCase<'findProducts'> = async (context, input) => {
   const found = await services.search.find({ query, typeId, limit, area })
   const [products, partners] = await Promise.all([
     readProducts(context, found.dishes),
-    findVisiblePartners(
+    shownPartners.find(
       db,
       found.partners.map(({ id }) => id),
-      now,
     ),
   ])
   const position = 'position' in area ? area.position : null
   return succeed({
     products: products.filter(({ isNear }) => !position || isNear).map(({ product }) => product),
-    partners: partners.map((partner) => ({
-      ...toPartnerSummary(partner),
-      ...(position && { distance: distanceKm(position, partner) }),
-    })),
+    partners: partners
+      .flatMap((row) => asVisible(row, now) ?? [])
+      .map((partner) => ({
+        ...toPartnerSummary(partner),
+        ...(position && { distance: distanceKm(position, partner) }),
+      })),
     ...(position && { beyond: products.filter(({ isNear }) => !isNear).map(({ product }) => product) }),
   })
 }
@@ -46,15 +47,9 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Sear
   return { position: { latitude, longitude }, rates: services.shippingRates }
 }
 
-/** As they are now: what has left the menu since it was found is left out. */
+/** What has left the menu since it was found is left out. */
 async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
-  const rows = await findSoldProducts(
-    db,
-    found.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.flatMap(({ id, isNear }) => {
-    const row = byId.get(id)
-    return row ? [{ isNear, product: toFoundProduct(row, now) }] : []
-  })
+  const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
+  const rows = await soldProducts.find(db, [...isNearById.keys()])
+  return rows.map((row) => ({ isNear: isNearById.get(row.id) === true, product: toFoundProduct(row, now) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import { keepRows } from '#server/db/keep-rows.ts'
 import { hiddenStatuses, type ProductRow, productColumns } from '../partners/public.ts'
 
 const columns = productColumns.map((column) => `products.${column}` as const)
@@ -23,11 +24,11 @@ export async function listBestSellers(
   return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
 }
 
-/** Those of these dishes that the public may see, in no order. */
-export async function findSoldProducts(db: Database, ids: readonly number[]): Promise<SoldProductRow[]> {
-  if (ids.length === 0) return []
-  return selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
-}
+/** Those of some dishes that the public may see, as they were a moment ago. */
+export const soldProducts = keepRows<SoldProductRow>(
+  (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
+  (row) => row.partner_id,
+)
 
 function selectSold(db: Database) {
   return db

@@ -3,7 +3,7 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
-  ['mails'],
+  ['mails', 'search'],
   ['accounts', 'addresses', 'partners', 'products', 'coins'],
   ['carts', 'favourites'],
   ['vouchers'],

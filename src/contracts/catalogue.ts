@@ -149,16 +149,31 @@ export const findPartners = endpoint({
   refusals: [],
 })
 
-/** Dishes by name, whatever the marks. */
+/** Dishes and restaurants by name, whatever the marks. */
 export const findProducts = endpoint({
   route: 'GET /catalog/products',
   noun: 'Catalogue',
-  summary: 'Dishes whose name matches, best match first; marks, case and one typing error are forgiven.',
+  summary:
+    'Dishes and restaurants whose name matches, best match first; marks, case and one typing error are forgiven.',
   audience: 'public',
   access: 'read',
   cached: true,
-  input: z.object({ q: searchTextSchema, type_id: z.optional(typeIdSchema), limit: perPageSchema }),
-  output: z.object({ products: z.array(foundProductSchema) }),
+  input: z
+    .object({
+      q: searchTextSchema,
+      type_id: z.optional(typeIdSchema),
+      limit: perPageSchema,
+      latitude: z.optional(latitudeSchema),
+      longitude: z.optional(longitudeSchema),
+    })
+    .check(z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] })),
+  output: z.object({
+    products: z.array(foundProductSchema),
+    /** The best few restaurants whose own name matches, with their distance from a position. */
+    partners: z.array(listedPartnerSchema),
+    /** Where a position is given: what matches but cannot be delivered there. */
+    beyond: z.optional(z.array(foundProductSchema)),
+  }),
   success: 200,
   refusals: [],
 })

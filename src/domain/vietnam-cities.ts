@@ -1,4 +1,4 @@
-import { foldMarks } from './search-text.ts'
+import { foldMarks } from './search/search-text.ts'
 
 /** A city or province of the list in spec §3. */
 export type VietnamCity = {

@@ -9,6 +9,8 @@ import { configuredInputs } from './configured-inputs.ts'
 import type { Database, Handlers, Services } from './context.ts'
 import type { Listener } from './db/listener.ts'
 import { readProgress } from './features/orders/public.ts'
+import { forgetShown } from './features/products/public.ts'
+import { createSearch } from './features/search/public.ts'
 import { findPageState, listStretches, listStretchPages } from './features/sitemap/public.ts'
 import { handlers } from './handlers.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
@@ -33,7 +35,7 @@ import type { SecurityEvent } from './security-event.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 /** The services that come from outside; sessions and waiting rooms are made here. */
-export type OutsideServices = Omit<Services, 'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode'>
+export type OutsideServices = Omit<Services, 'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'>
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
@@ -67,6 +69,7 @@ export type AppOptions = {
 export type App = {
   server: FastifyInstance
   cache: ResponseCache
+  search: Services['search']
   signToken: Services['signToken']
   /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
   simulatorCall: CallPath
@@ -104,6 +107,16 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
+/** What is shown of what is found follows the same notices. */
+function createCatalogueSearch(db: Database): Services['search'] {
+  const search = createSearch(db)
+  function catchUp(partnerId: number | null): Promise<boolean> {
+    forgetShown(db, partnerId)
+    return search.catchUp(partnerId)
+  }
+  return { ...search, catchUp }
+}
+
 function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
   const hops = options.settings.trustProxy
   const server = Fastify({
@@ -138,8 +151,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
+  const search = createCatalogueSearch(db)
   const services: Services = {
     ...options.services,
+    search,
     settings,
     signToken: sessions.signToken,
     signOrderTicket: tickets.sign,
@@ -201,6 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     server,
     cache,
+    search,
     signToken: sessions.signToken,
     simulatorCall: createCallPath({ ...dependencies, services: { ...services, settings: anySpeed } }),
     guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),

@@ -4,6 +4,9 @@ import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import type { AccountKind, Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
+import type { Position } from '#domain/distance.ts'
+import type { Searchable } from '#domain/search/search-rank.ts'
+import type { ShippingRates } from '#domain/shipping-fee.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables.ts'
 import type { NotedAccount, SecurityEvent } from './security-event.ts'
@@ -53,6 +56,35 @@ type ShopSettings = Pick<
   'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'accounts' | 'allowances'
 >
 
+
+/** Where a search is from: what can be delivered there is near; without a position, what is in the shop's city. */
+export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
+
+/** What is searched: at most `limit` dishes, of one type of restaurant or of all. */
+export type CatalogueSearch = {
+  query: Searchable
+  typeId: number | undefined
+  limit: number
+  area: SearchArea
+}
+
+/** A dish or a restaurant that a search has found. */
+export type FoundEntry = { id: number; isNear: boolean }
+
+/** The search of one process, which keeps the names of all that can be found in memory (features/search). */
+export type Search = {
+  /** The best dishes, and the best few restaurants. */
+  find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
+  /** All restaurants whose name or address is found, with their ranks (domain searchRank). */
+  listNamed: (wanted: {
+    field: 'name' | 'address'
+    query: Searchable
+    isForgiving: boolean
+  }) => Promise<{ id: number; rank: number }[]>
+  /** Takes in what has changed of one restaurant, or of any where it is null; tells whether searches find anything else now. */
+  catchUp: (partnerId: number | null) => Promise<boolean>
+}
+
 /** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
@@ -71,6 +103,7 @@ export type Services = {
   wait: (ms: number) => Promise<boolean>
   /** The same, for codes only, in fewer places: codes that wait leave room for sign-ins. */
   waitForCode: (ms: number) => Promise<boolean>
+  search: Search
   settings: ShopSettings
   /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
   closedAccounts: ReadonlySet<string>

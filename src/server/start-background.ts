@@ -9,7 +9,6 @@ import { overAccountRows } from './features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from './features/drivers/public.ts'
 import { cancelUnacceptedOrders, overRequests } from './features/orders/public.ts'
 import { overPeople } from './features/personal-data/public.ts'
-import { unusedNames } from './features/products/public.ts'
 import { overLimits } from './http/limits.ts'
 import { forgetImages } from './jobs/forget-images.ts'
 import { type ForgetReport, forgetOldRows, forgetRows } from './jobs/forget-old-rows.ts'
@@ -28,13 +27,7 @@ type Background = {
 }
 
 /** In this order: sessions go before the people whose they are. */
-const forgetRules: readonly ForgetRule[] = [
-  overLimits,
-  ...overAccountRows,
-  overRequests,
-  ...overPeople,
-  unusedNames,
-]
+const forgetRules: readonly ForgetRule[] = [overLimits, ...overAccountRows, overRequests, ...overPeople]
 
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {

@@ -135,7 +135,9 @@ async function startOn(running: RunningDatabase, settings: Settings): Promise<Ru
   })
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { settings, database, pages, outboxFolder, devKey, metrics })
-  await invalidateOnChange(app.cache, database.listen)
+  await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
+  // Else the first search waits for all that is read; what fails here is tried again by it.
+  app.search.catchUp(null).catch(() => {})
   const { port, host } = settings
   await app.server
     .listen({ port, host })

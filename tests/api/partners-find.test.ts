@@ -14,8 +14,9 @@ beforeEach(async () => {
   await sql`truncate partners cascade`.execute(app.db)
 })
 
-function find(query: Record<string, string | number>) {
+async function find(query: Record<string, string | number>) {
   app.dropReadyBytes()
+  await app.catchUpSearch()
   const parameters = Object.entries(query).map(([key, value]) => [key, String(value)])
   return app.call('GET', `/catalog/partners?${new URLSearchParams(parameters)}`)
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { unusedNames } from '#server/features/products/public.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/forget-over.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -18,8 +16,9 @@ beforeEach(async () => {
   partnerId = (await aPartner(app)).id
 })
 
-function search(query: Record<string, string | number>) {
+async function search(query: Record<string, string | number>) {
   app.dropReadyBytes()
+  await app.catchUpSearch()
   const parameters = Object.entries(query).map(([key, value]) => [key, String(value)])
   return app.call('GET', `/catalog/products?${new URLSearchParams(parameters)}`)
 }
@@ -100,6 +99,7 @@ describe('GET /catalog/products', () => {
           partner: { id: closed.id, name: 'Quán Đóng', status: 'close' },
         },
       ],
+      partners: [],
     })
   })
 
@@ -144,18 +144,66 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: 'bun rieu', type_id: 5 })).toEqual(['Bún riêu'])
   })
 
-  it('finds dishes of one name, and forgets the name with the last of them only', async () => {
+  it('finds dishes of one name as long as there is one of them', async () => {
     const first = await dish('Bún mắm')
     await dish('Bún mắm')
     await app.db.updateTable('products').set({ name: 'Bún nước lèo' }).where('id', '=', first.id).execute()
-    await forgetOver(app, [unusedNames])
     expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
     await app.db.deleteFrom('products').where('name', '=', 'Bún mắm').execute()
-    await forgetOver(app, [unusedNames])
-    const { rows } = await sql<{ name: string }>`select name from product_names order by name`.execute(app.db)
-    expect(rows.map(({ name }) => name)).toEqual(['Bún nước lèo'])
+    expect(await foundNames({ q: 'bun mam' })).toEqual([])
+    expect(await foundNames({ q: 'bun nuoc leo' })).toEqual(['Bún nước lèo'])
     await dish('Bún mắm')
     expect(await foundNames({ q: 'bun mam' })).toEqual(['Bún mắm'])
+  })
+
+  it('finds what is called in another way, after what is called as typed and before what a typing error finds', async () => {
+    await dish('Cà phê sữa', { quantity_sold: 9 })
+    await dish('Cake kem', { quantity_sold: 99 })
+    await dish('Cafe đá')
+    expect(await foundNames({ q: 'cafe' })).toEqual(['Cafe đá', 'Cà phê sữa', 'Cake kem'])
+    expect(await foundNames({ q: 'cà phê' })).toEqual(['Cà phê sữa', 'Cafe đá'])
+  })
+
+  it('finds restaurants by their own names, five at most, those of the type', async () => {
+    const hanh = await aPartner(app, { name: 'Bún mắm Bà Hạnh', type_id: 3 })
+    await aPartner(app, { name: 'Bà Hạnh ẩn', type_id: 3, status: 'locked' })
+    const partners = async (query: Record<string, string | number>) => (await search(query)).body.partners
+    expect(await partners({ q: 'bà hạnh' })).toEqual([
+      expect.objectContaining({ id: hanh.id, name: 'Bún mắm Bà Hạnh', type_id: 3 }),
+    ])
+    expect((await partners({ q: 'ba hanh' }))[0]).not.toHaveProperty('distance')
+    expect(await partners({ q: 'ba hnah', type_id: 3 })).toMatchObject([{ id: hanh.id }])
+    expect(await partners({ q: 'ba hanh', type_id: 4 })).toEqual([])
+    for (let i = 0; i < 6; i += 1) await aPartner(app, { name: `Bà Hạnh ${i}` })
+    expect(await partners({ q: 'ba hanh', limit: 100 })).toHaveLength(5)
+  })
+
+  it('answers the dishes of the shop’s city first, those of others after them, and what only a typing error finds at last', async () => {
+    const saigon = await aPartner(app, { city_id: 2 })
+    await aProduct(app, { partner_id: saigon.id, name: 'Cơm tấm', quantity_sold: 99 })
+    await aProduct(app, { partner_id: saigon.id, name: 'Cmo', quantity_sold: 9 })
+    await dish('Gà cơm tấm')
+    await dish('Cơn mưa tấm')
+    expect(await foundNames({ q: 'com tam' })).toEqual(['Gà cơm tấm', 'Cơm tấm'])
+    expect(await foundNames({ q: 'cơm', limit: 1 })).toEqual(['Gà cơm tấm'])
+    await dish('Bánh bơ')
+    await aProduct(app, { partner_id: saigon.id, name: 'Bánh tráng' })
+    expect(await foundNames({ q: 'trang banh' })).toEqual(['Bánh tráng'])
+    await dish('Bánh tránh')
+    expect(await foundNames({ q: 'trang banh' })).toEqual(['Bánh tráng', 'Bánh tránh'])
+  })
+
+  it('answers apart what cannot be delivered to a position, whatever the city', async () => {
+    const here = { latitude: 10.77, longitude: 106.7 }
+    const saigon = await aPartner(app, { city_id: 2, name: 'Chè Bà Ba', ...here, latitude: 10.78 })
+    await aProduct(app, { partner_id: saigon.id, name: 'Chè ba màu' })
+    await dish('Chè ba ba', { quantity_sold: 99 })
+    const { body } = await search({ q: 'che ba', ...here })
+    const names = (list: { name: string }[]) => list.map(({ name }) => name)
+    expect([names(body.products), names(body.beyond)]).toEqual([['Chè ba màu'], ['Chè ba ba']])
+    expect(body.partners).toMatchObject([{ id: saigon.id, distance: 1.1 }])
+    const { body: one } = await search({ q: 'che ba', limit: 1, ...here })
+    expect([names(one.products), names(one.beyond)]).toEqual([['Chè ba màu'], []])
   })
 
   it('keeps to the partners of one type', async () => {
@@ -210,6 +258,8 @@ describe('GET /catalog/products', () => {
     [{ q: 'a', limit: '101' }, 'limit'],
     [{ q: 'a', type_id: '6' }, 'type_id'],
     [{ q: 'a', type_id: 'x' }, 'type_id'],
+    [{ q: 'a', latitude: '16' }, 'latitude'],
+    [{ q: 'a', latitude: '91', longitude: '108' }, 'latitude'],
   ])('refuses %j', async (query, field) => {
     const { status, body } = await search(query)
     expect(status).toBe(400)

@@ -93,15 +93,11 @@ it('keeps its folder and its socket closed to other accounts', async () => {
   expect((await stat(join(dataFolder, '.s.PGSQL.5432'))).mode & 0o077).toBe(0)
 })
 
-it('knows every Vietnamese letter as a letter, in comparisons of trigrams too', async () => {
+it('knows every Vietnamese letter as a letter', async () => {
   const { connection } = await startReady()
-  await query(connection, 'create extension pg_trgm')
-  expect(
-    await query(
-      connection,
-      "select similarity('ở', 'ở')::float8 as same, similarity('ở', 'ớ')::float8 as other",
-    ),
-  ).toEqual([{ same: 1, other: 0 }])
+  expect(await query(connection, "select upper('phở đậu') as upper, lower('PHỞ ĐẬU') as lower")).toEqual([
+    { upper: 'PHỞ ĐẬU', lower: 'phở đậu' },
+  ])
 })
 
 it('finds the server that a killed service left behind, uses it and ends it', async () => {

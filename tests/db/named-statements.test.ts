@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { plannedEachTime } from '#server/db/named-statements.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -34,11 +33,6 @@ it('keeps a statement that comes a second time', async () => {
 it('keeps nothing of a statement that comes once, or that has no parameters', async () => {
   await sql`select ${1}::int as once`.execute(db)
   for (let i = 0; i < 3; i += 1) await sql`select 1 as plain`.execute(db)
-  expect(await keptStatements()).toEqual([])
-})
-
-it('keeps nothing of a statement that is to be planned each time', async () => {
-  for (const n of [1, 2, 3]) await sql`select ${sql.raw(plannedEachTime)} ${n}::int as n`.execute(db)
   expect(await keptStatements()).toEqual([])
 })
 

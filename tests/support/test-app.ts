@@ -55,6 +55,9 @@ export type TestApp = {
   dropReadyBytes: () => void
   /** Does what follows the steps of orders; calls that change something do so by themselves. */
   followUp: () => Promise<void>
+  search: Awaited<ReturnType<typeof createApp>>['search']
+  /** Makes the search know all that has changed. */
+  catchUpSearch: () => Promise<unknown>
   connection: TestDatabase['connection']
   pool: TestDatabase['pool']
   listen: Listener['listen']
@@ -216,7 +219,9 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     simulatorCall: (...asked) => app.simulatorCall(...asked).then(followAtOnce),
     followUp,
     cache: app.cache,
+    search: app.search,
     dropReadyBytes: () => app.cache.clear(),
+    catchUpSearch: () => app.search.catchUp(null),
     connection,
     pool: database.pool,
     listen,

@@ -13,7 +13,7 @@ import { showMs } from './verdict.ts'
 
 const size = { restaurants: 20_000, dishes: 1_000_000 }
 const rounds = 5
-const aimMs = 20
+const aimMs = 15
 const crowded =
   ' More processes wanted the processors than there are, so that the times are mostly spent waiting for one: the ' +
   'processor time tells more, and this should be measured again on a quiet machine.'

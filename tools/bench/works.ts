@@ -38,10 +38,10 @@ function getEach(pathOf: (n: number) => string, headers: Record<string, string>)
   )
 }
 
-/** "com ga" in other cases and with other spaces between the words: another text, and the same search. */
+/** "com ga" with other signs between the words: another text each time, and the same search. */
 function sameText(n: number): string {
-  const letters = [...'comga'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter)).join('')
-  return `${letters.slice(0, 3)}${' '.repeat(1 + ((n >> 5) % 150))}${letters.slice(3)}`
+  const signs = [...String(n).padStart(5, '0')].map((digit) => '-,.;:!/+*='[Number(digit)])
+  return `com${signs.join('')}ga`
 }
 
 /** The list of nearly all restaurants: 3,000 filters that leave out hardly any. */

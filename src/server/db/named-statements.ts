@@ -9,9 +9,6 @@ const STALE_STATEMENT = '0A000'
 /** What `pg` says of a statement whose answer does not come: the network is gone, or PostgreSQL stands still. */
 const NO_ANSWER = 'Query read timeout'
 
-/** In a statement whose best plan depends on its values: it gets no name, and is planned each time. */
-export const plannedEachTime = '/* planned each time */'
-
 /**
  * The pool as Kysely sees it. A statement that comes a second time gets a name, so that PostgreSQL keeps its parse and
  * plan with the connection: to plan the statement that adds to a cart takes longer than to run it.
@@ -39,7 +36,7 @@ function createNames(): NameOf {
   const seenOnce = new Set<string>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_NAMED || text.includes(plannedEachTime)) return known
+    if (known !== undefined || names.size >= MOST_NAMED) return known
     if (!seenOnce.delete(text)) {
       if (seenOnce.size >= MOST_SEEN_ONCE) seenOnce.clear()
       seenOnce.add(text)

@@ -1,4 +1,4 @@
-import type { TextPart } from '#domain/folded-letters.ts'
+import type { TextPart } from '#domain/search/folded-letters.ts'
 
 type MarkedTextProps = {
   text: string

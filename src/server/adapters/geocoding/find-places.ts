@@ -1,6 +1,6 @@
 import type { Position } from '#domain/distance.ts'
-import { searchRank } from '#domain/search-rank.ts'
-import { searchable } from '#domain/search-text.ts'
+import { searchRank } from '#domain/search/search-rank.ts'
+import { searchable } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'
 import { apartness, type Place } from './place.ts'
 import { withoutEmptyWords } from './telling-words.ts'

@@ -1,4 +1,4 @@
-import { searchKey } from '#domain/search-text.ts'
+import { searchKey } from '#domain/search/search-text.ts'
 
 /** Words of an address that do not tell where it is. */
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g

@@ -1,5 +1,5 @@
-import { isWithinOneTypo } from '#domain/one-typo.ts'
-import { searchKey, squash } from '#domain/search-text.ts'
+import { isWithinOneTypo } from '#domain/search/one-typo.ts'
+import { searchKey, squash } from '#domain/search/search-text.ts'
 
 /** Finds the numbers of the texts in which every word occurs as a beginning of a word; forgiving, with one typing error each. */
 export type WordIndex = (words: readonly string[], isForgiving: boolean) => ReadonlySet<number>

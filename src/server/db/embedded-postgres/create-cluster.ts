@@ -10,7 +10,7 @@ import type { ServerOwner } from './server-owner.ts'
 export const DATABASE_USER = 'mam'
 export const DATABASE_NAME = 'mam'
 
-/** pg_trgm asks the C library which characters are letters; without one of the first two it would lose `ở`. */
+/** upper() and lower() ask the C library which characters are letters; without one of the first two they leave `ở` as it is. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**

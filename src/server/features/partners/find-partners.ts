@@ -14,7 +14,7 @@ import { asVisible } from './partner-row.ts'
 import { toPartnerSummary } from './partner-wire.ts'
 import { bestRatedLength } from './suggest-partners.ts'
 import { readBestRated } from './suggested-partner-store.ts'
-import { forgive, type TextFilter, textFilters } from './text-filter.ts'
+import { listPassing, textFilters } from './text-filter.ts'
 
 type Input = Parameters<UseCase<'findPartners'>>[1]
 
@@ -25,18 +25,18 @@ export async function findPartners(
   const { db, now } = context
   const { page = 1, per_page = partnersPerPage } = input
   const position = positionOf(input)
-  const ids = await readSuggestedIds(context, input)
+  const suggested = await readSuggestedIds(context, input)
   const texts = textFilters(input)
-  const find = (texts: readonly TextFilter[]) =>
-    findPartnerRows(db, {
-      filter: { ...input, texts, ids },
-      now,
-      limit: per_page,
-      offset: (page - 1) * per_page,
-    })
-  const asTyped = await find(texts)
-  const { rows, total } =
-    asTyped.total === 0 && texts.length > 0 ? await find(await forgive(db, texts)) : asTyped
+  async function find(isForgiving: boolean) {
+    const passing = await listPassing(context, texts, { isForgiving })
+    const passingIds = passing && new Set(passing)
+    const ids =
+      suggested && passingIds ? suggested.filter((id) => passingIds.has(id)) : (suggested ?? passing)
+    const offset = (page - 1) * per_page
+    return findPartnerRows(db, { filter: { ...input, texts, ids }, now, limit: per_page, offset })
+  }
+  const asTyped = await find(false)
+  const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
   const partners = rows.flatMap((row) => {
     const partner = asVisible(row, now)
     if (partner === null) return []

@@ -1,7 +1,8 @@
 /** A partner that the public may see, with its effective status. */
 export type { VisiblePartner } from './partner-row.ts'
+/** The partner with its effective status, or null where it is hidden. */
 /** The statuses of partners that are in no public answer (contract: Partner). */
-export { hiddenStatuses } from './partner-row.ts'
+export { asVisible, hiddenStatuses } from './partner-row.ts'
 /** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
 export { awaitChangeTurn } from './partner-turns.ts'
 /** A partner as it travels, without its menu (contract: Partner). */
@@ -12,4 +13,10 @@ export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 /** The partner with its effective status at `now`, or null when there is none that the public may see. */
 /** The same, its row locked for share: its status, hours and existence stay until the transaction ends. */
 /** Of these partners the ones that the public may see, in the order of the ids. */
-export { findVisiblePartner, findVisiblePartners, lockVisiblePartner } from './visible-partner-store.ts'
+/** Partners by their ids, as they were a moment ago; shared by all callers. */
+export {
+  findVisiblePartner,
+  findVisiblePartners,
+  lockVisiblePartner,
+  shownPartners,
+} from './visible-partner-store.ts'

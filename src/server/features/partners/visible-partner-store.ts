@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { asVisible, partnerColumns, type VisiblePartner } from './partner-row.ts'
+import { keepRows } from '#server/db/keep-rows.ts'
+import { asVisible, type PartnerRow, partnerColumns, type VisiblePartner } from './partner-row.ts'
 import { hasOrderTurn } from './partner-turns.ts'
 
 function selectPartner(db: Database, partnerId: number) {
@@ -30,6 +31,17 @@ export async function findVisiblePartners(
     .execute()
   return rows.flatMap((row) => asVisible(row, now) ?? [])
 }
+
+/** Partners by their ids, as they were a moment ago. */
+export const shownPartners = keepRows<PartnerRow>(
+  (db, ids) =>
+    db
+      .selectFrom('partners')
+      .select(partnerColumns)
+      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+      .execute(),
+  ({ id }) => id,
+)
 
 export async function lockVisiblePartner(
   db: Database,

@@ -1,34 +1,55 @@
-import { type Searchable, searchRank } from '#domain/search-rank.ts'
-import { searchable } from '#domain/search-text.ts'
-import { succeed, type UseCase } from '#server/context.ts'
-import { searchableName } from './known-names.ts'
-import { findCandidates } from './product-search-store.ts'
-import { listBestSellers, type SoldProductRow } from './product-store.ts'
+import { cityIdOf } from '#domain/city.ts'
+import { distanceKm } from '#domain/distance.ts'
+import { searchable } from '#domain/search/search-text.ts'
+import { shopDetails } from '#domain/shop-details.ts'
+import { type CallContext, type FoundEntry, type SearchArea, succeed, type UseCase } from '#server/context.ts'
+import { asVisible, shownPartners, toPartnerSummary } from '../partners/public.ts'
+import { listBestSellers, soldProducts } from './product-store.ts'
 import { toFoundProduct } from './product-wire.ts'
 
 const defaultLength = 20
 
-export const findProducts: UseCase<'findProducts'> = async ({ db, now }, input) => {
+type Input = Parameters<UseCase<'findProducts'>>[1]
+
+export const findProducts: UseCase<'findProducts'> = async (context, input) => {
+  const { db, now, services } = context
   const { q = '', type_id: typeId, limit = defaultLength } = input
   const query = searchable(q)
   if (q === '' && typeId !== undefined) {
     const rows = await listBestSellers(db, { limit, typeId })
-    return succeed({ products: rows.map((row) => toFoundProduct(row, now)) })
+    return succeed({ products: rows.map((row) => toFoundProduct(row, now)), partners: [] })
   }
-  if (query.words.length === 0) return succeed({ products: [] })
-  const candidates = await findCandidates(db, { query, typeId, limit })
-  const products = bestMatches(query, candidates, limit).map((row) => toFoundProduct(row, now))
-  return succeed({ products })
+  if (query.words.length === 0) return succeed({ products: [], partners: [] })
+  const area = areaOf(context, input)
+  const found = await services.search.find({ query, typeId, limit, area })
+  const [products, partners] = await Promise.all([
+    readProducts(context, found.dishes),
+    shownPartners.find(
+      db,
+      found.partners.map(({ id }) => id),
+    ),
+  ])
+  const position = 'position' in area ? area.position : null
+  return succeed({
+    products: products.filter(({ isNear }) => !position || isNear).map(({ product }) => product),
+    partners: partners
+      .flatMap((row) => asVisible(row, now) ?? [])
+      .map((partner) => ({
+        ...toPartnerSummary(partner),
+        ...(position && { distance: distanceKm(position, partner) }),
+      })),
+    ...(position && { beyond: products.filter(({ isNear }) => !isNear).map(({ product }) => product) }),
+  })
 }
 
-function bestMatches(query: Searchable, candidates: SoldProductRow[], limit: number): SoldProductRow[] {
-  const found = new Map<number, { row: SoldProductRow; rank: number }>()
-  for (const row of candidates) {
-    const rank = found.has(row.id) ? null : searchRank(query, searchableName(row.name))
-    if (rank !== null) found.set(row.id, { row, rank })
-  }
-  return [...found.values()]
-    .sort((a, b) => a.rank - b.rank || b.row.quantity_sold - a.row.quantity_sold || a.row.id - b.row.id)
-    .slice(0, limit)
-    .map(({ row }) => row)
+function areaOf({ services }: CallContext, { latitude, longitude }: Input): SearchArea {
+  if (latitude === undefined || longitude === undefined) return { cityId: cityIdOf(shopDetails.city) ?? 0 }
+  return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
+}
+
+/** What has left the menu since it was found is left out. */
+async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
+  const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
+  const rows = await soldProducts.find(db, [...isNearById.keys()])
+  return rows.map((row) => ({ isNear: isNearById.get(row.id) === true, product: toFoundProduct(row, now) }))
 }

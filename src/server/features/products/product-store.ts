@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import { keepRows } from '#server/db/keep-rows.ts'
 import { hiddenStatuses, type ProductRow, productColumns } from '../partners/public.ts'
 
 const columns = productColumns.map((column) => `products.${column}` as const)
@@ -18,7 +19,19 @@ export async function listBestSellers(
   db: Database,
   { limit, typeId }: { limit: number; typeId?: number | undefined },
 ): Promise<SoldProductRow[]> {
-  let query = db
+  let query = selectSold(db)
+  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
+  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
+}
+
+/** Those of some dishes that the public may see, as they were a moment ago. */
+export const soldProducts = keepRows<SoldProductRow>(
+  (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
+  (row) => row.partner_id,
+)
+
+function selectSold(db: Database) {
+  return db
     .selectFrom('products')
     .innerJoin('partners', 'partners.id', 'products.partner_id')
     .select(columns)
@@ -31,8 +44,6 @@ export async function listBestSellers(
     ])
     .where('products.status', '<>', 'disabled')
     .where('partners.status', 'not in', hiddenStatuses)
-  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
-  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
 }
 
 /** A dish that is not disabled, with the id of its partner, who may be hidden. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { Database } from '#server/context.ts'
+import { shownPartners } from '../partners/public.ts'
+import { soldProducts } from './product-store.ts'
 
-/** Names that no dish bears any longer. Whoever is about to give a dish one of them holds its row. */
-export const unusedNames: ForgetRule = {
-  table: 'product_names',
-  isOver: () => sql`not exists (select from products where products.name_id = product_names.id)`,
+/** Has what searches show of a restaurant, or of all where it is null, read anew. */
+export function forgetShown(db: Database, partnerId: number | null): void {
+  shownPartners.forget(db, partnerId)
+  soldProducts.forget(db, partnerId)
 }

@@ -1,5 +1,5 @@
 import type { PartnerSummary } from '#contracts/partner.ts'
-import { passesFilter } from '#domain/search-text.ts'
+import { passesFilter } from '#domain/search/search-text.ts'
 import type { PartnerQuery } from '../partners/partner-query.ts'
 
 type Filters = Pick<PartnerQuery, 'name' | 'address' | 'closesAfter' | 'status' | 'minPoint'>

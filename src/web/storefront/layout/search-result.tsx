@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FoundProduct } from '#contracts/partner.ts'
-import { matchedParts } from '#domain/matched-parts.ts'
+import { matchedParts } from '#domain/search/matched-parts.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { pictureFileName } from '../town/picture-key.ts'
-import { town } from '../town/town.ts'
+import { town as demoTown } from '../town/town.ts'
 import { dishPicture, partnerPicture } from '../town/town-pictures.ts'
 import { createLots, type Lots } from './create-lots.ts'
 import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
@@ -24,6 +24,7 @@ export type DrawnPartner = {
   address: string
   latitude: number
   longitude: number
+  cityId: number
   imageUrl: string
   status: 'open' | 'close' | 'locked'
   timeOpen: string
@@ -38,7 +39,19 @@ const nicknames =
   'Hoa Sen,Trúc Xanh,Sao Mai,Cánh Buồm,Mặt Trời,Lá Chuối,Hương Quê,Sóng Biển,Đồng Lúa,Bến Sông,Cây Đa,Hoa Mai,Chim Én,Núi Xanh,Đèn Lồng,Mây Trắng'.split(
     ',',
   )
-const districts = ['Hải Châu', 'Thanh Khê', 'Sơn Trà', 'Ngũ Hành Sơn', 'Liên Chiểu', 'Cẩm Lệ']
+/** Three in ten restaurants are in the first, the others in one of the rest. */
+const towns = [
+  { name: 'Đà Nẵng', cityId: 1, south: 15.98, west: 108.12 },
+  { name: 'Hồ Chí Minh', cityId: 2, south: 10.71, west: 106.62 },
+  { name: 'Biên Hòa', cityId: 2, south: 10.88, west: 106.78 },
+  { name: 'Cần Thơ', cityId: 2, south: 9.98, west: 105.71 },
+  { name: 'Vũng Tàu', cityId: 2, south: 10.33, west: 107.06 },
+  { name: 'Nha Trang', cityId: 2, south: 12.18, west: 109.12 },
+  { name: 'Hà Nội', cityId: 3, south: 20.96, west: 105.77 },
+  { name: 'Hải Phòng', cityId: 3, south: 20.8, west: 106.61 },
+  { name: 'Nam Định', cityId: 3, south: 20.36, west: 106.1 },
+  { name: 'Vinh', cityId: 3, south: 18.61, west: 105.61 },
+] as const
 const hours = [
   ['00:00:00', '23:59:00'],
   ['06:00:00', '22:00:00'],
@@ -54,13 +67,15 @@ export function drawPartner(number: number, dishCount: number): DrawnPartner {
   const categories = [...new Set(Array.from({ length: 4 }, () => lots.pickEarly(kind.bases)))]
   const [timeOpen, timeClose] = lots.pick(hours)
   const luck = lots.below(100)
+  const town = lots.below(10) < 3 ? towns[0] : lots.pick(towns.slice(1))
   return {
     email: `mau-${number}@mam.test`,
     phoneNumber: String(800_000_000 + number).padStart(10, '0'),
     name: `${lots.pick(signs)} ${lots.pick(nicknames)} Mẫu ${number}`,
-    address: `${1 + lots.below(400)} Đường Mẫu ${1 + lots.below(300)}, ${lots.pick(districts)}, Đà Nẵng`,
-    latitude: 15.98 + lots.below(14_000) / 100_000,
-    longitude: 108.12 + lots.below(14_000) / 100_000,
+    address: `${1 + lots.below(400)} Đường Mẫu ${1 + lots.below(300)}, ${town.name}`,
+    latitude: town.south + lots.below(14_000) / 100_000,
+    longitude: town.west + lots.below(14_000) / 100_000,
+    cityId: town.cityId,
     imageUrl: lots.pick(pictures.partners),
     status: luck < 3 ? 'locked' : luck < 8 ? 'close' : 'open',
     timeOpen,
@@ -97,12 +112,12 @@ function drawDish(lots: Lots, { kind, categories }: Menu): DrawnDish {
 /** The demo town's, which lie in the data folder already. */
 function collectPictures() {
   const dishes: Record<number, string[]> = {}
-  for (const partner of town.partners) {
+  for (const partner of demoTown.partners) {
     const own = partner.categories.flatMap((category) =>
       category.dishes.map((dish) => `/images/${pictureFileName(dishPicture(partner, dish))}`),
     )
     dishes[partner.typeId] = [...(dishes[partner.typeId] ?? []), ...own]
   }
-  const partners = town.partners.map((partner) => `/images/${pictureFileName(partnerPicture(partner))}`)
+  const partners = demoTown.partners.map((partner) => `/images/${pictureFileName(partnerPicture(partner))}`)
   return { dishes, partners }
 }

@@ -39,7 +39,7 @@ export async function insertLargeTown(
 export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`vacuum (analyze) partners, categories, products, product_names`.execute(connection)
+    await sql`vacuum (analyze) partners, categories, products`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   })
 }
@@ -61,15 +61,15 @@ async function insertPartners(
     insert into partners (email, phone_number, password_hash, activated_at, name, address, latitude, longitude,
       image_url, status, time_open, time_close, type_id, city_id, created_at, updated_at)
     select email, phone_number, '', ${now}, name, address, latitude, longitude,
-      image_url, status, time_open, time_close, type_id, 1, ${now}, ${now}
+      image_url, status, time_open, time_close, type_id, city_id, ${now}, ${now}
     from unnest(${column((one) => one.email)}::text[], ${column((one) => one.phoneNumber)}::text[],
       ${column((one) => one.name)}::text[], ${column((one) => one.address)}::text[],
       ${column((one) => one.latitude)}::float8[], ${column((one) => one.longitude)}::float8[],
       ${column((one) => one.imageUrl)}::text[], ${column((one) => one.status)}::text[],
       ${column((one) => one.timeOpen)}::time[], ${column((one) => one.timeClose)}::time[],
-      ${column((one) => one.typeId)}::smallint[]
+      ${column((one) => one.typeId)}::smallint[], ${column((one) => one.cityId)}::smallint[]
     ) as drawn (email, phone_number, name, address, latitude, longitude, image_url, status, time_open, time_close,
-      type_id)
+      type_id, city_id)
     returning id, email`.execute(db)
   const idByEmail = new Map(rows.map(({ id, email }) => [email, id]))
   const menus = partners.map((partner) => ({ partner, partnerId: getId(idByEmail, partner.email) }))

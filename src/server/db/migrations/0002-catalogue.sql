@@ -1,11 +1,33 @@
--- The notice names the restaurant whose menu or entry has changed, so that only answers that show it are outdated; an
--- empty one tells of many at once. Ratings and sales give no notice: they may lag.
-drop trigger partners_changed on partners;
-drop trigger categories_changed on categories;
-drop trigger products_changed on products;
-drop trigger feedbacks_changed on feedbacks;
-drop function notify_catalogue_changed();
+create table categories (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  name text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index categories_by_partner on categories (partner_id, id);
 
+create table products (
+  id bigint generated always as identity primary key,
+  category_id bigint not null references categories on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  name text not null,
+  description text not null,
+  price bigint not null check (price between 0 and 9007199254740991),
+  image_url text,
+  quantity_sold bigint not null default 0 check (quantity_sold >= 0),
+  -- What it had sold before its first order here; quantity_sold is this plus what stands in orders.
+  quantity_sold_before bigint not null default 0 check (quantity_sold_before >= 0),
+  status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock', 'disabled')),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index products_by_category on products (category_id, id);
+create index products_by_partner on products (partner_id, id);
+create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
+
+-- Tells every process which restaurant's menu or entry has changed, so that it outdates what shows it; an empty notice
+-- tells of many at once. Ratings and sales give no notice: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then

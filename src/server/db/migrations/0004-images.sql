@@ -47,6 +47,8 @@ create trigger feedbacks_have_picture after insert on feedbacks
   for each row when (image_hash(new.image_url) is not null) execute function touch_images();
 create trigger feedbacks_change_picture after update of image_url on feedbacks
   for each row when (new.image_url is distinct from old.image_url) execute function touch_images();
+create trigger pending_sign_ups_have_picture after insert on pending_sign_ups
+  for each row when (image_hash(new.image_url) is not null) execute function touch_images();
 
 -- Every uploaded picture that a row refers to, as often as it does.
 create view referred_images as
@@ -54,4 +56,9 @@ create view referred_images as
   union all select image_hash(image_url) from partners where image_hash(image_url) is not null
   union all select image_hash(image_url) from products where image_hash(image_url) is not null
   union all select image_hash(image_url) from drivers where image_hash(image_url) is not null
-  union all select image_hash(image_url) from feedbacks where image_hash(image_url) is not null;
+  union all select image_hash(image_url) from feedbacks where image_hash(image_url) is not null
+  union all select image_hash(image_url) from pending_sign_ups where image_hash(image_url) is not null;
+
+-- This database's own name: a folder of pictures belongs to one (src/server/jobs/forget-images.ts).
+create table installation (id uuid not null default gen_random_uuid());
+insert into installation default values;

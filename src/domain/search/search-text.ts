@@ -33,9 +33,16 @@ export function canonicalMarks(text: string): string {
   return collapseSpaces(moved.normalize('NFC'))
 }
 
+/** The words of a text with their canonical marks; a mark that stands alone is none. */
+export function markedWords(text: string): string[] {
+  return punctuationAsSpace(canonicalMarks(text))
+    .split(' ')
+    .filter((word) => plainWords(word) !== '')
+}
+
 /** Makes a text ready for `searchRank`, for those who compare one query with many names. */
 export function searchable(text: string): Searchable {
-  const marked = punctuationAsSpace(canonicalMarks(text))
+  const marked = markedWords(text).join(' ')
   const plain = plainWords(text)
   const key = finalYAsI(plain)
   const words = key === '' ? [] : key.split(' ')

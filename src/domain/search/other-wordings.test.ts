@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { foundRank, otherWordings } from './other-wordings.ts'
+import { searchable } from './search-text.ts'
+
+const others = (query: string) => otherWordings(searchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
+const rank = (query: string, name: string) => foundRank(searchable(query), searchable(name))
+
+describe('otherWordings', () => {
+  it.each([
+    ['cafe', ['ca phe', 'coffee']],
+    ['Cà phê sữa đá', ['cafe sua da', 'coffee sua da']],
+    ['một com rang bo', ['mot com chien bo']],
+    ['caf', []],
+    ['cafeteria', []],
+    ['com', []],
+  ])('of %j are %j', (query, expected) => {
+    expect(others(query)).toEqual(expected)
+  })
+})
+
+describe('foundRank', () => {
+  it.each([
+    ['cafe', 'Cafe đá', 2],
+    ['cafe', 'Cà phê sữa', 7],
+    ['cafe', 'Cake kem', 8],
+    ['cafe sua', 'Sữa cà phê', 7],
+    ['cafe', 'Cá phe phẩy', 7],
+    ['cafe', 'Trà', null],
+    ['com ga', 'Gà cơm', 6],
+    ['com nnuog', 'Cơm nướng', null],
+    ['com nưnog', 'Cơm nướng', 8],
+  ])('of %j for %j is %j', (query, name, expected) => {
+    expect(rank(query, name)).toBe(expected)
+  })
+})

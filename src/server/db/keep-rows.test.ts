@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import type { Database } from '#server/context.ts'
+import { keepRows } from './keep-rows.ts'
+
+type Row = { id: number; owner: number }
+
+const db = {} as Database
+const ids = [3, 1, 9]
+
+function keptRows() {
+  const read = vi.fn(
+    async (_db: Database, wanted: readonly number[]): Promise<Row[]> =>
+      [1, 2, 3].filter((id) => wanted.includes(id)).map((id) => ({ id, owner: id * 10 })),
+  )
+  return { read, ...keepRows<Row>(read, ({ owner }) => owner) }
+}
+
+it('answers the rows that there are in the order asked for, and reads none twice', async () => {
+  const { read, find } = keptRows()
+  expect((await find(db, ids)).map(({ id }) => id)).toEqual([3, 1])
+  expect((await find(db, [2, 1])).map(({ id }) => id)).toEqual([2, 1])
+  expect(read.mock.calls.map(([, wanted]) => wanted)).toEqual([ids, [2]])
+})
+
+it('forgets the rows of one restaurant, or all', async () => {
+  const { read, find, forget } = keptRows()
+  await find(db, [1, 2])
+  forget(db, 10)
+  await find(db, [1, 2])
+  forget(db, null)
+  await find(db, [1, 2])
+  expect(read.mock.calls.map(([, wanted]) => wanted)).toEqual([[1, 2], [1], [1, 2]])
+})
+
+it('keeps nothing that was being read while something changed', async () => {
+  const { read, find, forget } = keptRows()
+  const reading = find(db, [1])
+  forget(db, 10)
+  await reading
+  await find(db, [1])
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('reads a row again after a second', async () => {
+  const { read, find } = keptRows()
+  await find(db, [1])
+  const later = performance.now() + 1_001
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  await find(db, [1])
+  expect(read).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,197 @@
+-- Customers. E-mails are stored lower-case, so that the unique constraint compares without case.
+create table users (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null unique,
+  phone_number text not null unique,
+  password_hash text not null,
+  image_url text,
+  coins bigint not null default 0 check (coins >= 0),
+  role text not null default 'member' check (role in ('admin', 'member', 'locked')),
+  -- The account before it was locked: unlocking restores it.
+  standing_before_lock text,
+  activated_at timestamptz,
+  -- When the person agreed to what the shop does with personal data: at sign-up.
+  consented_at timestamptz,
+  -- The address that a change of e-mail waits for; a code proves it.
+  pending_email text,
+  -- The row of a person who has left stays, without the person, where orders and coins refer to it.
+  deleted_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+create table drivers (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null unique,
+  phone_number text not null unique,
+  password_hash text not null,
+  image_url text,
+  address text not null,
+  id_card text not null unique,
+  license_plate text not null unique,
+  -- `shipping` while an order is carried; an administrator lets a new one in (not_activated → offline).
+  status text not null check (status in ('not_activated', 'offline', 'online', 'shipping', 'locked')),
+  standing_before_lock text,
+  activated_at timestamptz,
+  consented_at timestamptz,
+  coins bigint not null default 0 check (coins >= 0),
+  -- The sum and the number of its reviews' points, kept with them in one transaction.
+  points_sum bigint not null default 0,
+  points_count bigint not null default 0,
+  latitude double precision check (latitude between -90 and 90),
+  longitude double precision check (longitude between -180 and 180),
+  positioned_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (num_nulls(latitude, longitude, positioned_at) in (0, 3))
+);
+create index drivers_waiting on drivers (latitude) where status = 'online';
+
+-- Restaurants. One without an e-mail cannot sign in.
+create table partners (
+  id bigint generated always as identity primary key,
+  name text not null,
+  address text not null,
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  image_url text,
+  status text not null check (status in ('open', 'close', 'locked', 'not_activated')),
+  standing_before_lock text,
+  time_open time not null,
+  time_close time not null,
+  type_id smallint not null check (type_id between 1 and 5),
+  city_id smallint not null check (city_id between 1 and 3),
+  points_sum bigint not null default 0,
+  points_count bigint not null default 0,
+  email text unique,
+  phone_number text unique,
+  password_hash text,
+  activated_at timestamptz,
+  consented_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (time_open < time_close)
+);
+
+-- A sign-up is no account until its code is used. Several may stand for one e-mail, phone number, id card or plate.
+create table pending_sign_ups (
+  id bigint generated always as identity primary key,
+  -- The name by which the page that signed up asks for its own; nobody can guess it.
+  public_id text not null unique,
+  -- Where too many stand for one e-mail, the network that has most of them loses its oldest.
+  client_network text not null default '',
+  kind text not null check (kind in ('customer', 'driver', 'partner')),
+  name text not null,
+  email text not null,
+  phone_number text not null,
+  password_hash text not null,
+  address text,
+  image_url text,
+  id_card text,
+  license_plate text,
+  time_open time,
+  time_close time,
+  type_id smallint,
+  city_id smallint,
+  latitude double precision,
+  longitude double precision,
+  -- The hash of the newest code; null before the first.
+  code_hash text unique,
+  code_expires_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  expires_at timestamptz not null,
+  check (num_nulls(code_hash, code_expires_at) in (0, 2))
+);
+create index pending_sign_ups_by_email on pending_sign_ups (kind, email);
+create index pending_sign_ups_by_phone on pending_sign_ups (kind, phone_number);
+create index pending_sign_ups_by_id_card on pending_sign_ups (id_card) where id_card is not null;
+create index pending_sign_ups_by_license_plate on pending_sign_ups (license_plate) where license_plate is not null;
+create index pending_sign_ups_by_end on pending_sign_ups (expires_at);
+
+-- A session belongs to one account of one of the three kinds.
+create table sessions (
+  id text primary key,
+  user_id bigint references users on delete cascade,
+  driver_id bigint references drivers on delete cascade,
+  partner_id bigint references partners on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  -- When it was last used, within a minute; noted in the demo only.
+  used_at timestamptz,
+  constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, partner_id) = 1)
+);
+create index sessions_by_user on sessions (user_id) where user_id is not null;
+create index sessions_by_driver on sessions (driver_id) where driver_id is not null;
+create index sessions_by_partner on sessions (partner_id) where partner_id is not null;
+create index sessions_by_end on sessions (least(expires_at, ended_at));
+
+-- One valid code per account and purpose; only its hash is kept.
+create table verification_codes (
+  user_id bigint references users on delete cascade,
+  driver_id bigint references drivers on delete cascade,
+  partner_id bigint references partners on delete cascade,
+  purpose text not null check (purpose in ('activation', 'reset', 'email_change')),
+  code_hash text not null unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  constraint verification_codes_one_owner check (num_nonnulls(user_id, driver_id, partner_id) = 1),
+  constraint verification_codes_of_user unique (user_id, purpose),
+  constraint verification_codes_of_driver unique (driver_id, purpose),
+  constraint verification_codes_of_partner unique (partner_id, purpose)
+);
+
+-- When a code was last asked for, whether or not the e-mail has an account.
+create table code_requests (
+  email text not null,
+  kind text not null check (kind in ('customer', 'driver', 'partner')),
+  purpose text not null,
+  requested_at timestamptz not null,
+  primary key (kind, email, purpose)
+);
+
+-- Counts per window: how often one client address (or account) did one thing.
+create table limit_counts (
+  name text not null,
+  subject text not null,
+  window_start timestamptz not null,
+  count integer not null,
+  primary key (name, subject, window_start)
+);
+create index limit_counts_by_age on limit_counts (window_start);
+
+-- What an operator did to an account or an order; kept for ever.
+create table admin_actions (
+  id bigint generated always as identity primary key,
+  operator text not null,
+  action text not null,
+  target_kind text not null check (target_kind in ('customer', 'driver', 'partner', 'order')),
+  target_id bigint not null,
+  -- What the action was given, such as an amount of coins.
+  details jsonb not null default '{}',
+  created_at timestamptz not null
+);
+create index admin_actions_by_target on admin_actions (target_kind, target_id, id);
+
+create table addresses (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  name text not null check (char_length(name) between 1 and 255),
+  latitude double precision not null check (latitude between -90 and 90),
+  longitude double precision not null check (longitude between -180 and 180),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index addresses_by_user on addresses (user_id, id);
+
+-- The customer's favourites.
+create table favourites (
+  user_id bigint not null references users on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, partner_id)
+);
+create index favourites_by_partner on favourites (partner_id);

@@ -1,0 +1,196 @@
+create table cart_lines (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  product_id bigint not null references products on delete cascade,
+  quantity integer not null check (quantity between 1 and 99),
+  note text check (char_length(note) between 1 and 100),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (user_id, partner_id, product_id)
+);
+create index cart_lines_by_product on cart_lines (product_id);
+create index cart_lines_by_partner on cart_lines (partner_id);
+
+create table vouchers (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  code text not null check (code <> ''),
+  discount bigint not null check (discount between 1 and 9007199254740991),
+  -- The smallest subtotal and the largest distance in km; null where any will do.
+  condition bigint check (condition >= 0),
+  distance_condition double precision check (distance_condition >= 0),
+  status text not null check (status in ('not_activated', 'effective', 'void')),
+  expiry_date timestamptz not null,
+  -- How many uses are left, and how many there were to begin with.
+  usage_limit bigint not null check (usage_limit >= 0),
+  usage_granted bigint not null check (usage_granted >= usage_limit),
+  description text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index vouchers_by_code on vouchers (partner_id, upper(code));
+
+-- What a customer has chosen at checkout, until it is canceled or an order is placed.
+create table applied_vouchers (
+  user_id bigint not null references users on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  voucher_id bigint not null references vouchers on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, partner_id)
+);
+create index applied_vouchers_by_voucher on applied_vouchers (voucher_id);
+create index applied_vouchers_by_partner on applied_vouchers (partner_id);
+
+create table orders (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users,
+  partner_id bigint not null references partners,
+  driver_id bigint references drivers,
+  voucher_id bigint references vouchers,
+  name text not null,
+  phone_number text not null,
+  address text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  distance double precision not null check (distance >= 0),
+  subtotal bigint not null check (subtotal >= 0),
+  discount bigint check (discount between 0 and subtotal),
+  shipping_fee bigint not null check (shipping_fee >= 0),
+  total bigint not null,
+  -- What happened; the wire's status is read off it.
+  state text not null check (state in ('placed', 'accepted', 'picked_up', 'delivered', 'canceled')),
+  status text generated always as (
+    case state when 'delivered' then 'completed' when 'canceled' then 'canceled' else 'shipping' end
+  ) stored,
+  type_checkout text not null check (type_checkout in ('cash', 'coins')),
+  rate_status text not null check (rate_status in ('not_rated', 'rate', 'rated')),
+  -- When the partner said that the dishes wait for the driver.
+  ready_at timestamptz,
+  delivery_time timestamptz,
+  note text check (char_length(note) between 1 and 300),
+  -- The language in which the customer ordered, for the mails about the order.
+  language text check (language in ('en', 'vi')),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (total = subtotal + shipping_fee - coalesce(discount, 0)),
+  constraint orders_driver_after_acceptance check (driver_id is null or state <> 'placed'),
+  constraint orders_discount_by_voucher check ((discount is null) = (voucher_id is null))
+);
+create index orders_by_user on orders (user_id, id desc);
+create index orders_by_partner on orders (partner_id, id desc);
+create index orders_by_driver on orders (driver_id, id desc) where driver_id is not null;
+create index orders_by_voucher on orders (voucher_id) where voucher_id is not null;
+create unique index orders_one_per_driver on orders (driver_id) where state in ('accepted', 'picked_up');
+create index orders_unaccepted on orders (created_at) where state = 'placed';
+create index orders_without_driver on orders (id) where state = 'accepted' and driver_id is null;
+-- What is polled, counted or limited is what is open; histories only grow.
+create index orders_open_by_user on orders (user_id) where status = 'shipping';
+create index orders_open_by_partner on orders (partner_id, id desc) where status = 'shipping';
+
+create table order_details (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  product_id bigint not null references products,
+  quantity integer not null check (quantity between 1 and 99),
+  price bigint not null check (price >= 0),
+  note text check (char_length(note) between 1 and 100),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index order_details_by_order on order_details (order_id, id);
+create index order_details_by_product on order_details (product_id);
+
+-- The first answer to a repeated POST /orders.
+create table idempotency_keys (
+  user_id bigint not null references users on delete cascade,
+  key text not null,
+  request_hash text not null,
+  order_id bigint not null references orders on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, key)
+);
+create index idempotency_keys_by_age on idempotency_keys (created_at);
+create index idempotency_keys_by_order on idempotency_keys (order_id);
+
+-- The order's history: one row for everything that happened to it, in order.
+create table order_events (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  event text not null check (
+    event in ('placed', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled')
+  ),
+  actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
+  -- The customer's, partner's or driver's id; the others have none.
+  actor_id bigint,
+  reason text,
+  -- How far the driver was, in m, who said that the dishes were picked up or delivered; null where that was near, or unknown.
+  distance_m integer check (distance_m >= 0),
+  created_at timestamptz not null
+);
+-- Everything happens once to an order, but that it may be assigned again.
+create unique index order_events_once
+  on order_events (order_id, event, (case event when 'assigned' then id else 0 end));
+
+-- An order offered to a driver; at most one open offer an order and a driver.
+create table order_offers (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  driver_id bigint not null references drivers on delete cascade,
+  answer text check (answer in ('accepted', 'declined', 'expired', 'withdrawn')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  check ((answer is null) = (answered_at is null))
+);
+create unique index order_offers_open_by_order on order_offers (order_id) where answer is null;
+create unique index order_offers_open_by_driver on order_offers (driver_id) where answer is null;
+create index order_offers_by_order on order_offers (order_id, driver_id);
+create index order_offers_by_driver on order_offers (driver_id);
+
+-- Coins as a ledger: users.coins is the sum of its rows, written with them in one transaction.
+create table coin_movements (
+  id bigint generated always as identity primary key,
+  user_id bigint not null references users on delete cascade,
+  amount bigint not null check (amount <> 0),
+  balance bigint not null check (balance >= 0),
+  cause text not null check (cause in ('order', 'order_canceled', 'feedback', 'granted')),
+  order_id bigint references orders,
+  -- Names a grant, so that it is given once.
+  grant_key text unique,
+  created_at timestamptz not null,
+  check ((cause = 'granted') = (grant_key is not null)),
+  check ((cause = 'granted') = (order_id is null)),
+  check ((amount < 0) = (cause = 'order') or cause = 'granted'),
+  unique (cause, order_id)
+);
+create index coin_movements_by_user on coin_movements (user_id, id desc);
+create index coin_movements_by_order on coin_movements (order_id) where order_id is not null;
+
+create table feedbacks (
+  id bigint generated always as identity primary key,
+  user_id bigint references users on delete set null,
+  order_id bigint references orders on delete set null,
+  partner_id bigint references partners on delete cascade,
+  driver_id bigint references drivers on delete cascade,
+  content text not null check (char_length(content) <= 300),
+  point smallint not null check (point between 1 and 5),
+  image_url text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index feedbacks_by_user on feedbacks (user_id);
+create index feedbacks_by_order on feedbacks (order_id);
+create index feedbacks_by_partner on feedbacks (partner_id, id);
+create index feedbacks_by_driver on feedbacks (driver_id, id);
+create unique index feedbacks_once_for_partner on feedbacks (order_id) where partner_id is not null;
+create unique index feedbacks_once_for_driver on feedbacks (order_id) where driver_id is not null;
+
+-- Tells every process that somebody who follows an order should look again; its events do so themselves (src/server/events).
+create function notify_driver_moved() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('order_changed', id::text) from orders where driver_id = new.id and state = 'picked_up';
+  return null;
+end $$;
+create trigger drivers_moved after update of latitude, longitude on drivers
+  for each row execute function notify_driver_moved();

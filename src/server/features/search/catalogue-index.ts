@@ -1,0 +1,106 @@
+import { distanceKm } from '#domain/distance.ts'
+import { isTooFar } from '#domain/shipping-fee.ts'
+import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
+import type { SearchedDish, SearchedPartner } from './search-store.ts'
+import {
+  addEntry,
+  away,
+  createEntries,
+  type Entries,
+  findEntries,
+  near,
+  replaceEntries,
+  unwanted,
+} from './searched-entries.ts'
+
+/** The restaurants and dishes that can be found. */
+export type CatalogueIndex = {
+  /** By number; who is hidden meanwhile keeps it. */
+  partners: SearchedPartner[]
+  numbers: Map<number, number>
+  dishes: Entries
+  names: Entries
+  addresses: Entries
+}
+
+export function createCatalogueIndex(): CatalogueIndex {
+  const [dishes, names, addresses] = [createEntries(), createEntries(), createEntries()]
+  return { partners: [], numbers: new Map(), dishes, names, addresses }
+}
+
+/** Adds restaurants to an index that has none of them. */
+export function addPartners(index: CatalogueIndex, partners: readonly SearchedPartner[]): void {
+  for (const partner of partners) {
+    const owner = numberOf(index, partner)
+    addEntry(index.names, { id: partner.id, name: partner.name, owner, sold: 0 })
+    addEntry(index.addresses, { id: partner.id, name: partner.address, owner, sold: 0 })
+  }
+}
+
+/** Answers a function that adds dishes which nothing in the index sells better than. */
+export function dishAdder({ dishes, numbers }: CatalogueIndex): (rows: readonly SearchedDish[]) => void {
+  const names = new Map<string, number>()
+  return (rows) => {
+    for (const row of rows) addEntry(dishes, { ...row, owner: numbers.get(row.partner_id) ?? 0 }, names)
+    dishes.sorted = dishes.ids.length
+  }
+}
+
+/** Makes some restaurants and their dishes what they are now, and tells whether anything is found in another way. */
+export function replacePartners(
+  index: CatalogueIndex,
+  partnerIds: readonly number[],
+  { partners, dishes }: { partners: readonly SearchedPartner[]; dishes: readonly SearchedDish[] },
+): boolean {
+  const before = JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1]))
+  const entries = partners.map((partner) => ({
+    ...partner,
+    owner: numberOf(index, partner),
+    sold: 0,
+  }))
+  const owners = new Set(partnerIds.flatMap((id) => index.numbers.get(id) ?? []))
+  const menu = dishes.map((dish) => ({ ...dish, owner: index.numbers.get(dish.partner_id) ?? 0 }))
+  const changes = [
+    replaceEntries(index.names, owners, entries),
+    replaceEntries(
+      index.addresses,
+      owners,
+      entries.map((entry) => ({ ...entry, name: entry.address })),
+    ),
+    replaceEntries(index.dishes, owners, menu),
+    before !== JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1])),
+  ]
+  return changes.includes(true)
+}
+
+function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
+  const number = index.numbers.get(partner.id) ?? index.partners.length
+  index.partners[number] = partner
+  index.numbers.set(partner.id, number)
+  return number
+}
+
+/** The best dishes and the best restaurants that a query finds. */
+export function searchCatalogue(
+  index: CatalogueIndex,
+  { query, typeId, limit, area }: CatalogueSearch,
+  mostPartners: number,
+): { dishes: FoundEntry[]; partners: FoundEntry[] } {
+  const zones = new Uint8Array(index.partners.length).fill(unknown)
+  function zoneOf(owner: number): number {
+    if (zones[owner] === unknown) zones[owner] = zoneIn(index.partners[owner], area, typeId)
+    return zones[owner] as number
+  }
+  return {
+    dishes: findEntries(index.dishes, { query, limit, zoneOf }),
+    partners: findEntries(index.names, { query, limit: mostPartners, zoneOf }),
+  }
+}
+
+const unknown = 255
+
+function zoneIn(partner: SearchedPartner | undefined, area: SearchArea, typeId: number | undefined): number {
+  if (!partner || (typeId !== undefined && partner.type_id !== typeId)) return unwanted
+  if ('cityId' in area) return partner.city_id === area.cityId ? near : away
+  return isTooFar(distanceKm(area.position, partner), area.rates) ? away : near
+}

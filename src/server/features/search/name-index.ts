@@ -1,0 +1,73 @@
+import { markedWords, searchable } from '#domain/search/search-text.ts'
+import { type Column, createColumn, push } from './column.ts'
+
+/** A word as names write it, in the forms in which it is compared. */
+export type Word = { marked: string; plain: string; key: string; squashed: string }
+
+/** Names as lists of words, and words with the names that have them. Both are numbers, counted from 0. */
+export type NameIndex = {
+  words: Word[]
+  wordIds: Map<string, number>
+  /** The words by their first squashed letter. */
+  byFirst: Map<string, number[]>
+  /** By word: the names that have it, each once. */
+  namesWith: number[][]
+  /** What stands between spaces, marks and signs and all, as words: most of it is met again and again. */
+  known: Map<string, readonly number[]>
+  /** All names' words one after the other, and where each name begins; the last entry is the end. */
+  wordsOf: Column
+  starts: Column
+}
+
+export function createNameIndex(): NameIndex {
+  const starts = createColumn()
+  push(starts, 0)
+  const maps = { wordIds: new Map(), known: new Map(), byFirst: new Map() }
+  return { words: [], namesWith: [], ...maps, wordsOf: createColumn(), starts }
+}
+
+export function countNames({ starts }: NameIndex): number {
+  return starts.length - 1
+}
+
+/** Adds a name and answers its number. */
+export function addName(index: NameIndex, text: string): number {
+  const name = countNames(index)
+  for (const piece of text.split(' ')) {
+    for (const word of index.known.get(piece) ?? addWords(index, piece)) {
+      push(index.wordsOf, word)
+      const names = index.namesWith[word]
+      if (names?.at(-1) !== name) names?.push(name)
+    }
+  }
+  push(index.starts, index.wordsOf.length)
+  return name
+}
+
+/** Whether a text has just the words of a name. */
+export function isNamed({ wordsOf, starts, words }: NameIndex, name: number, text: string): boolean {
+  const own = wordsOf.values.subarray(starts.values[name], starts.values[name + 1])
+  const wanted = markedWords(text)
+  return wanted.length === own.length && wanted.every((word, at) => words[own[at] ?? 0]?.marked === word)
+}
+
+function addWords(index: NameIndex, piece: string): readonly number[] {
+  const ids = markedWords(piece).map((word) => index.wordIds.get(word) ?? addWord(index, word))
+  index.known.set(piece, ids)
+  return ids
+}
+
+function addWord({ words, wordIds, byFirst, namesWith }: NameIndex, marked: string): number {
+  const { plainPhrase, keyPhrase, squashed } = searchable(marked)
+  const key = keyPhrase.trim()
+  // One string where both are the same: they are compared by where they lie.
+  const plain = plainPhrase === keyPhrase ? key : plainPhrase.trim()
+  const id = words.push({ marked, plain, key, squashed }) - 1
+  wordIds.set(marked, id)
+  namesWith.push([])
+  const first = squashed.charAt(0)
+  const alike = byFirst.get(first)
+  if (alike) alike.push(id)
+  else byFirst.set(first, [id])
+  return id
+}

@@ -1,0 +1,231 @@
+import type { Searchable } from '#domain/search/search-rank.ts'
+import { countNames, type NameIndex } from './name-index.ts'
+import {
+  askedWords,
+  beginnings,
+  createFits,
+  type Fits,
+  forgivenWords,
+  insides,
+  keyStart,
+  keyWhole,
+  type Meanings,
+  markedStart,
+  markedWhole,
+  plainStart,
+  plainWhole,
+  wholeQuery,
+} from './word-meanings.ts'
+
+/** Of a name that is not found. */
+export const unranked = 255
+
+const wholes = keyWhole | plainWhole | markedWhole
+
+/** Ranks the names of an index as domain searchRank does, a step at a time. */
+export type Ranking = {
+  /** Each name's rank so far. */
+  ranks: Uint8Array
+  /** The names that have one. */
+  found: number[]
+  /** How often a name's rank has changed. */
+  changes: () => number
+  /** Ranks 0 to 3, and 6. */
+  rankWords: () => void
+  /** Ranks 4 and 5, once the words are ranked. */
+  rankParts: () => void
+  /** What only a typing error finds, at last, as this rank. */
+  rankForgiven: (rank: number) => void
+  /** Gives a name a rank, unless it has a better one. */
+  note: (name: number, rank: number) => void
+}
+
+type Work = {
+  index: NameIndex
+  query: Searchable
+  meanings: readonly Meanings[]
+  ranks: Uint8Array
+  note: (name: number, rank: number) => void
+}
+
+export function createRanking(index: NameIndex, query: Searchable): Ranking {
+  const ranks = new Uint8Array(countNames(index)).fill(unranked)
+  const found: number[] = []
+  const asked = askedWords(query)
+  const byWord = new Map(asked.map((word) => [word.marked, beginnings(index, word)]))
+  const meanings = asked.map(({ marked }) => byWord.get(marked) as Meanings)
+  let changes = 0
+  function note(name: number, rank: number): void {
+    const known = ranks[name] as number
+    if (rank >= known) return
+    if (known === unranked) found.push(name)
+    ranks[name] = rank
+    changes += 1
+  }
+  const work = { index, query, meanings, ranks, note }
+  return {
+    ranks,
+    found,
+    changes: () => changes,
+    rankWords: () => rankWords(work),
+    rankParts() {
+      const [first, ...others] = meanings
+      if (!first || !asked[0]) return
+      const inside = insides(index, asked[0], others.length > 0)
+      rankInside({ ...work, meanings: [inside, ...others] })
+      rankSquashed(work)
+    },
+    rankForgiven(rank) {
+      const tables = asked.map((word, at) => forgivenWords(index, word, meanings[at] as Meanings))
+      for (const name of namesWithAll(index, tables)) note(name, rank)
+    },
+    note,
+  }
+}
+
+/** Looking at a name's words takes so many times as long as looking at one entry of a list of names. */
+const timesALook = 16
+
+/** The names in which each word of the query has a meaning; begins with those of the word that the fewest names have. */
+function namesWithAll(index: NameIndex, tables: readonly Meanings[]): number[] {
+  const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
+  const had = new Uint8Array(countNames(index))
+  let names: number[] | null = null
+  for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
+    names =
+      names && names.length * timesALook < size
+        ? names.filter((name) => hasAny(index, table, name))
+        : namesWith(index, table, had, at)
+    // A name that was left out counts as not had.
+    if (names.length === 0) return names
+    for (const name of names) had[name] = at + 1
+  }
+  return names ?? []
+}
+
+function countNamed({ namesWith }: NameIndex, { words }: Meanings): number {
+  return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
+}
+
+/** The names with one of the words that had all the words before, each once. */
+function namesWith(index: NameIndex, { words }: Meanings, had: Uint8Array, before: number): number[] {
+  const found: number[] = []
+  for (const word of words) {
+    for (const name of index.namesWith[word] ?? []) {
+      if (had[name] !== before) continue
+      had[name] = before + 1
+      found.push(name)
+    }
+  }
+  return found
+}
+
+function hasAny({ wordsOf, starts }: NameIndex, { bits }: Meanings, name: number): boolean {
+  const end = starts.values[name + 1] as number
+  const words = wordsOf.values
+  for (let place = starts.values[name] as number; place < end; place += 1) {
+    if (bits[words[place] as number] !== 0) return true
+  }
+  return false
+}
+
+function rankWords({ index, query, meanings, note }: Work): void {
+  const [only] = meanings
+  if (meanings.length === 1 && only) {
+    noteEach(index, only, (name, bits) => note(name, rankOf(wholes, bits, query)))
+    return
+  }
+  // A word that is found by its final y alone stands for none in another order.
+  const isMixed = query.plainPhrase !== query.keyPhrase
+  const keys = isMixed
+    ? meanings.map(({ bits, words }) => ({ bits: bits.map((bit) => bit & keyStart), words }))
+    : []
+  for (const name of namesWithAll(index, meanings)) {
+    const rank = phraseRank({ index, query, meanings }, name)
+    if (rank !== unranked) note(name, rank)
+    else if (keys.every((table) => hasAny(index, table, name))) note(name, 6)
+  }
+}
+
+/** Of a query of one word, what it means says all. */
+function noteEach(
+  { namesWith }: NameIndex,
+  { bits, words }: Meanings,
+  note: (name: number, bits: number) => void,
+): void {
+  for (const word of words) {
+    const meaning = bits[word] as number
+    for (const name of namesWith[word] ?? []) note(name, meaning)
+  }
+}
+
+/** 0 to 3 for the query's words one after the other, else `unranked`. */
+function phraseRank(
+  { index, query, meanings }: Pick<Work, 'index' | 'query' | 'meanings'>,
+  name: number,
+): number {
+  const last = meanings.length - 1
+  const lastBits = (meanings[last] as Meanings).bits
+  const firstBits = (meanings[0] as Meanings).bits
+  const words = index.wordsOf.values
+  const end = (index.starts.values[name + 1] as number) - last
+  let best = unranked
+  for (let place = index.starts.values[name] as number; place < end; place += 1) {
+    let before = wholes
+    if (last > 0) before &= firstBits[words[place] as number] as number
+    for (let at = 1; at < last && before > 0; at += 1) {
+      before &= (meanings[at] as Meanings).bits[words[place + at] as number] as number
+    }
+    if (before > 0)
+      best = Math.min(best, rankOf(before, lastBits[words[place + last] as number] as number, query))
+  }
+  return best
+}
+
+/** By what all the words before the last one are, and what the last one is. */
+function rankOf(before: number, last: number, { hasMarks }: Searchable): number {
+  if (hasMarks && before & markedWhole && last & markedWhole) return 0
+  if (hasMarks && before & markedWhole && last & markedStart) return 1
+  if (before & keyWhole && last & keyWhole) return 2
+  return (before & keyWhole && last & keyStart) || (before & plainWhole && last & plainStart) ? 3 : unranked
+}
+
+/** The query's words one after the other, the first of them from its middle on. */
+function rankInside({ index, query, meanings, ranks, note }: Work): void {
+  const [only] = meanings
+  if (meanings.length === 1 && only) {
+    noteEach(index, only, (name) => note(name, 4))
+    return
+  }
+  for (const name of namesWithAll(index, meanings)) {
+    if ((ranks[name] as number) > 4 && phraseRank({ index, query, meanings }, name) !== unranked)
+      note(name, 4)
+  }
+}
+
+/** Names in which the squashed query begins at a word: from that word on, each has to go on where the last one ended. */
+function rankSquashed({ index, query, ranks, note }: Work): void {
+  const fitsFrom = createFits(index, query.squashed)
+  const first = fitsFrom(0)
+  for (const word of first.words) {
+    const used = first.by[word] as number
+    // Names with a word that no other goes on from are not looked at.
+    if (used !== wholeQuery && fitsFrom(used).words.length === 0) continue
+    for (const name of index.namesWith[word] ?? []) {
+      if ((ranks[name] as number) > 5 && isSquashed(index, fitsFrom, name)) note(name, 5)
+    }
+  }
+}
+
+function isSquashed({ wordsOf, starts }: NameIndex, fitsFrom: (from: number) => Fits, name: number): boolean {
+  const end = starts.values[name + 1] as number
+  const first = fitsFrom(0).by
+  for (let start = starts.values[name] as number; start < end; start += 1) {
+    let used = first[wordsOf.values[start] as number] as number
+    for (let place = start + 1; used !== 0 && used !== wholeQuery && place < end; place += 1) {
+      used = fitsFrom(used).by[wordsOf.values[place] as number] as number
+    }
+    if (used === wholeQuery) return true
+  }
+  return false
+}

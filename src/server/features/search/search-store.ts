@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** A restaurant that the public may see, as far as a search needs it. */
+export type SearchedPartner = {
+  id: number
+  name: string
+  address: string
+  city_id: number
+  type_id: number
+  latitude: number
+  longitude: number
+}
+
+/** A dish on the menu. */
+export type SearchedDish = { id: number; name: string; partner_id: number; sold: number }
+
+/** Some milliseconds' work. */
+const rowsAtOnce = 2_000
+
+const partners = sql<SearchedPartner>`
+  select id, name, address, city_id, type_id, latitude, longitude from partners where status in ('open', 'close')`
+
+const dishes = sql<SearchedDish>`
+  select products.id, products.name, partner_id, least(quantity_sold, 2147483647)::integer as sold
+  from products join partners on partners.id = partner_id
+  where products.status <> 'disabled' and partners.status in ('open', 'close')`
+
+type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows: SearchedDish[]) => void }
+
+/** Everything that can be found as it was at one moment, bit by bit: the restaurants, then the dishes, the best sold first. */
+export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(transaction)
+    await readBits(transaction, sql<SearchedPartner>`${partners} order by id`, onPartners)
+    await readBits(
+      transaction,
+      sql<SearchedDish>`${dishes} order by quantity_sold desc, products.id`,
+      onDishes,
+    )
+  })
+}
+
+async function readBits<Row>(
+  db: Database,
+  query: RawBuilder<Row>,
+  onRows: (rows: Row[]) => void,
+): Promise<void> {
+  await sql`declare searched no scroll cursor for ${query}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from searched`.execute(db)
+    onRows(rows)
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`close searched`.execute(db)
+}
+
+/** The same of some restaurants, as it is now. */
+export async function readSome(
+  db: Database,
+  partnerIds: readonly number[],
+): Promise<{ partners: SearchedPartner[]; dishes: SearchedDish[] }> {
+  const [those, theirs] = await Promise.all([
+    sql<SearchedPartner>`${partners} and id = any(${partnerIds}::bigint[])`.execute(db),
+    sql<SearchedDish>`${dishes} and partner_id = any(${partnerIds}::bigint[])`.execute(db),
+  ])
+  return { partners: those.rows, dishes: theirs.rows }
+}

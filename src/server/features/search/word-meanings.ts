@@ -1,0 +1,105 @@
+import { isForgiven, type Searchable } from '#domain/search/search-rank.ts'
+import type { NameIndex, Word } from './name-index.ts'
+
+// What a word of a name is to a word of the query: the bits of one number.
+export const keyWhole = 1
+export const keyStart = 2
+export const plainWhole = 4
+export const plainStart = 8
+export const markedWhole = 16
+export const markedStart = 32
+
+/** What the words of an index are to one word of the query: by their numbers, and those that are anything to it. */
+export type Meanings = { bits: Uint8Array; words: number[] }
+
+/** One word of the query in each form. */
+export type Asked = { key: string; plain: string; marked: string }
+
+export function askedWords(query: Searchable): Asked[] {
+  const plain = query.plainPhrase.trim().split(' ')
+  const marked = query.markedPhrase.trim().split(' ')
+  return query.words.map((key, at) => ({ key, plain: plain[at] ?? key, marked: marked[at] ?? key }))
+}
+
+function meaningsOf(
+  { words }: NameIndex,
+  among: Iterable<number>,
+  bitsOf: (word: Word, id: number) => number,
+): Meanings {
+  const meanings: Meanings = { bits: new Uint8Array(words.length), words: [] }
+  for (const id of among) {
+    const bits = bitsOf(words[id] as Word, id)
+    if (bits === 0) continue
+    meanings.bits[id] = bits
+    meanings.words.push(id)
+  }
+  return meanings
+}
+
+/** The words that begin with the query's word, or are it. */
+export function beginnings(index: NameIndex, asked: Asked): Meanings {
+  return meaningsOf(index, index.byFirst.get(firstLetter(asked.key)) ?? [], ({ key, plain, marked }) => {
+    let bits = 0
+    if (key.startsWith(asked.key)) bits |= key === asked.key ? keyStart | keyWhole : keyStart
+    if (plain.startsWith(asked.plain)) bits |= plain === asked.plain ? plainStart | plainWhole : plainStart
+    if (bits > 0 && marked.startsWith(asked.marked)) {
+      bits |= marked === asked.marked ? markedStart | markedWhole : markedStart
+    }
+    return bits
+  })
+}
+
+/** The words that have the query's word inside, or at their end where more words follow it: as good as whole there. */
+export function insides(index: NameIndex, asked: Asked, isFollowed: boolean): Meanings {
+  const has = (text: string, part: string) => (isFollowed ? text.endsWith(part) : text.includes(part))
+  return meaningsOf(index, index.words.keys(), ({ key, plain }) => {
+    const isIn = has(key, asked.key)
+    // Nearly all words have one form only.
+    const isPlainIn = plain === key && asked.plain === asked.key ? isIn : has(plain, asked.plain)
+    return (isIn ? keyWhole : 0) | (isPlainIn ? plainWhole : 0)
+  })
+}
+
+/** The words that begin with the query's word, or are it with a typing error. */
+export function forgivenWords(index: NameIndex, asked: Asked, known: Meanings): Meanings {
+  const [one, two] = [asked.key.charCodeAt(0), asked.key.charCodeAt(1)]
+  return meaningsOf(index, index.words.keys(), ({ key }, id) => {
+    if (((known.bits[id] as number) & keyStart) > 0) return keyStart
+    // Cheap to see: of the first two letters one is left, wherever the error is.
+    const first = key.charCodeAt(0)
+    const second = key.charCodeAt(1)
+    const mayBe = first === one || first === two || second === one || second === two
+    return mayBe && isForgiven(asked.key, key) ? keyStart : 0
+  })
+}
+
+/** The whole of a squashed query is used up. */
+export const wholeQuery = 65_535
+
+/** How far words use a squashed query up, from a letter on: 0 not at all, `wholeQuery`, else up to which letter. */
+export type Fits = { by: Uint16Array; words: number[] }
+
+/** Answers the same table each time it is asked for the same letter. */
+export function createFits({ words, byFirst }: NameIndex, query: string): (from: number) => Fits {
+  const known: (Fits | undefined)[] = new Array(query.length)
+  return (from) => {
+    const kept = known[from]
+    if (kept) return kept
+    const rest = query.slice(from)
+    const fits: Fits = { by: new Uint16Array(words.length), words: [] }
+    for (const id of byFirst.get(rest.charAt(0)) ?? []) {
+      const { squashed } = words[id] as Word
+      if (squashed.startsWith(rest)) fits.by[id] = wholeQuery
+      else if (rest.startsWith(squashed)) fits.by[id] = from + squashed.length
+      else continue
+      fits.words.push(id)
+    }
+    known[from] = fits
+    return fits
+  }
+}
+
+/** A key's first letter as squashed words have it. */
+function firstLetter(key: string): string {
+  return key.startsWith('y') ? 'i' : key.charAt(0)
+}

@@ -26,7 +26,7 @@ import { metricsRule, mountHealth } from './http/health.ts'
 import { mountDev } from './http/mount-dev.ts'
 import { mountFiles } from './http/mount-files.ts'
 import { mountGeography } from './http/mount-geography.ts'
-import { mountPages } from './http/mount-pages.ts'
+import { mountPages, type Pages } from './http/mount-pages.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
@@ -48,6 +48,14 @@ export type RunningService = {
   stop: () => Promise<void>
 }
 
+/** Where pages and what they load come from. */
+export type PageSource = {
+  load: (buildFolder: string) => Promise<Pages>
+  mountFiles: (server: App['server'], built: { buildFolder: string }) => Promise<void>
+}
+
+const built: PageSource = { load: loadPages, mountFiles }
+
 const clock = () => new Date()
 
 /** Two, so that one is rendered while the other waits for the database. */
@@ -61,23 +69,31 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D0
 const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
-export async function startService(config: Config, onLost: (error: Error) => void): Promise<RunningService> {
+export async function startService(
+  config: Config,
+  onLost: (error: Error) => void,
+  source = built,
+): Promise<RunningService> {
   const { dataDir, databaseUrl, databaseListenUrl } = config
   const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
-    return await startOn(running, config)
+    return await startOn(running, config, source)
   } catch (error) {
     await running.stop()
     throw error
   }
 }
 
-async function startOn(running: RunningDatabase, config: Config): Promise<RunningService> {
+async function startOn(
+  running: RunningDatabase,
+  config: Config,
+  source: PageSource,
+): Promise<RunningService> {
   const { dataDir, buildFolder } = config
   const { connection, direct } = running
   const database = openDatabase(connection, { maxConnections: config.databasePool, direct })
   const [pages, secret] = await Promise.all([
-    loadPages(buildFolder),
+    source.load(buildFolder),
     config.secret ?? getSecret(dataDir),
     prepareDatabase(database.pool, direct),
   ])
@@ -133,7 +149,7 @@ async function startOn(running: RunningDatabase, config: Config): Promise<Runnin
   })
   starting.resolve(queue)
   const devKey = config.isDemo && !config.isPublicDemo ? deriveDevKey(secret) : null
-  await mountRest(app, { config, database, pages, outboxFolder, devKey, metrics })
+  await mountRest(app, { config, database, source, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange(app.cache, database.listen)
   const { port, host } = config
   await app.server
@@ -183,7 +199,8 @@ function createDelivery({ smtpUrl, mailFrom }: Config, folder: string) {
 type Rest = {
   config: Config
   database: Database
-  pages: Awaited<ReturnType<typeof loadPages>>
+  source: PageSource
+  pages: Pages
   outboxFolder: string
   devKey: string | null
   metrics: Metrics
@@ -191,7 +208,7 @@ type Rest = {
 
 async function mountRest(
   { server, cache, guestApi, findPageState }: App,
-  { config, database, pages, outboxFolder, devKey, metrics }: Rest,
+  { config, database, source, pages, outboxFolder, devKey, metrics }: Rest,
 ) {
   const { publicUrl, pictureOrigin, buildFolder, dataDir, imageHost, allowances, allowedOrigins } = config
   mountHealth(server, {
@@ -207,7 +224,7 @@ async function mountRest(
     ...{ allowances, allowedOrigins, pictureOrigin },
   })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
-  await mountFiles(server, { buildFolder })
+  await source.mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,
     cache,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from '../../../tools/quality/find-violations.ts'
+import { untilStill } from './alive.ts'
 import { expect } from './shop-test.ts'
 
 async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
@@ -9,6 +10,8 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
 
 /** The screen as it stands has no fault that axe can find, nor, where asked, has it by night. */
 export async function expectAccessible(page: Page, { byNight = false } = {}): Promise<void> {
+  // What is said moves into a dialog that opens, in a second step.
+  await untilStill(page)
   expect(await violations(page, 'all'), `axe at ${page.url()}`).toEqual([])
   if (!byNight) return
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -18,6 +18,16 @@ function patternsOf(routes: ServerBuild['routes']): string[] {
   })
 }
 
+/** Pages of a build; a developer's gives errors with their stacks. */
+export function createPages(build: ServerBuild, mode: 'production' | 'development' = 'production'): Pages {
+  const answer = createRequestHandler(build, mode)
+  const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
+  return {
+    render: (request, context) => answer(request, provideContext(context)),
+    readAddress: createAddressReader(patternsOf(build.routes)),
+  }
+}
+
 /** Loads the built pages from their folder. */
 export async function loadPages(buildFolder: string): Promise<Pages> {
   const file = resolve(buildFolder, 'server/index.js')
@@ -27,10 +37,5 @@ export async function loadPages(buildFolder: string): Promise<Pages> {
       'The pages are not built yet: run `npm run build` first, or start with `npm start`.',
     )
   })) as ServerBuild
-  const answer = createRequestHandler(build, 'production')
-  const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
-  return {
-    render: (request, context) => answer(request, provideContext(context)),
-    readAddress: createAddressReader(patternsOf(build.routes)),
-  }
+  return createPages(build)
 }

@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from './db/seed/demo-accounts.ts'
 import { outboxLink } from './http/guard-dev.ts'
 import { OperatorError } from './operator-error.ts'
 import { refuseUnfitSettings } from './start-checks.ts'
-import { type RunningService, startService } from './start-service.ts'
+import { type PageSource, type RunningService, startService } from './start-service.ts'
 
 const stopWithinMs = 15_000
 /** The first start draws the demo's pictures. */
@@ -56,15 +56,16 @@ function stopOnSignals(starting: Promise<RunningService>): void {
   }
 }
 
-/** Runs the service until it is told to stop. */
-export async function runService(): Promise<void> {
+/** Runs the service until it is told to stop, with the built pages unless told otherwise. */
+export async function runService(source?: PageSource): Promise<void> {
   try {
     const settings = readSettings()
     refuseUnfitSettings(settings)
-    const starting = startService(settings, (error) => {
+    function onLost(error: Error): void {
       complain(error)
       process.exit(1)
-    })
+    }
+    const starting = startService(settings, onLost, source)
     stopOnSignals(starting)
     announce(settings, await starting)
   } catch (error) {

@@ -28,7 +28,7 @@ import { metricsRule, mountHealth } from './http/health.ts'
 import { mountDev } from './http/mount-dev.ts'
 import { mountFiles } from './http/mount-files.ts'
 import { mountGeography } from './http/mount-geography.ts'
-import { mountPages } from './http/mount-pages.ts'
+import { mountPages, type Pages } from './http/mount-pages.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { loadPages } from './load-pages.ts'
 import { loggedError } from './logged-error.ts'
@@ -50,6 +50,14 @@ export type RunningService = {
   stop: () => Promise<void>
 }
 
+/** Where pages and what they load come from. */
+export type PageSource = {
+  load: (buildFolder: string) => Promise<Pages>
+  mountFiles: (server: App['server'], built: { buildFolder: string }) => Promise<void>
+}
+
+const built: PageSource = { load: loadPages, mountFiles }
+
 const clock = () => new Date()
 
 /** Two, so that one is rendered while the other waits for the database. */
@@ -64,23 +72,28 @@ const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGA
 export async function startService(
   settings: Settings,
   onLost: (error: Error) => void,
+  source = built,
 ): Promise<RunningService> {
   const { dataDir, databaseUrl, databaseListenUrl } = settings
   const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
-    return await startOn(running, settings)
+    return await startOn(running, settings, source)
   } catch (error) {
     await running.stop()
     throw error
   }
 }
 
-async function startOn(running: RunningDatabase, settings: Settings): Promise<RunningService> {
+async function startOn(
+  running: RunningDatabase,
+  settings: Settings,
+  source: PageSource,
+): Promise<RunningService> {
   const { dataDir, buildFolder } = settings
   const { connection, direct } = running
   const database = openDatabase(connection, { maxConnections: settings.databasePool, direct })
   const [pages, secret] = await Promise.all([
-    loadPages(buildFolder),
+    source.load(buildFolder),
     settings.secret ?? getSecret(dataDir),
     prepareDatabase(database.pool, direct),
   ])
@@ -134,7 +147,7 @@ async function startOn(running: RunningDatabase, settings: Settings): Promise<Ru
     },
   })
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
-  await mountRest(app, { settings, database, pages, outboxFolder, devKey, metrics })
+  await mountRest(app, { settings, database, source, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
   // Else the first search waits for all that is read; what fails here is tried again by it.
   app.search.catchUp(null).catch(() => {})
@@ -185,7 +198,8 @@ function createDelivery({ smtpUrl, mailFrom }: Settings, folder: string) {
 type Rest = {
   settings: Settings
   database: Database
-  pages: Awaited<ReturnType<typeof loadPages>>
+  source: PageSource
+  pages: Pages
   outboxFolder: string
   devKey: string | null
   metrics: Metrics
@@ -193,7 +207,7 @@ type Rest = {
 
 async function mountRest(
   { server, cache, guestApi, findPageState }: App,
-  { settings, database, pages, outboxFolder, devKey, metrics }: Rest,
+  { settings, database, source, pages, outboxFolder, devKey, metrics }: Rest,
 ) {
   const { publicUrl, buildFolder } = settings
   mountHealth(server, {
@@ -206,7 +220,7 @@ async function mountRest(
   const { db } = database
   await mountPictures(server, { ...settings, db, clock })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
-  await mountFiles(server, { buildFolder })
+  await source.mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,
     cache,

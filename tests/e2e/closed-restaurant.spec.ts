@@ -1,13 +1,13 @@
 import { languages } from '#contracts/language.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, itsScreen, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { closedPartnerName, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`a closed restaurant in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`a closed restaurant in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('says so on its menu and takes no orders', async ({ page, request }) => {

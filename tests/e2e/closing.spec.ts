@@ -8,7 +8,7 @@ import { notAcrossMidnight } from './support/midnight.ts'
 import { kmAway, setStatus, test } from './support/own-restaurant.ts'
 import { untilFeeIsKnown } from './support/prices.ts'
 import { inShopDatabase } from './support/shop-database.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -55,7 +55,7 @@ async function linesAt(partner: Partner): Promise<number> {
 }
 
 for (const language of languages) {
-  test.describe(`closing in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`closing in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('menu, dish, cart and checkout say how long one can still order', async ({

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
 import { grantCoins, kmAway, test } from './support/own-restaurant.ts'
 import { untilFeeIsKnown } from './support/prices.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { wordsIn } from './support/words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
@@ -32,7 +32,7 @@ async function balanceOf(request: APIRequestContext, customer: SignedIn): Promis
 }
 
 for (const language of languages) {
-  test.describe(`coins in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`coins in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('pay an order, show what remains, and say in their history where they went', async ({

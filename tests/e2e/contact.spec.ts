@@ -10,7 +10,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { dataFolder } from './support/mailed.ts'
 import { expectPage } from './support/page-checks.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, itsScreen, test } from './support/shop-test.ts'
 import { wordsIn } from './support/words.ts'
 
 const sentences = {
@@ -45,7 +45,7 @@ for (const language of languages) {
   const said = sentences[language]
   const { layout } = wordsIn(language)
 
-  test.describe(`writing to the shop in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`writing to the shop in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('the form says what is missing, sends once all is right, and both sides get a mail', async ({

@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { hireCrew } from './support/crew.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
-import { expect, locales } from './support/shop-test.ts'
+import { expect, itsScreen, locales } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
@@ -32,7 +32,7 @@ function currentStep(page: Page) {
 }
 
 for (const language of languages) {
-  test.describe(`following an order in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`following an order in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const words = followWords[language]
 
@@ -42,9 +42,8 @@ for (const language of languages) {
       request,
       restaurant,
       watch,
-    }, { project }) => {
+    }) => {
       test.slow()
-      const byNight = (project.name === 'phone') === (language === 'vi')
       const crew = await hireCrew(request, restaurant)
       const { partner, driver } = crew
       const customer = await newCustomer(request)
@@ -61,7 +60,7 @@ for (const language of languages) {
       await expect(map.getByRole('img', { name: words.yourAddress })).toBeVisible()
       await expect(page.getByText(words.driverLater)).toBeVisible()
       await expect(page.getByRole('button', { name: words.cancel })).toBeVisible()
-      await expectAccessible(page, { byNight })
+      await expectAccessible(page, { byNight: true })
 
       await page.getByRole('button', { name: words.cancel }).focus()
       await crew.accept(id)
@@ -96,7 +95,7 @@ for (const language of languages) {
       await expect(page.getByText(away(0.4), { exact: true })).toBeVisible()
       expect((await onMap(0.4).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
       await expect(page.getByRole('status').filter({ hasText: words.pickedUp('Lái') })).toBeAttached()
-      await expectAccessible(page, { byNight })
+      await expectAccessible(page, { byNight: true })
 
       await crew.deliver(id)
       await expect(headline(page)).toHaveText(words.delivered)
@@ -106,7 +105,7 @@ for (const language of languages) {
         '/history-order?status=completed',
       )
       await expect(page.getByRole('button', { name: orderAgainWords[language].againOrder(id) })).toBeVisible()
-      await expectAccessible(page, { byNight })
+      await expectAccessible(page, { byNight: true })
       await expectSamePage()
     })
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { placeOf } from './support/page-checks.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, itsScreen, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { closedPartnerName, dishesOf, findPartner, openPartnerName } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
@@ -283,7 +283,7 @@ test('a closed restaurant’s dish explains why it cannot be added', async ({ pa
 })
 
 for (const language of languages) {
-  test.describe(`on any screen in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`on any screen in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('the ways of the shop are at hand', async ({ page }, { project }) => {

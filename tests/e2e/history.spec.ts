@@ -6,7 +6,7 @@ import { notAcrossMidnight } from './support/midnight.ts'
 import { acceptOrder, deliverOrder, placeOrder } from './support/order-life.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { money, termsOn } from './support/prices.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { type ScreenWords, wordsIn } from './support/words.ts'
 
 /** The orders shown, newest first. */
@@ -37,7 +37,7 @@ async function chooseStatus(page: Page, status: string): Promise<void> {
 }
 
 for (const language of languages) {
-  test.describe(`the order history in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`the order history in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('shows every order, by status and by day, two at a time', async ({
@@ -67,7 +67,7 @@ for (const language of languages) {
       await page.getByRole('link', { name: words.layout.orders, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
       await expectOrders(page, words, [live.id, canceled.id], 3)
-      await expectAccessible(page, { byNight: isPhone === (language === 'vi') })
+      await expectAccessible(page, { byNight: true })
 
       const liveRow = rowOf(page, live.id)
       for (const text of [history.shipping, history.accepted, history.noDriverYet, history.cash]) {
@@ -125,7 +125,7 @@ for (const language of languages) {
       await expectOrders(page, words, [live.id, canceled.id], 3)
     })
 
-    test('tells an order in detail', async ({ page, context, request, restaurant }, { project }) => {
+    test('tells an order in detail', async ({ page, context, request, restaurant }) => {
       const words = wordsIn(language)
       const { history, order: receipt } = words
       const partner = await restaurant.open()
@@ -147,7 +147,7 @@ for (const language of languages) {
       })
       expect(terms[receipt.discount]).toBeUndefined()
       expect(terms[receipt.deliverTo]).toContain('1 Lê Lợi')
-      await expectAccessible(page, { byNight: (project.name === 'phone') === (language === 'vi') })
+      await expectAccessible(page, { byNight: true })
       await page.keyboard.press('Escape')
       await expect(modal).toBeHidden()
       await expect(details).toBeFocused()

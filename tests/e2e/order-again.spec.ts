@@ -7,7 +7,7 @@ import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { type OwnRestaurant, setStatus, test } from './support/own-restaurant.ts'
 import { money } from './support/prices.ts'
 import { inShopDatabase } from './support/shop-database.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { dishesOf } from './support/town.ts'
 import { wordsIn } from './support/words.ts'
@@ -39,7 +39,7 @@ async function changeDish(id: number, changes: { price?: number; status?: 'out_o
 }
 
 for (const language of languages) {
-  test.describe(`ordering again in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`ordering again in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('takes one press where nothing has changed', async ({ page, context, request, restaurant }) => {
@@ -67,7 +67,7 @@ for (const language of languages) {
       context,
       request,
       restaurant,
-    }, { project }) => {
+    }) => {
       const words = wordsIn(language)
       const { orderAgain: again } = words
       const { partner, customer, order, first, second } = await oldOrder({
@@ -89,7 +89,7 @@ for (const language of languages) {
       await expect(priced).toContainText(`${money(40_000)}${again.newPrice}${money(45_000)}`)
       await expect(soldOut).toContainText(second.name)
       await expect(soldOut).toContainText(again.soldOut)
-      await expectAccessible(page, { byNight: (project.name === 'phone') === (language === 'vi') })
+      await expectAccessible(page, { byNight: true })
 
       // Nothing has happened so far.
       await modal.getByRole('button', { name: again.cancel, exact: true }).click()

@@ -5,12 +5,12 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, enterAs, home, newCustomer } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { test } from './support/own-restaurant.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 for (const language of languages) {
-  test.describe(`one's own data in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`one's own data in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const { personalData, coins } = wordsIn(language)
 

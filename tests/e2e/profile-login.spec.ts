@@ -15,7 +15,7 @@ import {
   signUp,
 } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, itsScreen, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { type ScreenWords, wordsIn } from './support/words.ts'
 
@@ -34,7 +34,7 @@ async function tokenIn(page: Page): Promise<string> {
 }
 
 for (const language of languages) {
-  test.describe(`what one logs in with, in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`what one logs in with, in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const words = wordsIn(language)
     const { profile, changeEmail, changePassword } = words

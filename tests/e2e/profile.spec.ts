@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, callAs, enterAs, home, newCustomer, newPerson } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'
 import { expectPage } from './support/page-checks.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { type ScreenWords, wordsIn } from './support/words.ts'
 
@@ -29,7 +29,7 @@ async function headerPerson(page: Page, isMobile: boolean, { layout }: ScreenWor
 }
 
 for (const language of languages) {
-  test.describe(`the profile in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`the profile in ${language}`, itsScreen[language], () => {
     test.use({ language })
     const words = wordsIn(language)
     const { profile, coins, picture } = words

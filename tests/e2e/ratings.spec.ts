@@ -8,7 +8,7 @@ import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { tabTo } from './support/keyboard.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { type OwnRestaurant, test } from './support/own-restaurant.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
@@ -50,7 +50,7 @@ async function untilShown(page: Page, part: Locator): Promise<void> {
 }
 
 for (const language of languages) {
-  test.describe(`rating an order in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`rating an order in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('asks for the driver, then the restaurant, and earns coins once', async ({
@@ -58,11 +58,10 @@ for (const language of languages) {
       context,
       request,
       restaurant,
-    }, { project }) => {
+    }) => {
       test.slow()
       const words = wordsIn(language)
       const { history, rating } = words
-      const byNight = (project.name === 'phone') === (language === 'vi')
       const scene = { page, context, request, restaurant }
       const { partner, customer, order } = await deliveredOrder(scene)
       // Seen before, so that nothing that the browser keeps may hide what is new.
@@ -81,7 +80,7 @@ for (const language of languages) {
       await expect(driverModal.getByText(rating.driverQuestion(driverName))).toBeVisible()
       await driverModal.getByRole('button', { name: rating.send, exact: true }).click()
       await expect(driverModal.getByText(language === 'vi' ? 'Vui lòng chọn' : 'Please choose')).toBeVisible()
-      await expectAccessible(page, { byNight })
+      await expectAccessible(page, { byNight: true })
       await chooseStars(driverModal, rating.starsOf(5))
       await driverModal.getByLabel(rating.comment, { exact: true }).fill('Giao nhanh 🍜')
       await expect(driverModal.getByText(rating.counted(12, 300))).toBeVisible()
@@ -94,7 +93,7 @@ for (const language of languages) {
       await expect(partnerModal.getByLabel(rating.comment, { exact: true })).toHaveValue('')
       await chooseStars(partnerModal, rating.starsOf(4))
       await partnerModal.getByLabel(rating.comment, { exact: true }).fill('Bún rất ngon, sẽ quay lại.')
-      await expectAccessible(page, { byNight })
+      await expectAccessible(page, { byNight: true })
       await partnerModal.getByRole('button', { name: rating.send, exact: true }).click()
       await expectToast(page, rating.addedPartner)
       await expectToast(page, rating.earned(1000))
@@ -127,7 +126,7 @@ async function soupPicture() {
 }
 
 for (const language of languages) {
-  test.describe(`a picture with a rating in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`a picture with a rating in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('is shown before it goes out, may be taken back, and stands in the review', async ({
@@ -135,7 +134,7 @@ for (const language of languages) {
       context,
       request,
       restaurant,
-    }, { project }) => {
+    }) => {
       test.slow()
       const { history, rating, menu } = wordsIn(language)
       const pictures = pictureWords[language]
@@ -158,7 +157,7 @@ for (const language of languages) {
       await modal.getByRole('button', { name: pictures.remove }).click()
       await expect(modal.getByRole('img', { name: pictures.preview })).toHaveCount(0)
       await field.setInputFiles(await soupPicture())
-      await expectAccessible(page, { byNight: (project.name === 'phone') === (language === 'vi') })
+      await expectAccessible(page, { byNight: true })
       await modal.getByRole('button', { name: rating.send, exact: true }).click()
       await expectToast(page, rating.addedPartner)
 

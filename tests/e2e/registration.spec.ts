@@ -12,14 +12,14 @@ import {
   partsOf,
   registerByApi,
 } from './support/registration.ts'
-import { expect, test } from './support/shop-test.ts'
+import { expect, itsScreen, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
 const { login } = wordsIn('en')
 
 for (const language of languages) {
-  test.describe(`registrations in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`registrations in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('a restaurant signs up with its picture and its place, and proves its e-mail', async ({

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import type { Order } from '#contracts/order-shape.ts'
 import type { Partner } from '#contracts/partner.ts'
-import { callAs, home, newCustomer, type SignedIn } from './support/customer.ts'
+import { callAs, home, type SignedIn, signUpCustomer } from './support/customer.ts'
 import { type OwnService, startOwnService } from './support/own-service.ts'
 import { feeFor } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -148,7 +148,7 @@ test('after a kill in the middle of orders, every confirmed one is there, and no
   const partner = await findPartner(api, openPartnerName)
   const orderers: Orderer[] = []
   for (let count = 0; count < 4; count += 1) {
-    orderers.push(new Orderer(api, await newCustomer(api, dataDir), partner))
+    orderers.push(new Orderer(api, await signUpCustomer(api, dataDir), partner))
   }
 
   let isKilled = false
@@ -195,7 +195,11 @@ test('an operator takes an order through its life by the command line, while the
 }) => {
   const { origin } = running.at(-1) ?? { origin: '' }
   const api = await playwright.request.newContext({ baseURL: origin })
-  const orderer = new Orderer(api, await newCustomer(api, dataDir), await findPartner(api, openPartnerName))
+  const orderer = new Orderer(
+    api,
+    await signUpCustomer(api, dataDir),
+    await findPartner(api, openPartnerName),
+  )
   await orderer.orderOne()
   const [id = 0] = orderer.confirmed
   expect(await command('admin', 'order', 'accept', String(id))).toContain(`Order ${id} is accepted now.`)

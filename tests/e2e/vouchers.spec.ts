@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { callAs, type SignedIn } from './support/customer.ts'
 import { test } from './support/own-restaurant.ts'
 import { money } from './support/prices.ts'
-import { expect } from './support/shop-test.ts'
+import { expect, itsScreen } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { atCheckout, button, expectFigures, fee, lastOrder } from './support/voucher-scene.ts'
 import { wordsIn } from './support/words.ts'
@@ -19,7 +19,7 @@ async function offeredTo(request: APIRequestContext, customer: SignedIn, partner
 }
 
 for (const language of languages) {
-  test.describe(`vouchers in ${language}`, { tag: '@phone' }, () => {
+  test.describe(`vouchers in ${language}`, itsScreen[language], () => {
     test.use({ language })
 
     test('the best is suggested, applied by a press, kept over a reload, canceled, and ordered with', async ({

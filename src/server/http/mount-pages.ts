@@ -20,6 +20,8 @@ export type Pages = {
   /** Answers one request with the context that the server hands over. */
   render: (request: Request, context: PageContext) => Promise<Response>
   readAddress: (url: URL) => PageAddress
+  /** Somebody works on them: none is kept. */
+  mayChange?: boolean
 }
 
 /** What the pages need from the composition root. */
@@ -68,7 +70,7 @@ async function render(dependencies: PageDependencies, { address, language, statu
     body: Buffer.from(html),
     headers: headersOf(response, policy),
     tags: [...tags],
-    isKept: response.status < 500 && !namesPosition.test(address),
+    isKept: !pages.mayChange && response.status < 500 && !namesPosition.test(address),
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Partner } from '#contracts/partner.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { codeMailedTo } from './mailed.ts'
+import { inShopDatabase } from './shop-database.ts'
 import { expect } from './shop-test.ts'
 import { dishesOf } from './town.ts'
 
@@ -45,13 +47,34 @@ export async function signUp(request: APIRequestContext, person = newPerson()): 
   return person
 }
 
-/** A new customer, activated and signed in through the API. */
-export async function newCustomer(request: APIRequestContext, dataDir?: string): Promise<SignedIn> {
-  const person = await signUp(request)
-  await confirmSignUp(request, person, dataDir)
+async function signInByApi(request: APIRequestContext, person: Customer): Promise<SignedIn> {
   const { email, password } = person
   const { token } = await post(request, '/sign_in', { email, password })
   return { ...person, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A new customer of a service with this data folder, who came there as everybody does. */
+export async function signUpCustomer(request: APIRequestContext, dataDir: string): Promise<SignedIn> {
+  const person = await signUp(request)
+  await confirmSignUp(request, person, dataDir)
+  return signInByApi(request, person)
+}
+
+let hashing: Promise<string> | null = null
+
+/** A customer who was there before the journey began, signed in. */
+export async function newCustomer(request: APIRequestContext): Promise<SignedIn> {
+  const person = newPerson()
+  hashing ??= hashPassword(person.password)
+  const account = { email: person.email, name: person.name, phone_number: person.phone, image_url: null }
+  const [password_hash, now] = [await hashing, new Date()]
+  await inShopDatabase((db) =>
+    db
+      .insertInto('users')
+      .values({ ...account, password_hash, activated_at: now, created_at: now, updated_at: now })
+      .execute(),
+  )
+  return signInByApi(request, person)
 }
 
 /** Lets a browser begin as this customer; a later sign-out stays one. */

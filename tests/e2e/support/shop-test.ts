@@ -14,6 +14,9 @@ type Fixtures = Options & { watch: Watch }
 /** The browser's locale for each language. */
 export const locales = { en: 'en-GB', vi: 'vi-VN' } as const
 
+/** Where a journey told in both languages is told: in English on a wide screen, in Vietnamese on a phone. */
+export const itsScreen = { en: {}, vi: { tag: '@phone-only' } } as const
+
 /** Somebody's address behind the trusted proxy: limits per client address are not shared among journeys. */
 function clientAddress(): string {
   const part = () => 1 + Math.floor(Math.random() * 254)

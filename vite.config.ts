@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { lighterRouter } from './tools/lighter-router.ts'
 import { styleInPage } from './tools/style-in-page.ts'
 
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
@@ -31,7 +30,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), lighterRouter(), styleInPage()],
+  plugins: [tailwindcss(), reactRouter(), styleInPage()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

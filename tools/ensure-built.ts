@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fingerprintInputs } from './build-inputs.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
-import { lighterManifest } from './lighter-manifest.ts'
 
 const buildFolder = process.env.MAM_BUILD_DIR ?? 'build'
 const stampFile = join(buildFolder, 'stamp')
@@ -16,14 +15,6 @@ function isUpToDate(fingerprint: string): boolean {
   } catch {
     return false
   }
-}
-
-/** Every page loads the list of all routes. */
-function lightenManifest(folder: string): void {
-  const [name, another] = readdirSync(folder).filter((file) => /^manifest-.+\.js$/.test(file))
-  if (!name || another) throw new Error('One list of routes was expected: see tools/lighter-manifest.ts.')
-  const path = join(folder, name)
-  writeFileSync(path, lighterManifest(readFileSync(path, 'utf8')))
 }
 
 /** Packs every text file once, so that the service only has to send it. */
@@ -46,7 +37,6 @@ const fingerprint = fingerprintInputs()
 if (!isUpToDate(fingerprint)) {
   console.log('Building the pages …')
   execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  lightenManifest(join(buildFolder, 'client', 'assets'))
   await buildServiceWorker(join(buildFolder, 'client'))
   packAssets(join(buildFolder, 'client'))
   writeFileSync(stampFile, fingerprint)

@@ -13,6 +13,7 @@ const inputs = [
   'tools/style-pieces.ts',
   'tools/ensure-built.ts',
   'tools/build-service-worker.ts',
+  'tools/write-docs-script.ts',
   'react-router.config.ts',
 ]
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fingerprintInputs } from './build-inputs.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { writeDocsScript } from './write-docs-script.ts'
 
 const buildFolder = process.env.MAM_BUILD_DIR ?? 'build'
 const stampFile = join(buildFolder, 'stamp')
@@ -27,7 +28,10 @@ function packAssets(folder: string): void {
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
       writeFileSync(
         `${path}.br`,
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        brotliCompressSync(bytes, {
+          // The best quality takes seconds a megabyte.
+          params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length < 1_000_000 ? 11 : 9 },
+        }),
       )
     }
   }
@@ -38,6 +42,7 @@ if (!isUpToDate(fingerprint)) {
   console.log('Building the pages …')
   execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await buildServiceWorker(join(buildFolder, 'client'))
+  await writeDocsScript(join(buildFolder, 'client'))
   packAssets(join(buildFolder, 'client'))
   writeFileSync(stampFile, fingerprint)
 }

@@ -22,7 +22,7 @@ const chunks = [
   {
     name: 'parts',
     // What only pages behind the login share would be in everybody's way.
-    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](?!banner|skeleton|back-link))/,
+    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](?!banner|skeleton|back-link|data-|password-field|code-field|email-field|text-area|progress-bar|status-tag))/,
     tags: ['$initial' as const],
     minShareCount: 3,
     priority: 1,
@@ -31,7 +31,7 @@ const chunks = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), styleInPage()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },

@@ -3,6 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { styleInPage } from './tools/style-in-page.ts'
 
+/** What the list, the menus and the dishes share. */
+const foodParts = [
+  'domain/opening',
+  'web/lib/(known-partners|late-value|browser-position)',
+  'web/storefront/(favourites|recently-viewed|delivery-estimate)/',
+  'web/ui/(badge|picture|empty-state|price|rating|pagination|page-|spinner|status-tag)',
+]
+
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
 const chunks = [
   // Changes with an upgrade only.
@@ -19,19 +27,24 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 2,
   },
+  // What nearly every page shows.
   {
     name: 'parts',
-    // What only pages behind the login share would be in everybody's way.
-    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](?!banner|skeleton|back-link|data-|password-field|code-field|email-field|text-area|progress-bar|status-tag))/,
+    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](button|card|field|field-frame|use-field)\.)/,
     tags: ['$initial' as const],
-    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'food-parts',
+    test: new RegExp(`src/(${foodParts.join('|')})`.replaceAll('/', '[\\\\/]')),
+    tags: ['$initial' as const],
     priority: 1,
   },
 ]
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), styleInPage()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },

@@ -1,10 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { lighterRouter } from './tools/lighter-router.ts'
 import { retryImports } from './tools/retry-imports.ts'
 import { styleInPage } from './tools/style-in-page.ts'
 import { surfaceRoutes } from './tools/surface-routes.ts'
+
+/** What the list, the menus and the dishes share. */
+const foodParts = [
+  'domain/opening',
+  'web/lib/(known-partners|late-value|browser-position)',
+  'web/storefront/(favourites|recently-viewed|delivery-estimate)/',
+  'web/ui/(badge|picture|empty-state|price|rating|pagination|page-|spinner|status-tag)',
+]
 
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
 const chunks = [
@@ -22,12 +29,17 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 2,
   },
+  // What nearly every page shows.
   {
     name: 'parts',
-    // What only pages behind the login share would be in everybody's way.
-    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](?!banner|skeleton|back-link))/,
+    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](button|card|field|field-frame|use-field)\.)/,
     tags: ['$initial' as const],
-    minShareCount: 3,
+    priority: 1,
+  },
+  {
+    name: 'food-parts',
+    test: new RegExp(`src/(${foodParts.join('|')})`.replaceAll('/', '[\\\\/]')),
+    tags: ['$initial' as const],
     priority: 1,
   },
 ]
@@ -40,7 +52,7 @@ const modulePreload = {
 }
 
 export default defineConfig({
-  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), lighterRouter(), styleInPage(), retryImports()],
+  plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), styleInPage(), retryImports()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -9,13 +9,11 @@ const inputs = [
   'public',
   'package-lock.json',
   'vite.config.ts',
-  'tools/lighter-router.ts',
-  'tools/script-edits.ts',
-  'tools/lighter-manifest.ts',
   'tools/style-in-page.ts',
   'tools/style-pieces.ts',
   'tools/ensure-built.ts',
   'tools/build-service-worker.ts',
+  'tools/write-docs-script.ts',
   'react-router.config.ts',
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fingerprintInputs } from './build-inputs.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
-import { lighterManifest } from './lighter-manifest.ts'
+import { writeDocsScript } from './write-docs-script.ts'
 
 const buildFolder = process.env.MAM_BUILD_DIR ?? 'build'
 const stampFile = join(buildFolder, 'stamp')
@@ -18,14 +18,6 @@ function isUpToDate(fingerprint: string): boolean {
   }
 }
 
-/** Every page loads the list of all routes. */
-function lightenManifest(folder: string): void {
-  const [name, another] = readdirSync(folder).filter((file) => /^manifest-.+\.js$/.test(file))
-  if (!name || another) throw new Error('One list of routes was expected: see tools/lighter-manifest.ts.')
-  const path = join(folder, name)
-  writeFileSync(path, lighterManifest(readFileSync(path, 'utf8')))
-}
-
 /** Packs every text file once, so that the service only has to send it. */
 function packAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -36,7 +28,10 @@ function packAssets(folder: string): void {
       writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
       writeFileSync(
         `${path}.br`,
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        brotliCompressSync(bytes, {
+          // The best quality takes seconds a megabyte.
+          params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length < 1_000_000 ? 11 : 9 },
+        }),
       )
     }
   }
@@ -46,8 +41,8 @@ const fingerprint = fingerprintInputs()
 if (!isUpToDate(fingerprint)) {
   console.log('Building the pages …')
   execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
-  lightenManifest(join(buildFolder, 'client', 'assets'))
   await buildServiceWorker(join(buildFolder, 'client'))
+  await writeDocsScript(join(buildFolder, 'client'))
   packAssets(join(buildFolder, 'client'))
   writeFileSync(stampFile, fingerprint)
 }

@@ -90,6 +90,21 @@ describe('a custom property and its defaults', () => {
   })
 })
 
+it('is whole in a page that is too long for the first packets of a connection', () => {
+  const css = '@layer utilities{.a{top:0}.b{top:1px}}@property --a{inherits:false}'
+  const page = (length: number) => {
+    const html = `<style>${styleMark}</style>`
+    return writeStyle('x'.repeat(length - html.length) + html, {
+      pieces: takeApart(css),
+      laterFile: '/l.css',
+    })
+  }
+  expect(page(60_001)).toContain(`<style>${css}</style>`)
+  expect(page(60_001)).not.toContain('<link')
+  expect(page(60_000)).toContain('<link')
+  expect(page(60_000)).not.toContain('.b{')
+})
+
 it('has whole what is in no layer', () => {
   const css =
     '@layer theme,utilities;@font-face{src:x}.b{top:0}@media print{.b{top:1px}}@property --b{inherits:false}'

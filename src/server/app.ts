@@ -35,7 +35,10 @@ import type { SecurityEvent } from './security-event.ts'
 import { createWaitingRoom } from './waiting-room.ts'
 
 /** The services that come from outside; sessions and waiting rooms are made here. */
-export type OutsideServices = Omit<Services, 'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'>
+export type OutsideServices = Omit<
+  Services,
+  'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'
+>
 
 /** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {

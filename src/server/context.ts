@@ -56,7 +56,6 @@ type ShopSettings = Pick<
   'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'accounts' | 'allowances'
 >
 
-
 /** Where a search is from: what can be delivered there is near; without a position, what is in the shop's city. */
 export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
 

@@ -87,13 +87,19 @@ async function looksOf(page: Page): Promise<string[]> {
   return looks
 }
 
-for (const path of [
-  '/list-partners',
-  '/list-products/1',
-  '/product-details/1',
-  '/login',
-  '/register-partner',
-]) {
+for (const path of ['/list-partners', '/list-products/1']) {
+  test(`${path}, which is long, carries the whole style of the shop`, async ({ page }) => {
+    const { letScriptsCome } = await openWithoutScripts(page, path)
+    const wholeSheet = () =>
+      [...document.styleSheets].map(({ href, cssRules }) => ({ href, isWhole: cssRules.length > 20 }))
+    expect(await page.evaluate(wholeSheet)).toEqual([{ href: null, isWhole: true }])
+    letScriptsCome()
+    await page.waitForFunction(() => window.hasReact)
+    expect((await page.evaluate(wholeSheet)).filter(({ href }) => href !== null)).toEqual([])
+  })
+}
+
+for (const path of ['/product-details/1', '/login', '/register-partner']) {
   test(`${path} has all the style that it needs in itself`, async ({ page }) => {
     const style = await hold(page, '**/assets/later-*.css')
     await openWithoutScripts(page, path)

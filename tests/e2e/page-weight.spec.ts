@@ -5,7 +5,7 @@ import { expect, test } from './support/shop-test.ts'
 import { closedPartnerName, findPartner } from './support/town.ts'
 
 /** Bytes that a guest's first page may load by itself, packed (docs/decisions/0007-page-weight.md). */
-const limits = { script: 130_000, style: 20_000, font: 60_000 }
+const limits = { script: 140 * 1024, style: 20_000, font: 60_000 }
 
 type Kind = keyof typeof limits
 const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' }
@@ -64,7 +64,7 @@ for (const path of [
   '/faq',
   '/privacy',
 ]) {
-  test(`${path} loads at most 130 KB of script, 20 KB of style and 60 KB of letters by itself`, async ({
+  test(`${path} loads at most 140 KB of script, 20 KB of style and 60 KB of letters by itself`, async ({
     page,
   }) => {
     await expectLight(page, path)

@@ -24,7 +24,7 @@ const readyWithinMs = 1_000
 const typedWithinMs = 3_000
 const restWithinMb = 150
 const afterWithinMb = 350
-const scriptsWithinKb = 130
+const scriptsWithinKb = 140
 
 /** A table in Markdown. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,44 +1,63 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { createNonce } from './content-policy.ts'
 import { describeCalls } from './describe-calls.ts'
-import { docsPage } from './docs-page.ts'
-import { docsStyle } from './docs-style.ts'
 import { buildOpenApi } from './openapi.ts'
 
-type Documents = { openApi: Buffer; page: Buffer }
-
-function contentPolicy(): string {
-  const hash = createHash('sha256').update(docsStyle).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** Scalar with the document alone: no fonts, services or figures of its makers. */
+const settings = {
+  url: 'openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  operationTitleSource: 'path',
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  agent: { disabled: true },
+  mcp: { disabled: true },
 }
 
-/** Serves the API's description for programs (/openapi.json) and for people (/docs); made once, at the first request. */
+/** Scalar reads its settings from the first script and the nonce of the styles that it adds from the meta element. */
+function docsPage(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" content="${nonce}" nonce="${nonce}">
+<title>Mâm API</title>
+</head>
+<body>
+<noscript><p>Every call is described in <a href="openapi.json">openapi.json</a>.</p></noscript>
+<script id="api-reference" data-configuration="${JSON.stringify(settings).replaceAll('"', '&quot;')}"></script>
+<script src="/docs/scalar.js"></script>
+</body>
+</html>
+`
+}
+
+function contentPolicy(nonce: string): string {
+  return [
+    ...["default-src 'none'", "script-src 'self'", `style-src 'nonce-${nonce}'`, "connect-src 'self'"],
+    ...["img-src 'self' data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+  ].join('; ')
+}
+
+/** Serves the API's description for programs (/openapi.json) and for people (/docs). */
 export function mountDocs(api: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
-  let made: Documents | null = null
+  let openApi: Buffer | null = null
 
-  function documents(): Documents {
-    if (made === null) {
-      const description = describeCalls()
-      made = {
-        openApi: Buffer.from(JSON.stringify(buildOpenApi(description, publicUrl))),
-        page: Buffer.from(docsPage(description)),
-      }
-    }
-    return made
-  }
-
-  api.get('/openapi.json', async (_request, reply) =>
-    reply
+  api.get('/openapi.json', async (_request, reply) => {
+    openApi ??= Buffer.from(JSON.stringify(buildOpenApi(describeCalls(), publicUrl)))
+    return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(documents().openApi),
-  )
-  const policy = contentPolicy()
-  api.get('/docs', async (_request, reply) =>
-    reply
+      .send(openApi)
+  })
+  api.get('/docs', async (_request, reply) => {
+    const nonce = createNonce()
+    return reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .send(documents().page),
-  )
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentPolicy(nonce))
+      .send(docsPage(nonce))
+  })
 }

@@ -61,7 +61,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** What a call may answer besides the refusals that it declares. */
-export function commonRefusals({ audience, fields, method }: PathDescription): RefusalCode[] {
+function commonRefusals({ audience, fields, method }: PathDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [
     ...(fields.length > 0 ? (['validation_failed'] as const) : []),
@@ -85,7 +85,10 @@ function refusalAnswers(call: PathDescription): Record<string, Answer> {
       }
       const schema = status === call.falseStatus ? { anyOf: [{ const: false }, error] } : error
       const examples = Object.fromEntries(
-        group.map((code) => [code, { value: { message: refusals[code].en, code } }]),
+        group.flatMap((code) => [
+          [code, { value: { message: refusals[code].en, code } }],
+          [`${code} (vi)`, { value: { message: refusals[code].vi, code } }],
+        ]),
       )
       const wait = { description: 'Seconds to wait.', schema: { type: 'integer' } }
       return [

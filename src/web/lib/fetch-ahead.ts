@@ -8,7 +8,7 @@ type Route = { parentId?: string; path?: string; module: string }
 
 declare global {
   interface Window {
-    /** The router's list of routes (tools/lighter-manifest.ts). */
+    /** The router's list of routes. */
     __reactRouterManifest?: { routes: Record<string, Route> }
   }
 }

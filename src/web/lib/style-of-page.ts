@@ -26,23 +26,31 @@ function classesOf(html: string): ReadonlySet<string> {
   return classes
 }
 
-function textFor(pieces: readonly StylePiece[], classes: ReadonlySet<string>): string {
+/** All of it where no classes are given. */
+function textFor(pieces: readonly StylePiece[], classes: ReadonlySet<string> | null): string {
   return pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece
       if ('needs' in piece)
-        return piece.needs.some((names) => names.every((name) => classes.has(name))) ? piece.text : ''
+        return !classes || piece.needs.some((names) => names.every((name) => classes.has(name)))
+          ? piece.text
+          : ''
       const inside = textFor(piece.pieces, classes)
       return inside && `${piece.opening}${inside}}`
     })
     .join('')
 }
 
+/** A longer page does not come with the first packets of a connection, however little style it carries. */
+const longPage = 60_000
+
 /**
  * Puts the style that the page's elements can use in the place of the mark, and the file of what it may need later behind it:
- * before it, what comes later would be outranked (docs/decisions/0007).
+ * before it, what comes later would be outranked. A long page carries all of its style, since a second sheet, which styles
+ * its many elements anew, costs more than it saves (docs/decisions/0007).
  */
 export function writeStyle(html: string, { pieces, laterFile }: BuiltStyle): string {
+  if (html.length > longPage) return html.replace(styleMark, () => textFor(pieces, null))
   const later = `<link rel="later" data-rel="stylesheet" href="${laterFile}"/>`
   return html.replace(`${styleMark}</style>`, () => `${textFor(pieces, classesOf(html))}</style>${later}`)
 }

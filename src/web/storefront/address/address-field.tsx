@@ -1,12 +1,11 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Position } from '#domain/distance.ts'
 import { addressNameMax } from '#domain/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
+import { useOpenHere } from '#web/lib/use-open-here.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useDismiss } from '../layout/use-dismiss.ts'
-import { useOpenHere } from '../layout/use-open-here.ts'
-import { useSearchKeys } from '../layout/use-search-keys.ts'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { addressWords } from './address-words.ts'
 import { PlaceOptions } from './place-options.tsx'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -29,14 +28,11 @@ export function AddressField(props: AddressFieldProps) {
   const { field = 'name', name, onType, onTake, near, error } = props
   const words = useWords(addressWords)
   const box = useRef<HTMLDivElement>(null)
-  const listId = useId()
   // What a place has written is no question.
   const [question, setQuestion] = useState('')
   const panel = useOpenHere()
   const { state, places } = usePlaceSearch(question, near)
-  const { active, onKeyDown } = useSearchKeys({ items: places, ...panel })
-  const isListed = panel.isOpen && places.length > 0
-  useDismiss(box, panel.isOpen, panel.close)
+  const { active, isListed, listId, inputProps } = useCombobox({ box, items: places, ...panel })
 
   function take(place: FoundPlace): void {
     onTake(place)
@@ -51,12 +47,7 @@ export function AddressField(props: AddressFieldProps) {
         label={props.label ?? words.name}
         hint={props.hint ?? words.nameHint}
         name={field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isListed}
-        aria-controls={isListed ? listId : undefined}
-        aria-activedescendant={isListed && active !== null ? `${listId}-${active}` : undefined}
-        autoComplete="off"
+        {...inputProps}
         enterKeyHint="next"
         maxLength={addressNameMax}
         placeholder={words.namePlaceholder}
@@ -68,7 +59,7 @@ export function AddressField(props: AddressFieldProps) {
           panel.open()
         }}
         onKeyDown={(event) => {
-          onKeyDown(event)
+          inputProps.onKeyDown(event)
           const chosen = isListed && active !== null ? places[active] : undefined
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !chosen) return
           event.preventDefault()

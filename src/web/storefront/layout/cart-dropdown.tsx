@@ -2,12 +2,12 @@ import { useId, useRef } from 'react'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useShownCart } from '#web/lib/shown-cart.ts'
+import { useOpenHere } from '#web/lib/use-open-here.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useDismiss } from '#web/ui/use-dismiss.ts'
 import { layoutWords } from './layout-words.ts'
 import { PressGuard } from './press-guard.tsx'
-import { useDismiss } from './use-dismiss.ts'
-import { useOpenHere } from './use-open-here.ts'
 
 const CartPanel = createLazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 

@@ -1,14 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { useOpenHere } from '#web/lib/use-open-here.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { layoutWords } from './layout-words.ts'
 import { SearchTypeSelect } from './search-type-select.tsx'
-import { useDismiss } from './use-dismiss.ts'
-import { useOpenHere } from './use-open-here.ts'
 import { useProductSearch } from './use-product-search.ts'
-import { useSearchKeys } from './use-search-keys.ts'
 
 const SearchResults = createLazyPart(async () => (await import('./search-results.tsx')).SearchResults)
 
@@ -18,15 +17,12 @@ export function HeaderSearch() {
   const navigate = useNavigate()
   const box = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const listId = useId()
   const [text, setText] = useState('')
   const [type, setType] = useState('')
   const panel = useOpenHere()
   const { found, askAgain } = useProductSearch(text, type)
-  const { active, onKeyDown } = useSearchKeys({ items: found.products, ...panel })
+  const { active, listId, inputProps } = useCombobox({ box, items: found.products, ...panel })
   const [isWished, setWished] = useState(false)
-  const isListed = panel.isOpen && found.products.length > 0
-  useDismiss(box, panel.isOpen, panel.close)
 
   function openChosen(event: FormEvent) {
     event.preventDefault()
@@ -62,13 +58,8 @@ export function HeaderSearch() {
           ref={input}
           type="search"
           name="name"
-          role="combobox"
+          {...inputProps}
           aria-label={words.search}
-          aria-expanded={isListed}
-          aria-controls={isListed ? listId : undefined}
-          aria-activedescendant={isListed && active !== null ? `${listId}-${active}` : undefined}
-          aria-autocomplete="list"
-          autoComplete="off"
           enterKeyHint="search"
           placeholder={words.search}
           value={text}
@@ -77,7 +68,6 @@ export function HeaderSearch() {
             setText(event.target.value)
             panel.open()
           }}
-          onKeyDown={onKeyDown}
           className="search-text"
         />
         {panel.isOpen && (

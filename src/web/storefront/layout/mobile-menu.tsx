@@ -1,9 +1,9 @@
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
+import { useOpenHere } from '#web/lib/use-open-here.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { layoutWords } from './layout-words.ts'
-import { useOpenHere } from './use-open-here.ts'
 
 const MobileMenuSheet = createLazyPart(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet)
 

@@ -1,14 +1,24 @@
 import { type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#web/i18n/words.ts'
+import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useField } from '#web/ui/use-field.ts'
-import { ChosenPicture } from './chosen-picture.tsx'
 import { pictureTypes } from './picture-types.ts'
 import { pictureWords } from './picture-words.ts'
-import { UploadProgress } from './upload-progress.tsx'
+
+const NoPicture = () => (
+  <span className="grid size-22 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+    <Icon name="image" className="size-8" />
+  </span>
+)
+const ChosenPicture = createLazyPart(
+  async () => (await import('./chosen-picture.tsx')).ChosenPicture,
+  NoPicture,
+)
+const UploadProgress = createLazyPart(async () => (await import('./upload-progress.tsx')).UploadProgress)
 
 export type PictureFieldProps = {
   label: string
@@ -57,13 +67,7 @@ export function PictureField(props: PictureFieldProps) {
           error ? 'border-danger bg-danger-soft' : 'border-line-strong bg-surface',
         )}
       >
-        {value ? (
-          <ChosenPicture file={value} />
-        ) : (
-          <span className="grid size-22 shrink-0 place-items-center rounded-md bg-sunken text-muted">
-            <Icon name="image" className="size-8" />
-          </span>
-        )}
+        {value ? <ChosenPicture file={value} /> : <NoPicture />}
         <span aria-hidden className="min-w-0">
           <span className="block font-bold">{name ? words.chooseAnother : words.choose}</span>
           {name && <span className="block truncate text-sm text-muted">{name}</span>}

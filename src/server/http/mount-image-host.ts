@@ -28,9 +28,8 @@ export type ImageHostDependencies = {
   idleMs?: number
 }
 
-/** Uploads that this process holds in memory at once, in all and of one client. */
+/** Uploads that this process holds in memory at once. */
 const mostUploads = 10
-const mostUploadsOfOne = 5
 /** As long as a browser waits for an answer (spec §9). */
 const mostMs = 60_000
 /** Longer gaps come from senders that are gone, or that hold a place on purpose. */
@@ -46,20 +45,17 @@ export async function mountImageHost(
   await host.register(multipart)
   // Anything else is answered by the handler, which knows what to ask for instead.
   host.addContentTypeParser('*', (_request, _body, done) => done(null))
-  /** The client of each upload. */
-  const running: string[] = []
+  let running = 0
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const client = clientNetwork(request.ip)
-    const own = running.filter((other) => other === client).length
-    if (running.length >= mostUploads || own >= mostUploadsOfOne) return refuse(request, reply, 'overloaded')
-    running.push(client)
+    if (running >= mostUploads) return refuse(request, reply, 'overloaded')
+    running += 1
     const timer = setTimeout(() => request.raw.destroy(), mostMs)
     try {
       return await take(request, reply, dependencies)
     } finally {
       clearTimeout(timer)
-      running.splice(running.indexOf(client), 1)
+      running -= 1
     }
   }
 

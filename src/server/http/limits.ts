@@ -36,9 +36,12 @@ async function countUpTo(db: Database, counted: LimitSubject, ceiling: number): 
   return { allowed: left >= 0, left, retryAfterSeconds }
 }
 
-/** Counts one more and tells whether that was still allowed; the first that is not has -1 left, those after it less. */
+/** As many as the column holds: counted without an end. */
+const endless = 2_147_483_646
+
+/** Counts one more and tells whether that was still allowed. */
 export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
-  return countUpTo(db, counted, counted.allowance.count + 1)
+  return countUpTo(db, counted, endless)
 }
 
 /**

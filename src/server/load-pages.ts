@@ -11,13 +11,10 @@ type EntryModule = {
 }
 
 /** The paths that have pages; layouts have none of their own. */
-/** The page for developers has a route of its own (mountPages): no other spelling leads to it. */
-const noPages = ['*', 'dev/ui']
-
 function patternsOf(routes: ServerBuild['routes']): string[] {
   return Object.values(routes).flatMap((route) => {
     if (route?.index) return ['']
-    return route?.path === undefined || noPages.includes(route.path) ? [] : [route.path]
+    return route?.path === undefined || route.path === '*' ? [] : [route.path]
   })
 }
 

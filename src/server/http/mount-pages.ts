@@ -52,6 +52,9 @@ function languageOf(request: FastifyRequest): Language {
 const namesPosition = /[?&]latitude=/
 const namesText = /[?&](name|address)=/
 
+/** Nobody is told by a redirect what is there. */
+const forDevelopers = /^\/dev\//i
+
 /** Requests of React Router for the data of a page that it goes to. */
 const asksForData = /\.data$/
 
@@ -176,7 +179,8 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const isData = asksForData.test(url.pathname)
     const address = dependencies.pages.readAddress(url)
     // Each page has one address: spellings without end would be rendered and cached one by one.
-    if (!isData && address.path !== url.pathname) return reply.redirect(address.path + url.search, 308)
+    const isOther = address.path !== url.pathname && !forDevelopers.test(url.pathname)
+    if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
     try {
       const page = await (isData ? findData(request, url, language) : findPage(request, address, language))
       return page ? sendCached(request, reply, page) : reply.callNotFound()

@@ -44,12 +44,8 @@ const chunks = [
   },
 ]
 
-const modulePreload = {
-  polyfill: false,
-  // A script that was lost while it was fetched ahead stays lost: what a late one needs is fetched once it is there itself.
-  resolveDependencies: (_file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
-    hostType === 'js' ? dependencies.filter((name) => !name.endsWith('.js')) : dependencies,
-}
+// A script that was lost while it was fetched ahead stays lost: what a late one needs is fetched once it is there itself.
+const modulePreload = false
 
 export default defineConfig({
   plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), styleInPage(), retryImports()],

@@ -111,8 +111,8 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
 }
 
 /** What is shown of what is found follows the same notices. */
-function createCatalogueSearch(db: Database): Services['search'] {
-  const search = createSearch(db)
+function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
+  const search = createSearch(db, (err) => log.error({ err }, 'the search index could not be read'))
   function catchUp(partnerId: number | null): Promise<boolean> {
     forgetShown(db, partnerId)
     return search.catchUp(partnerId)
@@ -154,7 +154,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
-  const search = createCatalogueSearch(db)
+  const server = createServer(options, cache)
+  const search = createCatalogueSearch(db, server.log)
   const services: Services = {
     ...options.services,
     search,
@@ -163,7 +164,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     signOrderTicket: tickets.sign,
     waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.services.wait }),
   }
-  const server = createServer(options, cache)
   const logEvent = createSecurityLog(server.log)
   const dependencies: CallDependencies = {
     db,

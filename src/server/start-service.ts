@@ -15,7 +15,7 @@ import { fillTown } from './db/seed/fill-town.ts'
 import { type RunningDatabase, startDatabase } from './db/start-database.ts'
 import { takesWrites } from './db/takes-writes.ts'
 import { inTransaction } from './db/transaction.ts'
-import { startSubscribers } from './events/start-subscribers.ts'
+import { startSubscribers } from './events/run-subscribers.ts'
 import { explainFailure } from './explain-failure.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { answerCodeWish, createCodeHash, endSessionsOf } from './features/accounts/public.ts'
@@ -68,7 +68,7 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D0
 /** Taken, reserved, or not of this machine. */
 const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
-/** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is told when it cannot go on. */
+/** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is jobs when it cannot go on. */
 export async function startService(
   settings: Settings,
   onLost: (error: Error) => void,
@@ -140,16 +140,16 @@ async function startOn(
   starting.resolve(queue)
   await startSubscribers({
     ...{ db: database.db, listen: database.listen, queue },
-    followers: {
-      mail: (db, told) =>
-        mailOrders(db, told, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
-      dispatch: (db, told) => offerAcceptedOrders(db, told, clock()),
+    handlers: {
+      mail: (db, jobs) =>
+        mailOrders(db, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
+      dispatch: (db, jobs) => offerAcceptedOrders(db, jobs, clock()),
     },
   })
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountRest(app, { settings, database, source, pages, outboxFolder, devKey, metrics })
   await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
-  // Else the first search waits for all that is read; what fails here is tried again by it.
+  // Else the first search waits until all is read. A failure is in the log, and that search tries again.
   app.search.catchUp(null).catch(() => {})
   const { port, host } = settings
   await app.server

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutgoingMail } from '#server/context.ts'
-import { type Follow, handleJobs } from '#server/events/handle-jobs.ts'
+import { type EventHandler, handleJobs } from '#server/events/run-subscribers.ts'
 import { cancelUnacceptedOrders, mailOrders } from '#server/features/orders/public.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
 import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
@@ -30,9 +30,9 @@ async function mailRound(): Promise<number> {
 }
 
 /** What a process does with jobs of the queue. */
-async function handleMailJobs(follow: Follow): Promise<unknown[]> {
+async function handleMailJobs(handle: EventHandler): Promise<unknown[]> {
   const jobIds = await waitingJobs(app.db, 'mail')
-  const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, atOnce: 100, follow })
+  const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, atOnce: 100, handle })
   return [...failed.values()]
 }
 

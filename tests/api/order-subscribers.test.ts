@@ -5,8 +5,12 @@ import { auditDatabase } from '#server/audit/audit-database.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import { townDrivers } from '#server/db/seed/town/drivers.ts'
 import { readActiveOrders } from '#server/demo/active-order-store.ts'
-import { type Follow, handleJobs } from '#server/events/handle-jobs.ts'
-import { type Followers, startSubscribers } from '#server/events/start-subscribers.ts'
+import {
+  type EventHandler,
+  type EventHandlers,
+  handleJobs,
+  startSubscribers,
+} from '#server/events/run-subscribers.ts'
 import { feeds, type JobSubscriber, subscribersOf } from '#server/events/subscribers.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/orders/public.ts'
@@ -36,7 +40,7 @@ afterEach(async () => {
 
 /** Starts what a process of the service runs besides answering calls. */
 async function startProcess(
-  replaced: Partial<Followers> = {},
+  replaced: Partial<EventHandlers> = {},
   deliverMail = async (mail: OutgoingMail) => void sent.push(mail),
 ): Promise<void> {
   const queue = await startQueue({
@@ -47,13 +51,14 @@ async function startProcess(
   })
   queues.push(queue)
   const { db, listen } = app
-  const followers = {
-    mail: (own: Database, told: Parameters<Follow>[1]) =>
+  const handlers = {
+    mail: (own: Database, told: Parameters<EventHandler>[1]) =>
       mailOrders(own, told, { queueMails: queue.queueMails, publicUrl: '' }),
-    dispatch: (own: Database, told: Parameters<Follow>[1]) => offerAcceptedOrders(own, told, app.clock.now()),
+    dispatch: (own: Database, told: Parameters<EventHandler>[1]) =>
+      offerAcceptedOrders(own, told, app.clock.now()),
     ...replaced,
   }
-  await startSubscribers({ db, listen, queue, followers })
+  await startSubscribers({ db, listen, queue, handlers })
 }
 
 async function aPlacedOrder() {
@@ -69,10 +74,10 @@ const countJobs = async () => (await app.pool.query('select 1 from pgboss.job'))
 const mailJobs = async () => (await app.pool.query("select id from pgboss.job where name = 'mail'")).rows
 
 /** Handles the waiting jobs of one subscriber as a worker would; answers what failed. */
-async function handle(name: JobSubscriber, follow: Follow): Promise<unknown[]> {
+async function runJobs(name: JobSubscriber, handle: EventHandler): Promise<unknown[]> {
   const { queue, atOnce } = feeds[name]
   const jobIds = await waitingJobs(app.db, name)
-  return [...(await handleJobs(app.db, { queue, jobIds, atOnce, follow })).values()]
+  return [...(await handleJobs(app.db, { queue, jobIds, atOnce, handle })).values()]
 }
 
 describe('an event of an order', () => {
@@ -157,13 +162,13 @@ describe('a subscriber that breaks in the middle', () => {
     await aPlacedOrder()
     // The stopped process has taken none of it, or has failed: both are waited for alike.
     await sql`update pgboss.job set state = 'created'`.execute(app.db)
-    const broken = await handle('mail', async (db, told) => {
+    const broken = await runJobs('mail', async (db, told) => {
       await mailOrders(db, told, { queueMails, publicUrl: '' })
       throw new Error('the process is gone')
     })
     expect([broken, await mailJobs()]).toEqual([[new Error('the process is gone')], []])
     const jobIds = await waitingJobs(app.db, 'mail')
-    await handle('mail', (db, told) => mailOrders(db, told, { queueMails, publicUrl: '' }))
+    await runJobs('mail', (db, told) => mailOrders(db, told, { queueMails, publicUrl: '' }))
     expect(await mailJobs()).toEqual(jobIds.map((id) => ({ id })))
   })
 
@@ -188,7 +193,7 @@ describe('a subscriber that breaks in the middle', () => {
   it('keeps back none of the others in its batch', async () => {
     const orders = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()]
     const done: number[] = []
-    const failed = await handle('mail', async (_db, told) => {
+    const failed = await runJobs('mail', async (_db, told) => {
       if (told.some(({ orderId }) => orderId === orders[1]?.id)) throw new Error('this one cannot be told')
       done.push(...told.map(({ orderId }) => orderId))
     })
@@ -200,7 +205,7 @@ describe('a subscriber that breaks in the middle', () => {
   it('is not tried out to its end in an outage', async () => {
     for (let n = 0; n < 7; n += 1) await aPlacedOrder()
     let tries = 0
-    const failed = await handle('mail', async () => {
+    const failed = await runJobs('mail', async () => {
       tries += 1
       throw new Error('away')
     })
@@ -224,11 +229,11 @@ describe('two processes', () => {
     const jobIds = await waitingJobs(app.db, 'mail')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const followed: number[] = []
-    const follow: Follow = async (_db, told) => {
+    const handle: EventHandler = async (_db, told) => {
       followed.push(told.length)
       await held
     }
-    const work = { queue: feeds.mail.queue, jobIds, atOnce: 100, follow }
+    const work = { queue: feeds.mail.queue, jobIds, atOnce: 100, handle }
     const both = Promise.all([handleJobs(app.db, work), handleJobs(app.db, work)])
     await expect.poll(() => followed).toEqual([1])
     letGo()

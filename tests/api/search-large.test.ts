@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { foundRank } from '#domain/search/other-wordings.ts'
 import { searchable } from '#domain/search/search-text.ts'
+import { foundRank } from '#domain/search/synonyms.ts'
 import { aCategory, aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 

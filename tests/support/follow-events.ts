@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { handleJobs } from '#server/events/handle-jobs.ts'
-import type { Followers } from '#server/events/start-subscribers.ts'
+import { type EventHandlers, handleJobs } from '#server/events/run-subscribers.ts'
 import { feeds, type JobSubscriber } from '#server/events/subscribers.ts'
 
 /** The jobs of a subscriber that nobody has taken yet, oldest first. */
@@ -13,14 +12,14 @@ export async function waitingJobs(db: Database, name: JobSubscriber): Promise<st
 }
 
 /** Does at once, one round after the other, what the queue makes subscribers do a moment later. */
-export function createFollowUp(db: Database, followers: Followers): () => Promise<void> {
+export function createFollowUp(db: Database, handlers: EventHandlers): () => Promise<void> {
   let rounds = Promise.resolve()
 
   async function round(): Promise<void> {
-    for (const name of Object.keys(followers) as JobSubscriber[]) {
+    for (const name of Object.keys(handlers) as JobSubscriber[]) {
       const jobIds = await waitingJobs(db, name)
       const { queue, atOnce } = feeds[name]
-      for (const error of (await handleJobs(db, { queue, jobIds, atOnce, follow: followers[name] })).values())
+      for (const error of (await handleJobs(db, { queue, jobIds, atOnce, handle: handlers[name] })).values())
         throw error
     }
   }

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { type Language, languages } from '#contracts/language.ts'
 import type { GuestBook } from '../screenshots/guest-book.ts'
@@ -5,10 +6,12 @@ import { ownScreens } from '../screenshots/own-screens.ts'
 import { publicScreens } from '../screenshots/public-screens.ts'
 import { looks, type Screen } from '../screenshots/screen.ts'
 import { openPage, showScreen, untilDrawn } from '../screenshots/take-screens.ts'
-import { findViolations } from './find-violations.ts'
 
 /** What axe found on one screen, in all its languages and looks. */
 export type ScreenFaults = { name: string; path: string; looked: number; faults: string[] }
+
+// The same as in the journeys (tests/e2e/support/accessibility.ts).
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Place = { browser: Browser; origin: string; book: GuestBook }
 
@@ -22,7 +25,7 @@ async function faultsOf({ browser, origin, book }: Place, screen: Screen, langua
     for (const colorScheme of looks) {
       await page.emulateMedia({ colorScheme })
       await untilDrawn(page)
-      const violations = await findViolations(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
       faults.push(
         ...violations.map(({ id, nodes }) => `${id} × ${nodes.length} (${language}, ${colorScheme})`),
       )

@@ -52,7 +52,7 @@ function languageOf(request: FastifyRequest): Language {
 const namesPosition = /[?&]latitude=/
 const namesText = /[?&](name|address)=/
 
-/** Nobody is told by a redirect what is there. */
+/** Not redirected to its one spelling, which would tell that the page is there. */
 const forDevelopers = /^\/dev\//i
 
 /** Requests of React Router for the data of a page that it goes to. */
@@ -129,14 +129,15 @@ async function findTarget(
   return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
 }
 
-/** Tells whether several clients asked for a page lately. */
-function createAskers() {
-  const firstOf = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
+/** Remembers which pages several clients asked for lately: their refreshes share a turn that no single client can fill. */
+function createPageClients() {
+  const clients = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
   return {
-    add(key: string, client: string): boolean {
-      const known = firstOf.get(key) ?? { client, isShared: false }
+    /** Answers whether another client asked for it, too. */
+    note(key: string, client: string): boolean {
+      const known = clients.get(key) ?? { client, isShared: false }
       const isShared = known.isShared || known.client !== client
-      firstOf.set(key, { client, isShared })
+      clients.set(key, { client, isShared })
       return isShared
     },
   }
@@ -145,7 +146,7 @@ function createAskers() {
 /** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
-  const askers = createAskers()
+  const pageClients = createPageClients()
 
   async function findData(request: FastifyRequest, url: URL, language: Language) {
     const target = { address: url.pathname + url.search, language }
@@ -157,7 +158,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const client = clientNetwork(request.ip)
     const target = await findTarget(dependencies, address, language)
     const key = keyOf(target)
-    const isShared = askers.add(key, client)
+    const isShared = pageClients.note(key, client)
     const page = await cache.get({
       key,
       produce: () => render(dependencies, target),

@@ -1,7 +1,7 @@
 import { offerWithinKm } from '#domain/delivery.ts'
 import { distanceKm } from '#domain/distance.ts'
 import type { Database } from '#server/context.ts'
-import type { ToldEvent } from '#server/events/handle-jobs.ts'
+import type { EventJob } from '#server/events/run-subscribers.ts'
 import { lockOrder } from '../orders/public.ts'
 import { claimDriver, lockOrderIfFree, selectCandidates } from './dispatch-store.ts'
 import { insertOffer } from './offer-store.ts'
@@ -30,7 +30,7 @@ export async function offerOrderIfFree(db: Database, searched: Searched): Promis
 /** Offers orders that were just accepted. One that needs no driver any more, or was offered meanwhile, is left alone. */
 export async function offerAcceptedOrders(
   db: Database,
-  told: readonly Pick<ToldEvent, 'orderId'>[],
+  told: readonly Pick<EventJob, 'orderId'>[],
   now: Date,
 ): Promise<void> {
   for (const { orderId } of told) {

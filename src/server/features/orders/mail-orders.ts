@@ -1,5 +1,5 @@
 import type { Database, OutgoingMail } from '#server/context.ts'
-import type { ToldEvent } from '#server/events/handle-jobs.ts'
+import type { EventJob } from '#server/events/run-subscribers.ts'
 import { readEventsToMail } from './order-mail-store.ts'
 import { orderCanceledMail, orderPlacedMail } from './order-mails.ts'
 
@@ -11,7 +11,7 @@ type Sending = {
 /** Queues the mails about orders that were placed or canceled, unless their customers have left meanwhile. */
 export async function mailOrders(
   db: Database,
-  told: readonly ToldEvent[],
+  told: readonly EventJob[],
   { queueMails, publicUrl }: Sending,
 ): Promise<void> {
   const jobs = new Map(told.map(({ eventId, jobId }) => [eventId, jobId]))

@@ -20,7 +20,8 @@ const timesItsReading = 200
 
 type Kept = { index: CatalogueIndex; readAtMs: number; tookMs: number }
 
-export function createSearch(db: Database): Search {
+/** `onFailure` is told what kept the index from being read; the next search tries again. */
+export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
   let kept: Kept | null = null
   let reading: Promise<Kept> | null = null
   let catching: Promise<boolean> | null = null
@@ -64,8 +65,7 @@ export function createSearch(db: Database): Search {
   async function currentIndex(): Promise<CatalogueIndex> {
     if (!kept) return (await readAnew()).index
     const ageMs = performance.now() - kept.readAtMs
-    // Where it fails, the next search tries again.
-    if (ageMs > Math.max(shortestAgeMs, kept.tookMs * timesItsReading)) readAnew().catch(() => {})
+    if (ageMs > Math.max(shortestAgeMs, kept.tookMs * timesItsReading)) readAnew().catch(onFailure)
     return kept.index
   }
 
@@ -81,6 +81,11 @@ export function createSearch(db: Database): Search {
     }
   }
 
+  function fail(error: unknown): never {
+    onFailure(error)
+    throw error
+  }
+
   return {
     find: async (search) => searchCatalogue(await currentIndex(), search, mostPartners),
     async listNamed({ field, query, isForgiving }) {
@@ -88,10 +93,10 @@ export function createSearch(db: Database): Search {
       return rankAll(field === 'name' ? names : addresses, query, { isForgiving })
     },
     async catchUp(partnerId) {
-      if (partnerId === null) return readAfterNow()
+      if (partnerId === null) return readAfterNow().catch(fail)
       changed.add(partnerId)
       changedMeanwhile.add(partnerId)
-      catching ??= catchUpWithChanged()
+      catching ??= catchUpWithChanged().catch(fail)
       return catching
     },
   }

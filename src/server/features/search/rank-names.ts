@@ -1,21 +1,21 @@
 import type { Searchable } from '#domain/search/search-rank.ts'
 import { countNames, type NameIndex } from './name-index.ts'
 import {
-  askedWords,
-  beginnings,
   createFits,
   type Fits,
-  forgivenWords,
-  insides,
   keyStart,
   keyWhole,
-  type Meanings,
   markedStart,
   markedWhole,
+  matchInfixes,
+  matchPrefixes,
+  matchWithTypos,
   plainStart,
   plainWhole,
+  queryWords,
+  type WordMatches,
   wholeQuery,
-} from './word-meanings.ts'
+} from './word-matches.ts'
 
 /** Of a name that is not found. */
 export const unranked = 255
@@ -43,7 +43,7 @@ export type Ranking = {
 type Work = {
   index: NameIndex
   query: Searchable
-  meanings: readonly Meanings[]
+  matches: readonly WordMatches[]
   ranks: Uint8Array
   note: (name: number, rank: number) => void
 }
@@ -51,9 +51,9 @@ type Work = {
 export function createRanking(index: NameIndex, query: Searchable): Ranking {
   const ranks = new Uint8Array(countNames(index)).fill(unranked)
   const found: number[] = []
-  const asked = askedWords(query)
-  const byWord = new Map(asked.map((word) => [word.marked, beginnings(index, word)]))
-  const meanings = asked.map(({ marked }) => byWord.get(marked) as Meanings)
+  const words = queryWords(query)
+  const byWord = new Map(words.map((word) => [word.marked, matchPrefixes(index, word)]))
+  const matches = words.map(({ marked }) => byWord.get(marked) as WordMatches)
   let changes = 0
   function note(name: number, rank: number): void {
     const known = ranks[name] as number
@@ -62,21 +62,21 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
     ranks[name] = rank
     changes += 1
   }
-  const work = { index, query, meanings, ranks, note }
+  const work = { index, query, matches, ranks, note }
   return {
     ranks,
     found,
     changes: () => changes,
     rankWords: () => rankWords(work),
     rankParts() {
-      const [first, ...others] = meanings
-      if (!first || !asked[0]) return
-      const inside = insides(index, asked[0], others.length > 0)
-      rankInside({ ...work, meanings: [inside, ...others] })
+      const [first, ...others] = matches
+      if (!first || !words[0]) return
+      const inside = matchInfixes(index, words[0], others.length > 0)
+      rankInside({ ...work, matches: [inside, ...others] })
       rankSquashed(work)
     },
     rankForgiven(rank) {
-      const tables = asked.map((word, at) => forgivenWords(index, word, meanings[at] as Meanings))
+      const tables = words.map((word, at) => matchWithTypos(index, word, matches[at] as WordMatches))
       for (const name of namesWithAll(index, tables)) note(name, rank)
     },
     note,
@@ -86,8 +86,8 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
 /** Looking at a name's words takes so many times as long as looking at one entry of a list of names. */
 const timesALook = 16
 
-/** The names in which each word of the query has a meaning; begins with those of the word that the fewest names have. */
-function namesWithAll(index: NameIndex, tables: readonly Meanings[]): number[] {
+/** The names in which each word of the query has a match; begins with those of the word that the fewest names have. */
+function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[] {
   const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
   const had = new Uint8Array(countNames(index))
   let names: number[] | null = null
@@ -103,12 +103,12 @@ function namesWithAll(index: NameIndex, tables: readonly Meanings[]): number[] {
   return names ?? []
 }
 
-function countNamed({ namesWith }: NameIndex, { words }: Meanings): number {
+function countNamed({ namesWith }: NameIndex, { words }: WordMatches): number {
   return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
 }
 
 /** The names with one of the words that had all the words before, each once. */
-function namesWith(index: NameIndex, { words }: Meanings, had: Uint8Array, before: number): number[] {
+function namesWith(index: NameIndex, { words }: WordMatches, had: Uint8Array, before: number): number[] {
   const found: number[] = []
   for (const word of words) {
     for (const name of index.namesWith[word] ?? []) {
@@ -120,7 +120,7 @@ function namesWith(index: NameIndex, { words }: Meanings, had: Uint8Array, befor
   return found
 }
 
-function hasAny({ wordsOf, starts }: NameIndex, { bits }: Meanings, name: number): boolean {
+function hasAny({ wordsOf, starts }: NameIndex, { bits }: WordMatches, name: number): boolean {
   const end = starts.values[name + 1] as number
   const words = wordsOf.values
   for (let place = starts.values[name] as number; place < end; place += 1) {
@@ -129,19 +129,19 @@ function hasAny({ wordsOf, starts }: NameIndex, { bits }: Meanings, name: number
   return false
 }
 
-function rankWords({ index, query, meanings, note }: Work): void {
-  const [only] = meanings
-  if (meanings.length === 1 && only) {
+function rankWords({ index, query, matches, note }: Work): void {
+  const [only] = matches
+  if (matches.length === 1 && only) {
     noteEach(index, only, (name, bits) => note(name, rankOf(wholes, bits, query)))
     return
   }
   // A word that is found by its final y alone stands for none in another order.
   const isMixed = query.plainPhrase !== query.keyPhrase
   const keys = isMixed
-    ? meanings.map(({ bits, words }) => ({ bits: bits.map((bit) => bit & keyStart), words }))
+    ? matches.map(({ bits, words }) => ({ bits: bits.map((bit) => bit & keyStart), words }))
     : []
-  for (const name of namesWithAll(index, meanings)) {
-    const rank = phraseRank({ index, query, meanings }, name)
+  for (const name of namesWithAll(index, matches)) {
+    const rank = phraseRank({ index, query, matches }, name)
     if (rank !== unranked) note(name, rank)
     else if (keys.every((table) => hasAny(index, table, name))) note(name, 6)
   }
@@ -150,23 +150,23 @@ function rankWords({ index, query, meanings, note }: Work): void {
 /** Of a query of one word, what it means says all. */
 function noteEach(
   { namesWith }: NameIndex,
-  { bits, words }: Meanings,
+  { bits, words }: WordMatches,
   note: (name: number, bits: number) => void,
 ): void {
   for (const word of words) {
-    const meaning = bits[word] as number
-    for (const name of namesWith[word] ?? []) note(name, meaning)
+    const match = bits[word] as number
+    for (const name of namesWith[word] ?? []) note(name, match)
   }
 }
 
 /** 0 to 3 for the query's words one after the other, else `unranked`. */
 function phraseRank(
-  { index, query, meanings }: Pick<Work, 'index' | 'query' | 'meanings'>,
+  { index, query, matches }: Pick<Work, 'index' | 'query' | 'matches'>,
   name: number,
 ): number {
-  const last = meanings.length - 1
-  const lastBits = (meanings[last] as Meanings).bits
-  const firstBits = (meanings[0] as Meanings).bits
+  const last = matches.length - 1
+  const lastBits = (matches[last] as WordMatches).bits
+  const firstBits = (matches[0] as WordMatches).bits
   const words = index.wordsOf.values
   const end = (index.starts.values[name + 1] as number) - last
   let best = unranked
@@ -174,7 +174,7 @@ function phraseRank(
     let before = wholes
     if (last > 0) before &= firstBits[words[place] as number] as number
     for (let at = 1; at < last && before > 0; at += 1) {
-      before &= (meanings[at] as Meanings).bits[words[place + at] as number] as number
+      before &= (matches[at] as WordMatches).bits[words[place + at] as number] as number
     }
     if (before > 0)
       best = Math.min(best, rankOf(before, lastBits[words[place + last] as number] as number, query))
@@ -191,15 +191,14 @@ function rankOf(before: number, last: number, { hasMarks }: Searchable): number 
 }
 
 /** The query's words one after the other, the first of them from its middle on. */
-function rankInside({ index, query, meanings, ranks, note }: Work): void {
-  const [only] = meanings
-  if (meanings.length === 1 && only) {
+function rankInside({ index, query, matches, ranks, note }: Work): void {
+  const [only] = matches
+  if (matches.length === 1 && only) {
     noteEach(index, only, (name) => note(name, 4))
     return
   }
-  for (const name of namesWithAll(index, meanings)) {
-    if ((ranks[name] as number) > 4 && phraseRank({ index, query, meanings }, name) !== unranked)
-      note(name, 4)
+  for (const name of namesWithAll(index, matches)) {
+    if ((ranks[name] as number) > 4 && phraseRank({ index, query, matches }, name) !== unranked) note(name, 4)
   }
 }
 

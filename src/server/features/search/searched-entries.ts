@@ -1,5 +1,5 @@
-import { lastRank, otherWordingRank, otherWordings } from '#domain/search/other-wordings.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
+import { lastRank, synonymRank, synonymsOf } from '#domain/search/synonyms.ts'
 import type { FoundEntry } from '#server/context.ts'
 import { type Column, createColumn, push } from './column.ts'
 import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
@@ -118,11 +118,11 @@ export function findEntries(entries: Entries, wanted: Wanted): FoundEntry[] {
   }
   if (countUpTo(buckets, 3) >= limit) return listAgain()
   ranking.rankParts()
-  for (const other of otherWordings(query)) {
+  for (const other of synonymsOf(query)) {
     const alike = createRanking(entries.index, other)
     alike.rankWords()
     alike.rankParts()
-    for (const name of alike.found) ranking.note(name, otherWordingRank)
+    for (const name of alike.found) ranking.note(name, synonymRank)
   }
   const found = listAgain()
   if (found.length >= limit) return found

@@ -16,7 +16,7 @@ export async function invalidateOnChange(
   function follow(partnerId: number | null): void {
     catchUp(partnerId).then(
       (isOther) => (isOther ? invalidate([listsTag]) : undefined),
-      // What cannot be read now is read by the next search.
+      // It is in the log, and the next search reads anew.
       () => {},
     )
   }

@@ -10,66 +10,71 @@ export const markedWhole = 16
 export const markedStart = 32
 
 /** What the words of an index are to one word of the query: by their numbers, and those that are anything to it. */
-export type Meanings = { bits: Uint8Array; words: number[] }
+export type WordMatches = { bits: Uint8Array; words: number[] }
 
 /** One word of the query in each form. */
-export type Asked = { key: string; plain: string; marked: string }
+export type QueryWord = { key: string; plain: string; marked: string }
 
-export function askedWords(query: Searchable): Asked[] {
+export function queryWords(query: Searchable): QueryWord[] {
   const plain = query.plainPhrase.trim().split(' ')
   const marked = query.markedPhrase.trim().split(' ')
   return query.words.map((key, at) => ({ key, plain: plain[at] ?? key, marked: marked[at] ?? key }))
 }
 
-function meaningsOf(
+function matchesAmong(
   { words }: NameIndex,
   among: Iterable<number>,
   bitsOf: (word: Word, id: number) => number,
-): Meanings {
-  const meanings: Meanings = { bits: new Uint8Array(words.length), words: [] }
+): WordMatches {
+  const matches: WordMatches = { bits: new Uint8Array(words.length), words: [] }
   for (const id of among) {
     const bits = bitsOf(words[id] as Word, id)
     if (bits === 0) continue
-    meanings.bits[id] = bits
-    meanings.words.push(id)
+    matches.bits[id] = bits
+    matches.words.push(id)
   }
-  return meanings
+  return matches
 }
 
 /** The words that begin with the query's word, or are it. */
-export function beginnings(index: NameIndex, asked: Asked): Meanings {
-  return meaningsOf(index, index.byFirst.get(firstLetter(asked.key)) ?? [], ({ key, plain, marked }) => {
-    let bits = 0
-    if (key.startsWith(asked.key)) bits |= key === asked.key ? keyStart | keyWhole : keyStart
-    if (plain.startsWith(asked.plain)) bits |= plain === asked.plain ? plainStart | plainWhole : plainStart
-    if (bits > 0 && marked.startsWith(asked.marked)) {
-      bits |= marked === asked.marked ? markedStart | markedWhole : markedStart
-    }
-    return bits
-  })
+export function matchPrefixes(index: NameIndex, queryWord: QueryWord): WordMatches {
+  return matchesAmong(
+    index,
+    index.byFirst.get(firstLetter(queryWord.key)) ?? [],
+    ({ key, plain, marked }) => {
+      let bits = 0
+      if (key.startsWith(queryWord.key)) bits |= key === queryWord.key ? keyStart | keyWhole : keyStart
+      if (plain.startsWith(queryWord.plain))
+        bits |= plain === queryWord.plain ? plainStart | plainWhole : plainStart
+      if (bits > 0 && marked.startsWith(queryWord.marked)) {
+        bits |= marked === queryWord.marked ? markedStart | markedWhole : markedStart
+      }
+      return bits
+    },
+  )
 }
 
 /** The words that have the query's word inside, or at their end where more words follow it: as good as whole there. */
-export function insides(index: NameIndex, asked: Asked, isFollowed: boolean): Meanings {
+export function matchInfixes(index: NameIndex, queryWord: QueryWord, isFollowed: boolean): WordMatches {
   const has = (text: string, part: string) => (isFollowed ? text.endsWith(part) : text.includes(part))
-  return meaningsOf(index, index.words.keys(), ({ key, plain }) => {
-    const isIn = has(key, asked.key)
+  return matchesAmong(index, index.words.keys(), ({ key, plain }) => {
+    const isIn = has(key, queryWord.key)
     // Nearly all words have one form only.
-    const isPlainIn = plain === key && asked.plain === asked.key ? isIn : has(plain, asked.plain)
+    const isPlainIn = plain === key && queryWord.plain === queryWord.key ? isIn : has(plain, queryWord.plain)
     return (isIn ? keyWhole : 0) | (isPlainIn ? plainWhole : 0)
   })
 }
 
 /** The words that begin with the query's word, or are it with a typing error. */
-export function forgivenWords(index: NameIndex, asked: Asked, known: Meanings): Meanings {
-  const [one, two] = [asked.key.charCodeAt(0), asked.key.charCodeAt(1)]
-  return meaningsOf(index, index.words.keys(), ({ key }, id) => {
+export function matchWithTypos(index: NameIndex, queryWord: QueryWord, known: WordMatches): WordMatches {
+  const [one, two] = [queryWord.key.charCodeAt(0), queryWord.key.charCodeAt(1)]
+  return matchesAmong(index, index.words.keys(), ({ key }, id) => {
     if (((known.bits[id] as number) & keyStart) > 0) return keyStart
     // Cheap to see: of the first two letters one is left, wherever the error is.
     const first = key.charCodeAt(0)
     const second = key.charCodeAt(1)
     const mayBe = first === one || first === two || second === one || second === two
-    return mayBe && isForgiven(asked.key, key) ? keyStart : 0
+    return mayBe && isForgiven(queryWord.key, key) ? keyStart : 0
   })
 }
 
@@ -79,7 +84,7 @@ export const wholeQuery = 65_535
 /** How far words use a squashed query up, from a letter on: 0 not at all, `wholeQuery`, else up to which letter. */
 export type Fits = { by: Uint16Array; words: number[] }
 
-/** Answers the same table each time it is asked for the same letter. */
+/** Answers the same table each time it is queryWord for the same letter. */
 export function createFits({ words, byFirst }: NameIndex, query: string): (from: number) => Fits {
   const known: (Fits | undefined)[] = new Array(query.length)
   return (from) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { foundRank, otherWordings } from './other-wordings.ts'
 import { searchable } from './search-text.ts'
+import { foundRank, synonymsOf } from './synonyms.ts'
 
-const others = (query: string) => otherWordings(searchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
+const others = (query: string) => synonymsOf(searchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
 const rank = (query: string, name: string) => foundRank(searchable(query), searchable(name))
 
-describe('otherWordings', () => {
+describe('synonymsOf', () => {
   it.each([
     ['cafe', ['ca phe', 'coffee']],
     ['Cà phê sữa đá', ['cafe sua da', 'coffee sua da']],

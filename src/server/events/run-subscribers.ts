@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import type { Listener } from '#server/db/listener.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Queue } from '../jobs/queue.ts'
+import { feeds, type JobSubscriber } from './subscribers.ts'
 
-/** An event of an order, as a subscriber is told of it; `jobId` names this telling and no other. */
-export type ToldEvent = { jobId: string; eventId: number; orderId: number }
+/** A job that an event of an order has fed to a subscriber. */
+export type EventJob = { jobId: string; eventId: number; orderId: number }
 
 /**
  * What a subscriber does about events, in the transaction that takes their jobs away: it happens once, or not at all and
  * then again. What reaches beyond the database is queued there.
  */
-export type Follow = (db: Database, events: readonly ToldEvent[]) => Promise<void>
+export type EventHandler = (db: Database, events: readonly EventJob[]) => Promise<void>
 
-type Work = { queue: string; jobIds: readonly string[]; atOnce: number; follow: Follow }
+type Work = { queue: string; jobIds: readonly string[]; atOnce: number; handle: EventHandler }
 
 /** So many may fail before the rest waits for its next attempt: an outage is not tried out to its end. */
 const mostFailures = 5
@@ -40,16 +43,16 @@ export async function handleJobs(db: Database, { atOnce, ...work }: Work): Promi
   return failed
 }
 
-function handleTogether(db: Database, { queue, jobIds, follow }: Omit<Work, 'atOnce'>): Promise<void> {
+function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'atOnce'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const events = await takeJobs(transaction, queue, jobIds)
-    if (events.length > 0) await follow(transaction, events)
+    if (events.length > 0) await handle(transaction, events)
   })
 }
 
 /** Waits for another process that handles one of them at this moment, and leaves out what that has done. */
-async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`
+async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<EventJob[]> {
+  const { rows } = await sql<EventJob>`
     with waiting as materialized (
       select id from pgboss.job where name = ${queue} and id = any(${jobIds}::uuid[]) order by id for update
     ), taken as (
@@ -59,4 +62,24 @@ async function takeJobs(db: Database, queue: string, jobIds: readonly string[]):
     select id as "jobId", (data ->> 'event_id')::bigint as "eventId", (data ->> 'order_id')::bigint as "orderId"
       from taken order by 2`.execute(db)
   return rows
+}
+
+/** What each subscriber that is fed by jobs does. */
+export type EventHandlers = Record<JobSubscriber, EventHandler>
+
+type Options = {
+  db: Database
+  listen: Listener['listen']
+  queue: Pick<Queue, 'work'>
+  handlers: EventHandlers
+}
+
+/** From when it resolves, events can happen; the queue's stop ends it. Several processes share the work. */
+export async function startSubscribers({ db, listen, queue, handlers }: Options): Promise<void> {
+  for (const name of Object.keys(handlers) as JobSubscriber[]) {
+    const { queue: queueName, channel, atOnce } = feeds[name]
+    const work = { queue: queueName, atOnce, handle: handlers[name] }
+    const wake = await queue.work(queueName, (jobIds) => handleJobs(db, { ...work, jobIds }))
+    if (channel !== null) await listen(channel, { onMessage: wake, onGap: wake })
+  }
 }

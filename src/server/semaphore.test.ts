@@ -7,7 +7,7 @@ let begun: string[]
 let finish: Map<string, () => void>
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   run = createSemaphore(limits)
   begun = []
   finish = new Map()
@@ -50,6 +50,27 @@ describe('a semaphore', () => {
     expect(begun).toEqual(['a', 'b'])
     await end('a')
     expect(begun).toEqual(['a', 'b', 'c'])
+  })
+
+  it('rests after each work while more waits, for a share of the time that it took', async () => {
+    run = createSemaphore({ ...limits, places: 1, restShare: 0.5 })
+    for (const name of ['a', 'b', 'c']) begin('one', name)
+    vi.advanceTimersByTime(40)
+    await end('a')
+    vi.advanceTimersByTime(19)
+    expect(begun).toEqual(['a'])
+    vi.advanceTimersByTime(1)
+    await end('')
+    expect(begun).toEqual(['a', 'b'])
+  })
+
+  it('does not rest where nothing waits', async () => {
+    run = createSemaphore({ ...limits, places: 1, restShare: 0.5 })
+    begin('one', 'a')
+    vi.advanceTimersByTime(40)
+    await end('a')
+    begin('one', 'b')
+    expect(begun).toEqual(['a', 'b'])
   })
 
   it('lets clients take turns: nobody waits for all that another one asked for', async () => {

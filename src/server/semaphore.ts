@@ -21,14 +21,16 @@ export type SemaphoreLimits = {
   maxWaiting: number
   maxWaitMs: number
   retryAfterSeconds: number
+  /** While more waits, the event loop is left alone after each work for this share of the time that it took; 0 unless given. */
+  restShare?: number
 }
 
 /**
  * A counting semaphore with a short queue. Clients take turns, so that nobody waits for all that another one has asked
- * for. The event loop gets a turn before the next work begins, so that whatever needs no place goes on meanwhile.
+ * for. The event loop gets a turn, or a rest, before the next work begins, so that whatever needs no place goes on meanwhile.
  */
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
-  const { places, maxWaiting, maxWaitMs, retryAfterSeconds } = limits
+  const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
   /** In the order in which the clients' turns come. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
@@ -94,10 +96,12 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   return async function run(client, work) {
     if (running < places) running += 1
     else await wait(client)
+    const beganAt = performance.now()
     try {
       return await work()
     } finally {
-      setImmediate(startNext)
+      if (restShare > 0 && waiting > 0) setTimeout(startNext, (performance.now() - beganAt) * restShare)
+      else setImmediate(startNext)
     }
   }
 }

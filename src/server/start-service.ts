@@ -60,8 +60,11 @@ const built: PageSource = { load: loadPages, mountFiles }
 
 const clock = () => new Date()
 
-/** Two, so that one is rendered while the other waits for the database. */
-const renderLimits = { places: 2, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2 }
+/**
+ * One page at a time, with rests: while 300 connections ask for new pages, cached ones take 38 ms at p99 and calls 67,
+ * instead of 800 and 200 with two places and none; 88 new pages a second are made instead of 111.
+ */
+const renderLimits = { places: 1, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2, restShare: 0.5 }
 
 /** No server there, no such database, not with this name and password. */
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']

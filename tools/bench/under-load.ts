@@ -20,6 +20,9 @@ const callsWithinMs = 150
 const keptShare = 0.95
 const headers = { 'accept-encoding': 'br, gzip', 'accept-language': 'vi' }
 const durationMs = 10_000
+/** Who asks too much, and who only wants to see the shop: as two clients of a proxy. */
+const [stranger, visitor] = ['203.0.113.7', '203.0.113.8']
+const from = (client: string) => ({ 'x-forwarded-for': client })
 
 type Plan = Omit<LoadPlan, 'origin' | 'isOnce' | 'durationMs' | 'warmUpMs'>
 
@@ -37,7 +40,7 @@ function listScenes(): Scene[] {
     Array.from({ length: 100 }, (_, i) => ({
       method: 'GET',
       path: likePage(i * connections + connection),
-      headers,
+      headers: { ...headers, ...from(stranger) },
     })),
   )
   const body = JSON.stringify({ email: 'customer@mam.test', password: 'Mam@12345' })
@@ -60,8 +63,8 @@ async function load(origin: string, plan: Plan, warmUpMs: number): Promise<LoadR
 }
 
 async function see(origin: string, { title, others }: Scene, authorization: string): Promise<Seen> {
-  const page = { method: 'GET', path: '/list-partners', headers }
-  const call = { method: 'GET', path: '/api/v1/user', headers: { authorization } }
+  const page = { method: 'GET', path: '/list-partners', headers: { ...headers, ...from(visitor) } }
+  const call = { method: 'GET', path: '/api/v1/user', headers: { authorization, ...from(visitor) } }
   const [kept, calls, loaded] = await Promise.all([
     load(origin, { requests: repeat(10, () => [page]), perSecond: 200 }, 3_000),
     load(origin, { requests: repeat(10, () => [call]), perSecond: 50 }, 3_000),
@@ -146,7 +149,7 @@ function sceneRow({ title, kept, calls, others }: Seen): string[] {
 
 /** Measures what others feel of too many questions, and puts what it found in its place in the document. */
 export async function measureUnderLoad(dataDir: string, machine: Machine): Promise<void> {
-  const env = { LIMIT_SIGN_IN: '100000/60' }
+  const env = { LIMIT_SIGN_IN: '100000/60', TRUST_PROXY: 'loopback', DEMO_PUBLIC: '1' }
   const service = await startService(startCommand(), { dataDir, env })
   const { connection } = await startPostgres({ dataDir })
   const database = openDatabase(connection, { maxConnections: 4 })

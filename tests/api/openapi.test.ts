@@ -183,6 +183,7 @@ describe('GET /docs', () => {
       )
       expect(headers['cache-control']).toBe('no-store')
       expect([...html.matchAll(/\s(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+        '/favicon.svg',
         'openapi.json',
         '/docs/scalar.js',
       ])

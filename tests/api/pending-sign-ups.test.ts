@@ -43,6 +43,8 @@ async function signUp(form: object, password = mine) {
   return { code_activate: mailedCode(app.mails.at(-1)), sign_up_id: String(body.sign_up_id) }
 }
 
+const standing = async (email: string) =>
+  (await app.db.selectFrom('pending_sign_ups').select('id').where('email', '=', email).execute()).length
 const activate = (body: object) => post('/activated_account', body)
 const statusOfSignIn = async (email: string, password: string) =>
   (await post('/sign_in', { email, password })).status
@@ -206,12 +208,7 @@ describe('nobody blocks what is somebody else’s', () => {
     app.clock.advance(30_000)
     await post('/sign_up', body)
     expect(app.mails).toHaveLength(6)
-    const { length } = await app.db
-      .selectFrom('pending_sign_ups')
-      .select('id')
-      .where('email', '=', form.email)
-      .execute()
-    expect(length).toBe(100)
+    expect(await standing(form.email)).toBe(100)
     expect((await activate(first)).status).toBe(404)
     expect((await activate({ code_activate: mailedCode(app.mails.at(-1)) })).status).toBe(200)
   })
@@ -229,12 +226,7 @@ it('of the sign-ups for one e-mail beyond a hundred, the oldest goes of the clie
       expires_at from pending_sign_ups, generate_series(1, 98) n
      where public_id = ${String(stranger.body.sign_up_id)}`.execute(app.db)
   for (let n = 0; n < 3; n += 1) await app.call('POST', '/sign_up', { body, ...from })
-  const { length } = await app.db
-    .selectFrom('pending_sign_ups')
-    .select('id')
-    .where('email', '=', form.email)
-    .execute()
-  expect(length).toBe(100)
+  expect(await standing(form.email)).toBe(100)
   expect((await activate(own)).status).toBe(200)
 })
 
@@ -247,9 +239,6 @@ it('two sign-ups for one e-mail at one instant can both be told apart by their p
 })
 
 describe('a sign-up that nobody confirms', () => {
-  const standing = async (email: string) =>
-    (await app.db.selectFrom('pending_sign_ups').select('id').where('email', '=', email).execute()).length
-
   it('stands for 48 hours, with a new code after 24, and then goes', async () => {
     const form = aCustomerForm()
     const old = await signUp(form)

@@ -23,6 +23,7 @@ function docsPage(nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" content="${nonce}" nonce="${nonce}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Mâm API</title>
 </head>
 <body>

@@ -5,8 +5,8 @@ import { enableCompileCache } from 'node:module'
 process.env.NODE_ENV = 'development'
 enableCompileCache()
 const { createServer } = await import('vite')
-const { createPages } = await import('#server/load-pages.ts')
-const { runService } = await import('#server/run-service.ts')
+const { createPages } = await import('#server/http/pages/load-pages.ts')
+const { runService } = await import('#server/processes/run-service.ts')
 
 type Pages = ReturnType<typeof createPages>
 type Vite = Awaited<ReturnType<typeof createServer>>

@@ -9,6 +9,6 @@ enableCompileCache()
 
 // Loading makes much garbage for a moment. Room for it would be 40 MB that a resting service keeps; it may grow with work.
 setFlagsFromString('--semi-space-growth-factor=1')
-const { runService } = await import('./run-service.ts')
+const { runService } = await import('./processes/run-service.ts')
 await runService()
 setFlagsFromString('--semi-space-growth-factor=2')

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { formatMoment } from '#domain/vietnam-time.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import iconFile from '../../public/favicon.svg?inline'
 import { builtStyle } from './built-style.ts'
 import { useLanguage, useWords } from './i18n/words.ts'

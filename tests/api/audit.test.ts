@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { auditDatabase } from '#server/audit/audit-database.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'

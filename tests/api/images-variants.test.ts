@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { imageFormats, imageSrcset, imageWidths } from '#domain/image-variants.ts'
+import { imageFormats, imageSrcset, imageWidths } from '#domain/pictures/image-variants.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
 
 let scene: PictureScene

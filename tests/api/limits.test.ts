@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { overLimits } from '#server/http/limits.ts'
+import { overLimits } from '#server/limits/limits.ts'
 import { forgetOver } from '#tests/support/forget-over.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox, readOutbox } from '#server/adapters/mail/outbox.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { activationMail } from '#server/features/accounts/activation-mail.ts'
-import { mountDev } from '#server/http/mount-dev.ts'
+import { mountDev } from '#server/http/pages/mount-dev.ts'
 
 const from = 'Mâm <no-reply@mam.test>'
 const queuedAt = new Date('2026-11-20T05:00:00.123Z')

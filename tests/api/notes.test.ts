@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recipientKeptMs } from '#domain/order-privacy.ts'
+import { recipientKeptMs } from '#domain/orders/order-privacy.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { aProduct } from '#tests/support/builders.ts'
 import { aTable } from '#tests/support/cart-scene.ts'

@@ -3,8 +3,8 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
 import { refusals } from '#contracts/refusals.ts'
-import type { JsonSchema } from '#server/http/json-schema.ts'
-import type { OpenApiDocument, Operation } from '#server/http/openapi.ts'
+import type { JsonSchema } from '#server/http/docs/json-schema.ts'
+import type { OpenApiDocument, Operation } from '#server/http/docs/openapi.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
 
 let app: TestApp

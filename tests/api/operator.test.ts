@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditDatabase } from '#server/audit/audit-database.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeAccount, grantCoins } from '#server/operator/change-account.ts'
 import { changeOrder } from '#server/operator/change-order.ts'
 import { anAppAccount } from '#tests/support/app-accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recipientKeptMs } from '#domain/order-privacy.ts'
+import { recipientKeptMs } from '#domain/orders/order-privacy.ts'
 import { anOffer, anOrderAt, clearRoads } from '#tests/support/dispatch-scene.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { anOrder } from '#tests/support/order-scene.ts'

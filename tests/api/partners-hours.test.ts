@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { effectiveStatus } from '#domain/opening-hours.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import { isOpenNow } from '#server/features/partners/opening-hours-sql.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

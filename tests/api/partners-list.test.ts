@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { partnerSchema } from '#contracts/partner.ts'
+import { partnerSchema } from '#contracts/menus/partner.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { manyPartners } from '#tests/support/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 

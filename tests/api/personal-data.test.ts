@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditDatabase } from '#server/audit/audit-database.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { overPeople } from '#server/features/personal-data/public.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/forget-over.ts'
 import { deliver } from '#tests/support/order-life.ts'

@@ -5,8 +5,8 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
 import { handlers } from '#server/handlers.ts'
-import { describeCalls } from '#server/http/describe-calls.ts'
-import { buildOpenApi } from '#server/http/openapi.ts'
+import { describeCalls } from '#server/http/docs/describe-calls.ts'
+import { buildOpenApi } from '#server/http/docs/openapi.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
 const folder = fileURLToPath(new URL('../api/', import.meta.url))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { isPrivatePath } from '#domain/private-paths.ts'
-import { publicPages } from '#domain/public-pages.ts'
+import { isPrivatePath } from '#domain/shop/private-paths.ts'
+import { publicPages } from '#domain/shop/public-pages.ts'
 
 /** The steps of one visit: nothing that somebody would look for. */
 const steps = ['/forgot', '/reset']

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { activationSchema, customerSignUpSchema, signInSchema } from '#contracts/account-forms.ts'
-import { changePasswordSchema, contactSchema, forgotSchema, resetSchema } from '#contracts/profile-forms.ts'
+import { activationSchema, customerSignUpSchema, signInSchema } from '#contracts/accounts/account-forms.ts'
+import {
+  changePasswordSchema,
+  contactSchema,
+  forgotSchema,
+  resetSchema,
+} from '#contracts/accounts/profile-forms.ts'
+import { driverSignUpSchema, partnerSignUpSchema } from '#contracts/accounts/registration-forms.ts'
 import { refusals } from '#contracts/refusals.ts'
-import { driverSignUpSchema, partnerSignUpSchema } from '#contracts/registration-forms.ts'
 import { uploadRefusals } from '#contracts/upload-refusals.ts'
 import { problemsOf } from '#web/lib/form-problems.ts'
 import { addressWords } from '#web/storefront/address/address-words.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
-import { replayHistory } from '#domain/order-status.ts'
-import { auditDatabase } from '#server/audit/audit-database.ts'
+import { replayHistory } from '#domain/orders/order-status.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { insertTown } from '#server/db/seed/insert-town.ts'
 import { openPartnerKey, town } from '#server/db/seed/town/town.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')

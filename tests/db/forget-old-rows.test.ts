@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FORGET_LOCK, LOCK_SPACE } from '#server/db/connection.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
-import { overLimits } from '#server/http/limits.ts'
 import { type ForgetReport, forgetOldRows, forgetRows } from '#server/jobs/forget-old-rows.ts'
-import { createMetrics } from '#server/metrics.ts'
+import { overLimits } from '#server/limits/limits.ts'
+import { createMetrics } from '#server/processes/metrics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')

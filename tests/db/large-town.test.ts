@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { auditDatabase } from '#server/audit/audit-database.ts'
 import { fillTown } from '#server/db/seed/fill-town.ts'
 import { seedLargeTown } from '#server/db/seed/large-town/seed-large-town.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { takesWrites } from '#server/db/takes-writes.ts'
-import { isOutage } from '#server/http/answer-errors.ts'
+import { isOutage } from '#server/http/call/answer-errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase

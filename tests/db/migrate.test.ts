@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { createBareDatabase, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { listServedOrders } from '#server/features/orders/public.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { placedWords } from '#web/storefront/address/address-map-words.ts'
 import { hereWords } from '#web/storefront/layout/here-words.ts'
 import { kindWords } from '#web/storefront/partners/kind-words.ts'

@@ -1,4 +1,4 @@
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { money } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'

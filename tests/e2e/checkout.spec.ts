@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import type { Order } from '#contracts/order-shape.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
 import { feeFor, money, termsOn, untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'

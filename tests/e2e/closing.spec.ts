@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'
 import { addAddress, enterAs, fillCart, newCustomer } from './support/customer.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { shopDetails } from '#domain/shop-details.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
 import { readOutbox } from '#server/adapters/mail/outbox.ts'
 import { aboutWords } from '#web/storefront/about/about-words.ts'
 import { team } from '#web/storefront/about/team.ts'

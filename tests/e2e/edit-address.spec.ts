@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Address } from '#contracts/address.ts'
 import { languages } from '#contracts/language.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { placedWords } from '#web/storefront/address/address-map-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'

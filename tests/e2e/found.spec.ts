@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { town } from '#server/db/seed/town/town.ts'
 import { dataBlockProblems } from '#tests/support/schema-org.ts'
 import { expect, test } from './support/shop-test.ts'

@@ -1,4 +1,4 @@
-import { toastMs } from '#domain/limits.ts'
+import { toastMs } from '#domain/shop/limits.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { untilFeeIsKnown } from './support/prices.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { User } from '#contracts/accounts/user.ts'
 import { languages } from '#contracts/language.ts'
-import type { User } from '#contracts/user.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { addAddress, callAs, enterAs, home, newCustomer, newPerson } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'

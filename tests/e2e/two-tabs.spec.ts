@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Cart } from '#contracts/cart.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { untilStill } from './support/alive.ts'
 import { callAs, enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'

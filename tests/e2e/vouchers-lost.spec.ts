@@ -1,4 +1,4 @@
-import { voucherSentence } from '#contracts/voucher-sentences.ts'
+import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import { test } from './support/own-restaurant.ts'
 import { inShopDatabase } from './support/shop-database.ts'
 import { expect } from './support/shop-test.ts'

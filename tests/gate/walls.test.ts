@@ -46,7 +46,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'domain-is-pure',
     what: 'a rule that knows the wire, by type',
     at: 'src/domain/planted-b.ts',
-    text: "import type { Cart } from '#contracts/cart.ts'\nexport type X = Cart",
+    text: "import type { Cart } from '#contracts/carts/cart.ts'\nexport type X = Cart",
   },
   {
     rule: 'domain-is-pure',
@@ -87,13 +87,13 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
   {
     rule: 'one-door-to-the-pages',
     what: 'a second thing through the door',
-    at: 'src/server/load-pages.ts',
+    at: 'src/server/http/pages/load-pages.ts',
     text: "import type { TokenKeeper } from '#web/lib/session.ts'\nexport type X = TokenKeeper",
   },
   {
     rule: 'only-a-type-through-the-door',
     what: 'a value through the door',
-    at: 'src/server/http/mount-pages.ts',
+    at: 'src/server/http/pages/mount-pages.ts',
     text: "import * as context from '#web/lib/load-context.ts'\nvoid context",
   },
   {
@@ -136,7 +136,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'ui-knows-only-rules',
     what: 'a part of the interface that knows the wire',
     at: 'src/web/ui/planted-a.ts',
-    text: "import type { Cart } from '#contracts/cart.ts'\nexport type X = Cart",
+    text: "import type { Cart } from '#contracts/carts/cart.ts'\nexport type X = Cart",
   },
   {
     rule: 'ui-stays-light',

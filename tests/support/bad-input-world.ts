@@ -1,4 +1,4 @@
-import type { CallDescription, Field } from '#server/http/describe-calls.ts'
+import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
 import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from './builders.ts'
 import { aDriver, aPartnerToken } from './ordering-builders.ts'
 import type { TestApp } from './test-app.ts'

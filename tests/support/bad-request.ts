@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallDescription, Field } from '#server/http/describe-calls.ts'
+import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
 import type { Filling } from './bad-values.ts'
 import type { TestApp } from './test-app.ts'
 

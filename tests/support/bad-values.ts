@@ -1,5 +1,5 @@
 import { isStorable } from '#contracts/fields.ts'
-import type { JsonSchema } from '#server/http/json-schema.ts'
+import type { JsonSchema } from '#server/http/docs/json-schema.ts'
 
 /** One way to fill a field: raw JSON for a body, raw text for an address; null where the field is left out. */
 export type Filling = { label: string; json: string | null; url: string | null }

@@ -1,5 +1,5 @@
-import type { Order } from '#contracts/order-shape.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { insertTown } from '#server/db/seed/insert-town.ts'
 import { createSimulator } from '#server/demo/create-simulator.ts'
 import { paceOf } from '#server/demo/pace.ts'

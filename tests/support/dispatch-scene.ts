@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { aCustomer, aPartner } from './builders.ts'
 import { step } from './order-life.ts'
 import { aCheckout, anOrder } from './order-scene.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
-import { type OrderProgress, orderProgressSchema } from '#contracts/order-progress.ts'
+import { type OrderProgress, orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One block of a stream of server-sent events: its lines as they came. */

@@ -1,4 +1,4 @@
-import { codeAlphabet, codeLength } from '#domain/verification-code.ts'
+import { codeAlphabet, codeLength } from '#domain/accounts/verification-code.ts'
 import type { OutgoingMail } from '#server/context.ts'
 
 /** The code that a mail shows on a line of its own. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { aCustomer, aPartner, aProduct } from './builders.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
 

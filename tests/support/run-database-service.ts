@@ -3,9 +3,9 @@
  * Tells what happens as lines of JSON: ready, refused, lost, wrote, closed.
  */
 import { setTimeout as delay } from 'node:timers/promises'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { startDatabase } from '#server/db/start-database.ts'
-import { OperatorError } from '#server/operator-error.ts'
 
 const [dataDir = '', mode = 'idle'] = process.argv.slice(2)
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { shippingFee } from '#domain/shipping-fee.ts'
-import { defaultShippingRates } from '#domain/shop-terms.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { createSessions } from '#server/http/sessions.ts'
+import { shippingFee } from '#domain/money/shipping-fee.ts'
+import { defaultShippingRates } from '#domain/shop/shop-terms.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { createSessions } from '#server/http/call/sessions.ts'
 
 type Database = Kysely<Tables>
 

@@ -1,9 +1,9 @@
-import type { Order } from '#contracts/order-shape.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { getSecret } from '#server/config/secret.ts'
 import { demoEmails, demoPassword } from '#server/db/seed/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
-import { deriveDevKey } from '#server/http/guard-dev.ts'
-import { getSecret } from '#server/secret.ts'
+import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
 
 /** Who looks at a screen. */
 export type Visitor = 'guest' | 'customer' | 'newcomer'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { addressNameMax } from '#domain/limits.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
 import { findServer } from '#server/db/embedded-postgres/find-server.ts'
 import { openDatabase } from '#server/db/open.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { GuestBook } from './guest-book.ts'
 
 const restaurant =

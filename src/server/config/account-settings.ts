@@ -1,5 +1,5 @@
-import { isEmail } from '#domain/email.ts'
-import { defaultIdCardDigits } from '#domain/id-card.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import { defaultIdCardDigits } from '#domain/accounts/id-card.ts'
 import { ConfigError, type Environment, readList, readSwitch, readText } from './environment-values.ts'
 
 /** What the operator decides about accounts. */

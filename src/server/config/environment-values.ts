@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from './operator-error.ts'
 
 /** A variable of the environment has a value that Mâm cannot work with; the message names the variable. */
 export class ConfigError extends OperatorError {

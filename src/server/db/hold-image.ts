@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** As image_hash() of the migration reads it, for paths of this site. */
 const uploaded = /^\/images\/(?:\d+\/)?([0-9a-f]{64})\./

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Pool, type PoolClient } from 'pg'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { type DatabaseConnection, findErrorCode, LOCK_SPACE, MIGRATION_LOCK } from './connection.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 

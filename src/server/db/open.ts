@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import type { DatabaseConnection } from './connection.ts'
 import { createListener, type Listener } from './listener.ts'
 import { nameStatements } from './named-statements.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 import { createValueParsers } from './value-parsers.ts'
 
 export type Database = {

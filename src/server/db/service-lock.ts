@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from './connection.ts'
 
 /** Says, for as long as its connection lives, that a service runs on this database. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres/start-postgres.ts'
 import { type ServiceLock, takeServiceLock } from './service-lock.ts'

@@ -1,5 +1,5 @@
+import type { CallPath } from '#server/http/call/call.ts'
 import type { Database } from '../context.ts'
-import type { CallPath } from '../http/call.ts'
 import { readActiveOrders } from './active-order-store.ts'
 import { type DueCall, dueCalls } from './due-calls.ts'
 import { idleDriverCalls } from './idle-drivers.ts'

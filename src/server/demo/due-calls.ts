@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contracts/api.ts'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import type { Session } from '../context.ts'
 import type { ActiveOrder } from './active-order-store.ts'
 import type { Pace } from './pace.ts'

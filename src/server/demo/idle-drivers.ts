@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { positionFreshMs } from '#domain/delivery.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
+import { positionFreshMs } from '#domain/orders/delivery.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '../context.ts'
 import { townDrivers } from '../db/seed/town/drivers.ts'
 import { isDriverPlayed } from './active-order-store.ts'

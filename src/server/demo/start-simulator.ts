@@ -1,5 +1,5 @@
+import type { CallPath } from '#server/http/call/call.ts'
 import type { Database } from '../context.ts'
-import type { CallPath } from '../http/call.ts'
 import { moveOrdersOn } from '../jobs/move-orders-on.ts'
 import { createSimulator } from './create-simulator.ts'
 import { paceOf } from './pace.ts'

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 
 /** The point that lies this part (0 to 1) of the way from one place to another, straight ahead. */
 export function pointBetween(from: Position, to: Position, part: number): Position {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderEvent } from '#domain/order-status.ts'
+import type { OrderEvent } from '#domain/orders/order-status.ts'
 import { feeds, subscribersOf } from './subscribers.ts'
 
 /** As long as a job is tried again, with growing pauses of at most five minutes, and then kept. */

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#domain/order-status.ts'
+import type { OrderEvent } from '#domain/orders/order-status.ts'
 
 /** Whoever does something once an event of an order has committed. */
 type Subscriber = 'mail' | 'dispatch' | 'streams'

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
 import type { Environment } from '../config/environment-values.ts'
 import { readSettings } from '../config/settings.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerErrors } from './call/answer-errors.ts'
 import { metricsRule, mountHealth } from './health.ts'
 
 async function readMetrics(env: Environment, request: InjectOptions = {}) {

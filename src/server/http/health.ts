@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
+import { isLoopback } from '#server/config/loopback.ts'
 import type { Settings } from '../config/settings.ts'
-import { isLoopback } from '../loopback.ts'
 import { isLocalRequest } from './local-request.ts'
 import { isSameSecret } from './same-secret.ts'
 

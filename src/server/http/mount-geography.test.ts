@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGazetteer } from '../adapters/geocoding/gazetteer.ts'
 import { ownGeography } from '../config/geography.ts'
-import { guardPressure } from './guard-pressure.ts'
+import { guardPressure } from './call/load-shedding.ts'
 import { mountGeography } from './mount-geography.ts'
 
 let server: FastifyInstance

@@ -10,11 +10,11 @@ import {
   searchTextSchema,
 } from '#contracts/fields.ts'
 import { preferredLanguage } from '#contracts/language.ts'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import type { Gazetteer } from '../adapters/geocoding/gazetteer.ts'
-import { answerErrors, sendRefusal } from './answer-errors.ts'
-import { readInput } from './call.ts'
-import { refuseUnderPressure } from './guard-pressure.ts'
+import { answerErrors, sendRefusal } from './call/answer-errors.ts'
+import { readInput } from './call/call.ts'
+import { refuseUnderPressure } from './call/load-shedding.ts'
 
 const mostPlaces = 10
 const areaSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })

@@ -1,4 +1,4 @@
-import { imageWidths } from '#domain/image-variants.ts'
+import { imageWidths } from '#domain/pictures/image-variants.ts'
 import {
   fileLength,
   filesIn,

@@ -1,4 +1,4 @@
-import { auditDatabase } from '../audit/audit-database.ts'
+import { auditDatabase } from './audit/audit-database.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

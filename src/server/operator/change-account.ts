@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeStanding, hasPendingSignUp, type StandingChange } from '../features/accounts/public.ts'
 import { moveCoins } from '../features/coins/public.ts'
 import { leaveOffers } from '../features/drivers/public.ts'
-import { OperatorError } from '../operator-error.ts'
 import { noteAction } from './note-action.ts'
 
 const nouns: Record<AccountKind, string> = { customer: 'Customer', driver: 'Driver', partner: 'Restaurant' }

@@ -1,8 +1,8 @@
-import type { OrderStep } from '#domain/order-status.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeStep } from '../features/orders/public.ts'
-import { OperatorError } from '../operator-error.ts'
 import { noteAction } from './note-action.ts'
 
 /** Takes one step of an order's life as an administrator; a running service does what follows it. */

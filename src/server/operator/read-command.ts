@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { OrderStep } from '#domain/order-status.ts'
-import { OperatorError } from '../operator-error.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 
 const steps: Readonly<Record<string, OrderStep>> = {
   accept: 'accept',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 
 /** What `npm run seed` is to add, and whether a shop that is no demo may be filled too. */
 export type SeedWish = { restaurants: number; dishes: number; isForAnyShop: boolean }

@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 
 /** Runs a command to its end: its number is the exit code, and what an operator has to know is a sentence. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {

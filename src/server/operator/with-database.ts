@@ -1,9 +1,9 @@
+import { OperatorError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '../config/settings.ts'
 import { findErrorCode } from '../db/connection.ts'
 import { startPostgres } from '../db/embedded-postgres/start-postgres.ts'
 import { type Database, type OpenOptions, openDatabase } from '../db/open.ts'
 import { takeServiceLock } from '../db/service-lock.ts'
-import { OperatorError } from '../operator-error.ts'
 
 const undefinedTable = '42P01'
 const undefinedColumn = '42703'

@@ -1,4 +1,4 @@
-import { geolocationTimeoutMs } from '#domain/limits.ts'
+import { geolocationTimeoutMs } from '#domain/shop/limits.ts'
 
 /** Where a person is, in degrees. */
 export type Position = { latitude: number; longitude: number }

@@ -1,5 +1,5 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
-import { feedbacksPerPage, requestTimeoutMs } from '#domain/limits.ts'
+import { feedbacksPerPage, requestTimeoutMs } from '#domain/shop/limits.ts'
 import { isAskedAhead, keepAhead } from './answers-ahead.ts'
 import { splitInput } from './http-api.ts'
 import { savesData } from './saves-data.ts'

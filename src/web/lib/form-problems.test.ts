@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerSignUpSchema, signInSchema } from '#contracts/account-forms.ts'
+import { customerSignUpSchema, signInSchema } from '#contracts/accounts/account-forms.ts'
 import { problemsOf } from './form-problems.ts'
 
 const person = {

@@ -1,5 +1,5 @@
-import type { Position } from '#domain/distance.ts'
-import { requestTimeoutMs } from '#domain/limits.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { requestTimeoutMs } from '#domain/shop/limits.ts'
 
 /** A place that was found by what is typed of it. */
 export type FoundPlace = { name: string; formatted_address: string; position: Position }

@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { createStored } from './stored.ts'
 import { useStored } from './use-stored.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import type { ShopTerms } from '#domain/shop-terms.ts'
+import type { ShopTerms } from '#domain/shop/shop-terms.ts'
 
 /** Where a browser uploads pictures to; without both names it cannot. */
 export type ImageHostNames = { baseUrl: string; cloudName: string | null; uploadPreset: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '#domain/public-pages.ts'
+import { publicPages } from '#domain/shop/public-pages.ts'
 import { readableOffline } from './readable-offline.ts'
 
 test.each([

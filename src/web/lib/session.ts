@@ -1,4 +1,4 @@
-import type { TokenUser } from '#contracts/user.ts'
+import type { TokenUser } from '#contracts/accounts/user.ts'
 import { withPicturePaths } from './own-pictures.ts'
 import { createStored } from './stored.ts'
 import { useStored } from './use-stored.ts'

@@ -1,4 +1,4 @@
-import type { TokenUser } from '#contracts/user.ts'
+import type { TokenUser } from '#contracts/accounts/user.ts'
 import { createStored } from './stored.ts'
 
 /** What the profile says by now; the token goes on saying what was true at the login. */

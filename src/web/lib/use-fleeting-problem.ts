@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { errorBannerMs } from '#domain/limits.ts'
+import { errorBannerMs } from '#domain/shop/limits.ts'
 import { type Problem, wholeForm } from './shown-problems.ts'
 
 type FormProblems = {

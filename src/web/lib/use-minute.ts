@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { nextMinute } from '#domain/opening-hours.ts'
+import { nextMinute } from '#domain/time/opening-hours.ts'
 
 // A timer that rings a moment early would find the old minute once more.
 const lateMs = 100

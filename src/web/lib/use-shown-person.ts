@@ -1,4 +1,4 @@
-import type { TokenUser } from '#contracts/user.ts'
+import type { TokenUser } from '#contracts/accounts/user.ts'
 import { userOfToken, useToken } from './session.ts'
 import { shownPerson } from './shown-person.ts'
 import { useStored } from './use-stored.ts'

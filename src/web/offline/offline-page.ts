@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contracts/language.ts'
-import { formatMomentForPeople } from '#domain/vietnam-time.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { readableOffline } from '#web/lib/readable-offline.ts'
 import type { KeptPage } from './kept-pages.ts'
 import { offlinePageWords } from './offline-page-words.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { imageSrcset } from '#domain/image-variants.ts'
+import { imageSrcset } from '#domain/pictures/image-variants.ts'
 import { Bowl } from './bowl.tsx'
 import { classNames } from './class-names.ts'
 import { thumbnailOf } from './thumbnail.ts'

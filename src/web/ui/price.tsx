@@ -1,4 +1,4 @@
-import { formatVnd, type Vnd } from '#domain/money.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { classNames } from './class-names.ts'
 
 type PriceProps = {

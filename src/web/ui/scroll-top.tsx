@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { scrollTopAfterPx } from '#domain/limits.ts'
+import { scrollTopAfterPx } from '#domain/shop/limits.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 

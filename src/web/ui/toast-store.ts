@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toastMs } from '#domain/limits.ts'
+import { toastMs } from '#domain/shop/limits.ts'
 
 export type ToastType = 'error' | 'success' | 'warning' | 'info'
 

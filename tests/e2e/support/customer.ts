@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { codeMailedTo } from './mailed.ts'
 import { inShopDatabase } from './shop-database.ts'

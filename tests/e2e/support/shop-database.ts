@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { findServer } from '#server/db/embedded-postgres/find-server.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { dataFolder } from './mailed.ts'
 
 async function open(): Promise<Database> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
 
 function nameOf(key: string): string {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import type { Order } from '#contracts/order-shape.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './customer.ts'
 import { kmAway } from './own-restaurant.ts'
 import { money, priceIn, termsOn, untilFeeIsKnown } from './prices.ts'

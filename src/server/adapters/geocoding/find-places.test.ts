@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { createFindPlaces } from './find-places.ts'
 import { readPlaces } from './read-places.ts'
 

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { searchRank } from '#domain/search/search-rank.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { knownPlaces } from '#domain/known-places.ts'
+import { knownPlaces } from '#domain/places/known-places.ts'
 import { createNameArea } from './name-area.ts'
 import { readPlaces } from './read-places.ts'
 

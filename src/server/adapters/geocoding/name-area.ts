@@ -1,5 +1,5 @@
-import { distanceKm, type Position } from '#domain/distance.ts'
-import { isInVietnam } from '#domain/vietnam-area.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
+import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { apartness, type Place } from './place.ts'
 
 /** What is around a position; empty where nothing is known. */

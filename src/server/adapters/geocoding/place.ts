@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 
 /** A place of the gazetteer; a street has one for each ward it passes. */
 export type Place = Position & {

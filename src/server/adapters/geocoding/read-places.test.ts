@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
-import { knownPlaces } from '#domain/known-places.ts'
-import { isInVietnam } from '#domain/vietnam-area.ts'
-import { cityOfAddress, vietnamCities } from '#domain/vietnam-cities.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import { knownPlaces } from '#domain/places/known-places.ts'
+import { isInVietnam } from '#domain/places/vietnam-area.ts'
+import { cityOfAddress, vietnamCities } from '#domain/places/vietnam-cities.ts'
 import { readPlaces } from './read-places.ts'
 
 const places = readPlaces()

@@ -1,5 +1,5 @@
-import { knownPlaces } from '#domain/known-places.ts'
-import { cityOfAddress } from '#domain/vietnam-cities.ts'
+import { knownPlaces } from '#domain/places/known-places.ts'
+import { cityOfAddress } from '#domain/places/vietnam-cities.ts'
 import { daNangStreets } from './da-nang-streets.ts'
 import { daNangWards } from './da-nang-wards.ts'
 import type { Place } from './place.ts'

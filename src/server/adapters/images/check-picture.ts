@@ -1,4 +1,4 @@
-import { pictureMaxBytes, pictureMaxPixels } from '#domain/limits.ts'
+import { pictureMaxBytes, pictureMaxPixels } from '#domain/shop/limits.ts'
 import { readPictureParts } from './picture-parts.ts'
 
 /** Why bytes are not taken as a picture. */

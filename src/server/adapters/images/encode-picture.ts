@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ImageFormat, ImageWidth } from '#domain/image-variants.ts'
-import { pictureMaxPixels } from '#domain/limits.ts'
+import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
+import { pictureMaxPixels } from '#domain/shop/limits.ts'
 
 // Every picture is another one, so what libvips would remember is never asked for again.
 sharp.cache(false)

@@ -1,4 +1,4 @@
-import type { ImageFormat, ImageWidth } from '#domain/image-variants.ts'
+import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
 
 /** What the process that draws is asked for: to take in an upload, or to make a variant of a stored file. */
 export type EncoderJob =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type ImageVariant, imageFormats, imageWidths } from '#domain/image-variants.ts'
+import { type ImageVariant, imageFormats, imageWidths } from '#domain/pictures/image-variants.ts'
 
 /** Raised when variants are drawn differently from before. */
 const variantsVersion = 1

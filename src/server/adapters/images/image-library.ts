@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { ImageVariant } from '#domain/image-variants.ts'
+import type { ImageVariant } from '#domain/pictures/image-variants.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'

@@ -1,4 +1,4 @@
-import { isLoopback } from '#server/loopback.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 import { messageOf } from './compose-mail.ts'
 import type { DeliverMail } from './mail-delivery.ts'
 

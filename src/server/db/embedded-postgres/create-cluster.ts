@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { claimDataFolder, type DataFolder } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { runProgram } from './run-program.ts'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFileOnce } from '#server/create-file-once.ts'
-import { OperatorError } from '#server/operator-error.ts'
+import { createFileOnce } from '#server/config/create-file-once.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { canEnter, findServerOwner, type ServerOwner } from './server-owner.ts'
 import { getSharedFolder } from './shared-folder.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { DataFolder } from './data-folder.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import { listPostgresArguments } from './postgres-settings.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, cp, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { canRun, type ServerOwner } from './server-owner.ts'
 import { getSharedFolder } from './shared-folder.ts'
 

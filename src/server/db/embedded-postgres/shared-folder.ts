@@ -1,6 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { findErrorCode } from '#server/db/connection.ts'
-import { OperatorError } from '#server/operator-error.ts'
 import { canEnter, type ServerOwner } from './server-owner.ts'
 
 const PLACES = ['/var/lib/mam', '/srv/mam', '/opt/mam', '/var/tmp/mam']

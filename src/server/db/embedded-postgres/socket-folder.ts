@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OperatorError } from '#server/operator-error.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { ServerOwner } from './server-owner.ts'
 
 export const SOCKET_PORT = 5432

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from './demo-accounts.ts'
 import { townDrivers } from './town/drivers.ts'
 import { pictureFileName } from './town/picture-key.ts'

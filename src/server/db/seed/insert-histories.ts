@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { offerLastsMs } from '#domain/delivery.ts'
-import type { Tables } from '../tables.ts'
+import { offerLastsMs } from '#domain/orders/delivery.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 
 const answeredAfterMs = 15_000

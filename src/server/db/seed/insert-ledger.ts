@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Vnd } from '#domain/money.ts'
-import type { Tables } from '../tables.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { ratingsOf } from './order-ratings.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 import { demoCustomer } from './town/people.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { insertHistories } from './insert-histories.ts'
 import { voucherKey } from './insert-vouchers.ts'
 import { timelineOf } from './order-timeline.ts'

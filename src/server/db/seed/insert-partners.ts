@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { partnerAccount } from './partner-account.ts'
 import { pictureFileName } from './town/picture-key.ts'
 import { town } from './town/town.ts'

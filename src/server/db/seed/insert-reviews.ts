@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { ratingsOf } from './order-ratings.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { idOf, type StoredTown } from './stored-town.ts'

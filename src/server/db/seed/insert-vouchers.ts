@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { formatVnd } from '#domain/money.ts'
-import type { Tables } from '../tables.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { TownVoucher } from './town/types.ts'
 import { townVouchers } from './town/vouchers.ts'
 

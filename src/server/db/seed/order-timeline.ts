@@ -1,4 +1,4 @@
-import type { OrderActor, OrderEvent } from '#domain/order-status.ts'
+import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import type { TownOrder } from './town/types.ts'
 
 /** One row of an order's history, in minutes after it was placed. */

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderEvent } from '#domain/order-status.ts'
+import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import type { PricedOrder } from './price-town-order.ts'
 import type { TownOrder } from './town/types.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { insertDrivers } from './insert-drivers.ts'
 import { insertVouchers } from './insert-vouchers.ts'
 import { partnerAccount } from './partner-account.ts'

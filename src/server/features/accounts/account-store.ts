@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { awaitChangeTurn } from '../partners/public.ts'
 import { accountColumns } from './account-kind.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Answer, type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'

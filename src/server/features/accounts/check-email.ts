@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { succeed, type UseCase } from '#server/context.ts'
 import { kindOfTypeUser } from './account-kind.ts'
 import { isTaken } from './account-store.ts'

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { codeFromBytes, normalizeCode } from '#domain/verification-code.ts'
+import { codeFromBytes, normalizeCode } from '#domain/accounts/verification-code.ts'
 import type { Services } from '#server/context.ts'
 
 const codeBytes = 16

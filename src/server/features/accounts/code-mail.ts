@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
-import { nameInMail } from '#domain/name-in-mail.ts'
-import { formatMomentForPeople } from '#domain/vietnam-time.ts'
+import { nameInMail } from '#domain/accounts/name-in-mail.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '../mails/public.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { codeCooldownMs } from '#domain/verification-code.ts'
+import { codeCooldownMs } from '#domain/accounts/verification-code.ts'
 import type { Database } from '#server/context.ts'
-import type { CodePurpose } from '#server/db/account-tables.ts'
+import type { CodePurpose } from '#server/db/tables/account-tables.ts'
 import { accountColumns, ownerOf } from './account-kind.ts'
 
 type CodeRequest = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Answer, type CustomerContext, refuse, refuseFields, succeed } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { matchesPassword } from './password-hash.ts'
 import { signInDelay } from './sign-in-delay.ts'
 import { getUserAccount } from './user-store.ts'

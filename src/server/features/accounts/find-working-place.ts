@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import type { CallContext } from '#server/context.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { matchesPassword } from './password-hash.ts'

@@ -1,5 +1,5 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
 import { wishForCode } from './wish-for-code.ts'

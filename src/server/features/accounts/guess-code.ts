@@ -5,7 +5,7 @@ import {
   giveBackToLimit,
   type LimitSubject,
   siteOf,
-} from '#server/http/limits.ts'
+} from '#server/limits/limits.ts'
 
 type Refused = 'code_not_valid' | 'too_many_requests' | 'overloaded'
 

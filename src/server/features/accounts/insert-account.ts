@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { accountColumns } from './account-kind.ts'
 
 type Made = 'id' | 'activated_at' | 'consented_at' | 'created_at' | 'updated_at' | 'status'

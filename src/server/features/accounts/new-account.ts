@@ -1,5 +1,5 @@
-import type { SignUp } from '#contracts/account.ts'
-import { normalizeEmail } from '#domain/email.ts'
+import type { SignUp } from '#contracts/accounts/account.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Answer, refuseFields, succeed } from '#server/context.ts'
 import type { NewAccount } from './insert-account.ts'
 

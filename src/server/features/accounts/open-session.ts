@@ -1,6 +1,6 @@
+import type { TokenUser } from '#contracts/accounts/user.ts'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { TokenUser } from '#contracts/user.ts'
-import { pictureAddress } from '#domain/picture-addresses.ts'
+import { pictureAddress } from '#domain/pictures/picture-addresses.ts'
 import type { CallContext, Services } from '#server/context.ts'
 import type { Account } from './account-store.ts'
 import { insertSession, prolongSession } from './session-store.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createSemaphore } from '#server/semaphore.ts'
+import { createSemaphore } from '#server/limits/semaphore.ts'
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { activationCodeLifeMs, signUpLifeMs } from '#domain/verification-code.ts'
+import { activationCodeLifeMs, signUpLifeMs } from '#domain/accounts/verification-code.ts'
 import type { Database } from '#server/context.ts'
 import type { NewAccount } from './insert-account.ts'
 

@@ -1,5 +1,5 @@
+import type { User } from '#contracts/accounts/user.ts'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { User } from '#contracts/user.ts'
 import type { Database } from '#server/context.ts'
 import { listPendingSignUps } from './pending-sign-up-store.ts'
 import { endAllSessions, endSessionsOfAccount } from './session-store.ts'

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { refuse, succeed, type UseCase } from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
 import { sendEmailChange } from './send-email-change.ts'

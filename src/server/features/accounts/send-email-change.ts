@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CustomerContext } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { claimCodeRequest, dropCodes } from './code-store.ts'
 import { emailChangeNotice } from './email-change-mail.ts'
 import { sendCode } from './send-code.ts'

@@ -1,5 +1,5 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { activationCodeLifeMs } from '#domain/verification-code.ts'
+import { activationCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { activationMail } from './activation-mail.ts'
 import { drawCode } from './code-hash.ts'
 import { type PendingSignUp, replaceSignUpCode } from './pending-sign-up-store.ts'

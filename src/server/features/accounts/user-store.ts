@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type UserRow = Selectable<Tables['users']>
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { User } from '#contracts/user.ts'
+import type { User } from '#contracts/accounts/user.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { listAddressesOf } from '../addresses/public.ts'
 
 /** A customer as that customer sees it. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Address } from '#contracts/address.ts'
-import type { Position } from '#domain/distance.ts'
-import { maxAddresses } from '#domain/limits.ts'
+import type { Address } from '#contracts/places/address.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { maxAddresses } from '#domain/shop/limits.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
 

@@ -1,4 +1,4 @@
-import { maxAddresses } from '#domain/limits.ts'
+import { maxAddresses } from '#domain/shop/limits.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countAddresses, selectAddresses } from './address-store.ts'
 

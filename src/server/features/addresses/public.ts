@@ -1,5 +1,5 @@
-import type { Address } from '#contracts/address.ts'
-import { maxAddresses } from '#domain/limits.ts'
+import type { Address } from '#contracts/places/address.ts'
+import { maxAddresses } from '#domain/shop/limits.ts'
 import type { Database } from '#server/context.ts'
 import { selectAddresses } from './address-store.ts'
 

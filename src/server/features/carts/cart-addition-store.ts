@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Cart } from '#contracts/cart.ts'
-import { maxQuantityPerLine } from '#domain/cart-total.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { type LineKey, type PricedLine, toCart } from './cart-store.ts'
 
 type ProductStatus = Selectable<Tables['products']>['status']

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import type { Cart } from '#contracts/cart.ts'
-import { cartSubtotal } from '#domain/cart-total.ts'
-import type { Vnd } from '#domain/money.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** One customer's cart with one partner. */
 export type CartKey = { userId: number; partnerId: number }

@@ -1,5 +1,5 @@
-import type { Cart } from '#contracts/cart.ts'
-import type { Vnd } from '#domain/money.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import { type CartKey, readCart, sumCart } from './cart-store.ts'
 import { type NewLine, refillLines } from './refilled-cart-store.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Vnd } from '#domain/money.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type MovementRow = Selectable<Tables['coin_movements']>
 

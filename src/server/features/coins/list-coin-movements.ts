@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/vietnam-time.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countMovements, readMovements } from './coin-store.ts'
 

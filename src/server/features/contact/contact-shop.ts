@@ -1,6 +1,6 @@
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
-import { countAgainstLimit } from '#server/http/limits.ts'
+import { countAgainstLimit } from '#server/limits/limits.ts'
 import { contactConfirmation, contactMail } from './contact-mails.ts'
 
 const sent = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offerWithinKm, positionFreshMs } from '#domain/delivery.ts'
+import { offerWithinKm, positionFreshMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180

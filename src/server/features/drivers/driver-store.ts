@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** What travels of a driver to that driver, and where it is; its id card and its password are not among it. */
 export type DriverRow = Pick<Selectable<Tables['drivers']>, (typeof driverColumns)[number]>

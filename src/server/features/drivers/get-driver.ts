@@ -1,4 +1,4 @@
-import { roundedRating } from '#domain/rating.ts'
+import { roundedRating } from '#domain/menus/rating.ts'
 import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { readDriver } from './driver-store.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { offerSchema } from '#contracts/delivery.ts'
-import { distanceKm } from '#domain/distance.ts'
+import type { offerSchema } from '#contracts/orders/delivery.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { partnerImage } from '../partners/public.ts'
 import { type OpenOffer, selectOpenOffers } from './offer-store.ts'

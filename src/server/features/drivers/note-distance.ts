@@ -1,4 +1,4 @@
-import { distanceM, type Position } from '#domain/distance.ts'
+import { distanceM, type Position } from '#domain/places/distance.ts'
 import type { DriverContext } from '#server/context.ts'
 import { noteStepDistance, type OrderRow } from '../orders/public.ts'
 import { readDriver, readPartnerPosition } from './driver-store.ts'

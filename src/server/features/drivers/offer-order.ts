@@ -1,5 +1,5 @@
-import { offerWithinKm } from '#domain/delivery.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { offerWithinKm } from '#domain/orders/delivery.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { lockOrder } from '../orders/public.ts'

@@ -1,4 +1,4 @@
-import { offerLastsMs } from '#domain/delivery.ts'
+import { offerLastsMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
 /** An order that was offered to a driver, whatever became of it. */

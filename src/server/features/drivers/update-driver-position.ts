@@ -1,5 +1,5 @@
-import { isFasterThan, isJump, type PositionAt } from '#domain/delivery.ts'
-import { isInVietnam } from '#domain/vietnam-area.ts'
+import { isFasterThan, isJump, type PositionAt } from '#domain/orders/delivery.ts'
+import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { type DriverRow, lockDriver, writeDriverPosition } from './driver-store.ts'
 import { findWork } from './offer-waiting-orders.ts'

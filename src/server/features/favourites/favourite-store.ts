@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { maxFavourites } from '#domain/limits.ts'
+import { maxFavourites } from '#domain/shop/limits.ts'
 import type { Database } from '#server/context.ts'
 
 type Favourite = { userId: number; partnerId: number }

@@ -1,5 +1,5 @@
-import { isAllowedImage } from '#domain/allowed-image.ts'
-import { dayStartInVietnam } from '#domain/vietnam-time.ts'
+import { isAllowedImage } from '#domain/pictures/allowed-image.ts'
+import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   type AnswerTo,
   type CallOf,

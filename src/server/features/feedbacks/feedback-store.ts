@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { awaitChangeTurn } from '../partners/public.ts'
 
 export type FeedbackRow = Selectable<Tables['feedbacks']>

@@ -1,5 +1,5 @@
-import type { Feedback } from '#contracts/feedback.ts'
-import { formatMoment } from '#domain/vietnam-time.ts'
+import type { Feedback } from '#contracts/orders/feedback.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { FeedbackRow, ListedFeedback } from './feedback-store.ts'
 
 /** A review as its writer gets it back. */

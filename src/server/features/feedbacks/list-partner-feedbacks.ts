@@ -1,4 +1,4 @@
-import { roundedRating } from '#domain/rating.ts'
+import { roundedRating } from '#domain/menus/rating.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import { readFeedbacks } from './feedback-store.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** What an order needs to know of its customer. */
 export type Customer = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'image_url' | 'coins'>

@@ -1,4 +1,4 @@
-import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countOrders, selectOrderList } from './order-store.ts'
 import { toOrder, toPartnerParty } from './order-wire.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderActor, OrderEvent, OrderState } from '#domain/order-status.ts'
+import type { OrderActor, OrderEvent, OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import { insertJobsOf, sendNoticesOf } from '#server/events/feed-subscribers.ts'
 import type { OrderRow } from './order-wire.ts'

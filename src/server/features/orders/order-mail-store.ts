@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderActor } from '#domain/order-status.ts'
+import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { ToldOrder } from './order-mails.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
-import { formatVnd, type Vnd } from '#domain/money.ts'
-import type { OrderActor } from '#domain/order-status.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
+import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '../mails/public.ts'
 

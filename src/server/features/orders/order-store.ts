@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { ShownDriver } from '#contracts/order-shape.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { ShownDriver } from '#contracts/orders/order-shape.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
 import { toShownDriver } from './shown-driver.ts'
 

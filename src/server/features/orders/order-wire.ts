@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Order, OrderDetail, PlacedOrder, ShownDriver } from '#contracts/order-shape.ts'
-import { formatMoment } from '#domain/vietnam-time.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Order, OrderDetail, PlacedOrder, ShownDriver } from '#contracts/orders/order-shape.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { partnerImage, type VisiblePartner } from '../partners/public.ts'
 import type { Customer } from './customer-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statusOfState } from '#domain/order-status.ts'
+import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import { insertJobsOf } from '#server/events/feed-subscribers.ts'
 import type { QuietEvent } from '#server/events/subscribers.ts'

@@ -1,5 +1,5 @@
-import { distanceKm } from '#domain/distance.ts'
-import { isTooFar } from '#domain/shipping-fee.ts'
+import { isTooFar } from '#domain/money/shipping-fee.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import {
   type AnswerTo,
   type CallOf,

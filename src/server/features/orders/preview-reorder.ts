@@ -1,4 +1,4 @@
-import { cartSubtotal } from '#domain/cart-total.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { countCartLines } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'

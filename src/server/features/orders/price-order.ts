@@ -1,7 +1,7 @@
-import { cartSubtotal } from '#domain/cart-total.ts'
-import type { Vnd } from '#domain/money.ts'
-import { cappedDiscount, orderTotal } from '#domain/order-total.ts'
-import { type ShippingRates, shippingFee } from '#domain/shipping-fee.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { type ShippingRates, shippingFee } from '#domain/money/shipping-fee.ts'
+import { cappedDiscount, orderTotal } from '#domain/orders/order-total.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** What the server makes of an order, by the wire's names. */

@@ -1,5 +1,5 @@
-import { distanceKm } from '#domain/distance.ts'
-import { isTooFar, shippingFee } from '#domain/shipping-fee.ts'
+import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'

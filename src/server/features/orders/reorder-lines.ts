@@ -1,4 +1,4 @@
-import { maxQuantityPerLine } from '#domain/cart-total.ts'
+import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { OldDish } from './reorder-store.ts'
 
 /** What became of a dish since it was ordered; null: it can be bought as it was. */

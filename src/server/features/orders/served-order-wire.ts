@@ -1,6 +1,6 @@
-import type { Order, OrderDetail } from '#contracts/order-shape.ts'
-import type { Position } from '#domain/distance.ts'
-import { type Sight, sightOf } from '#domain/order-privacy.ts'
+import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
+import { type Sight, sightOf } from '#domain/orders/order-privacy.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { type OrderRow, toOrder, toOrderDetail } from './order-wire.ts'
 import type { ServedOrder } from './served-orders.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { ShownDriver } from '#contracts/order-shape.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { ShownDriver } from '#contracts/orders/order-shape.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** What a customer's answers are made of; every column null while nobody is assigned. */
 export type DriverColumns = {

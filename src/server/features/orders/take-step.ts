@@ -1,4 +1,4 @@
-import { findTransition, type OrderActor, type OrderStep } from '#domain/order-status.ts'
+import { findTransition, type OrderActor, type OrderStep } from '#domain/orders/order-status.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { moveCoins } from '../coins/public.ts'
 import {

@@ -1,4 +1,4 @@
-import type { OrderStep } from '#domain/order-status.ts'
+import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type PartnerContext, succeed } from '#server/context.ts'
 import { takeStep, toServedOrder } from '../orders/public.ts'
 

@@ -1,4 +1,4 @@
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { CallContext } from '#server/context.ts'
 import { findVisiblePartner } from './visible-partner-store.ts'
 import { withMenus } from './with-menus.ts'

@@ -1,5 +1,5 @@
-import { distanceKm } from '#domain/distance.ts'
-import { partnersPerPage } from '#domain/limits.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import { partnersPerPage } from '#domain/shop/limits.ts'
 import {
   type AnswerTo,
   type CallContext,

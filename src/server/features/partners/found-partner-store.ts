@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
 import { averageTenths } from './suggested-partner-store.ts'

@@ -1,4 +1,4 @@
-import { partnerTypes } from '#domain/partner-type.ts'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { type AnswerTo, succeed } from '#server/context.ts'
 
 /** As the wire writes them (contract: enumerations). */

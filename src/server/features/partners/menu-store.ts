@@ -1,4 +1,4 @@
-import type { Category, Product } from '#contracts/product.ts'
+import type { Category, Product } from '#contracts/menus/product.ts'
 import type { Database } from '#server/context.ts'
 import { productColumns, toProduct } from './product-row.ts'
 

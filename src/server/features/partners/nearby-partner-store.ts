@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { distanceKm, type Position } from '#domain/distance.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { type PartnerRow, partnerColumns } from './partner-row.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { minutesInVietnam } from '#domain/opening-hours.ts'
+import { minutesInVietnam } from '#domain/time/opening-hours.ts'
 
 /** `effectiveStatus(…) === 'open'` of domain/opening-hours.ts as a condition on a row of partners. */
 export function isOpenNow(now: Date): RawBuilder<boolean> {

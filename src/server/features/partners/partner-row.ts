@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { effectiveStatus } from '#domain/opening-hours.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 /** What travels of a partner; its e-mail, its phone number and its password are not among it. */
 export type PartnerRow = Pick<Selectable<Tables['partners']>, (typeof partnerColumns)[number]>

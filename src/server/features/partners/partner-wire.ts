@@ -1,5 +1,5 @@
-import type { PartnerSummary } from '#contracts/partner.ts'
-import { roundedRating } from '#domain/rating.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { roundedRating } from '#domain/menus/rating.ts'
 import type { VisiblePartner } from './partner-row.ts'
 
 /** Field by field: a partner's e-mail and phone are public nowhere, so nothing may travel by accident. */

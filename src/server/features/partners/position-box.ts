@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 
 /** Degrees between which everything within some km of a position lies; two spans of longitude across the date line. */
 export type PositionBox = { south: number; north: number; spans: { west: number; east: number }[] }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Product } from '#contracts/product.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export const productColumns = [
   'id',

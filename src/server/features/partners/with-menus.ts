@@ -1,4 +1,4 @@
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { Database } from '#server/context.ts'
 import { readMenus } from './menu-store.ts'
 import type { VisiblePartner } from './partner-row.ts'

@@ -1,5 +1,5 @@
-import type { FoundProduct } from '#contracts/partner.ts'
-import { effectiveStatus } from '#domain/opening-hours.ts'
+import type { FoundProduct } from '#contracts/menus/partner.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import { toProduct } from '../partners/public.ts'
 import type { SoldProductRow } from './product-store.ts'
 

@@ -1,4 +1,4 @@
-import type { VoucherProblem } from '#domain/voucher.ts'
+import type { VoucherProblem } from '#domain/money/voucher.ts'
 import type { CustomerContext } from '#server/context.ts'
 import { countOpenUses } from './voucher-store.ts'
 

@@ -1,4 +1,4 @@
-import type { VoucherTerms } from '#domain/voucher.ts'
+import type { VoucherTerms } from '#domain/money/voucher.ts'
 import type { Database } from '#server/context.ts'
 import { lockVoucherRow } from './voucher-store.ts'
 import { toTerms } from './voucher-wire.ts'

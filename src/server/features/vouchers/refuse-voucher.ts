@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
-import { voucherSentence } from '#contracts/voucher-sentences.ts'
-import type { VoucherProblem } from '#domain/voucher.ts'
+import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
+import type { VoucherProblem } from '#domain/money/voucher.ts'
 import { refuseSaying } from '#server/context.ts'
 
 const beginnings = { en: 'This voucher cannot be used: ', vi: 'Không dùng được mã này: ' }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Voucher } from '#contracts/voucher.ts'
-import { formatMoment } from '#domain/vietnam-time.ts'
-import type { VoucherTerms } from '#domain/voucher.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Voucher } from '#contracts/money/voucher.ts'
+import type { VoucherTerms } from '#domain/money/voucher.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
 export type VoucherRow = Selectable<Tables['vouchers']>
 

@@ -1,4 +1,4 @@
-import { nextMinute } from '#domain/opening-hours.ts'
+import { nextMinute } from '#domain/time/opening-hours.ts'
 import type { PackedAnswer } from './packed-answer.ts'
 
 /** Until when an answer is fresh, and until when it may serve while a new one is made, in ms since 1970. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Language } from '#contracts/language.ts'
-import { languageOfHeaders } from '../page-key.ts'
 import type { PackedAnswer } from './packed-answer.ts'
+import { languageOfHeaders } from './requested-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { acceptedEncoding } from './send-cached.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { OverloadedError } from '../../semaphore.ts'
+import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { PackedAnswer } from './packed-answer.ts'
 import { createResponseCache, type Fresh, type ResponseCache } from './response-cache.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { keptSince, madeIn, timingHeader } from '../server-timing.ts'
 import type { Encoding, PackedAnswer, Variant } from './packed-answer.ts'
+import { keptSince, madeIn, timingHeader } from './server-timing.ts'
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {

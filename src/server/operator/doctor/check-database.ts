@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { Settings } from '../../config/settings.ts'
 import { findErrorCode } from '../../db/connection.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
-import { OperatorError } from '../../operator-error.ts'
 import { connect } from '../with-database.ts'
 import { type Checked, fine } from './checked.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { imagesFolder } from '../../mount-pictures.ts'
+import { imagesFolder } from '#server/processes/mount-pictures.ts'
 import { type Checked, fine } from './checked.ts'
 
 const megabyte = 1024 * 1024

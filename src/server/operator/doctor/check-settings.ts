@@ -1,6 +1,6 @@
+import { hasProxyMark } from '#server/config/proxy-mark.ts'
+import { type Finding, findRefusals, findWarnings, untrustedProxy } from '#server/config/start-checks.ts'
 import type { Settings } from '../../config/settings.ts'
-import { hasProxyMark } from '../../proxy-mark.ts'
-import { type Finding, findRefusals, findWarnings, untrustedProxy } from '../../start-checks.ts'
 import { type Checked, fine } from './checked.ts'
 
 /** Whatever the start would refuse or warn of, and what only somebody who looks wants to know. */

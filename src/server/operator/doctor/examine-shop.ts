@@ -1,6 +1,6 @@
+import { OperatorError } from '#server/config/operator-error.ts'
 import type { Environment } from '../../config/environment-values.ts'
 import { readSettings } from '../../config/settings.ts'
-import { OperatorError } from '../../operator-error.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkPictures } from './check-folders.ts'
 import { checkMail } from './check-mail.ts'

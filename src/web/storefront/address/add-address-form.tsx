@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { defaultCentre } from '#domain/limits.ts'
+import { defaultCentre } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
 import { httpApi } from '#web/lib/http-api.ts'

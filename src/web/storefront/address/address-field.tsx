@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Position } from '#domain/distance.ts'
-import { addressNameMax } from '#domain/limits.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
 import { useOpenHere } from '#web/lib/use-open-here.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textSchema } from '#contracts/fields.ts'
-import { addressNameMax } from '#domain/limits.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
 
 /** What is typed for an address: its text (contract: addresses). */
 export const addressFormSchema = z.object({

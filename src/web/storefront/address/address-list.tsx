@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { useShopData } from '../layout/use-shop-data.ts'

@@ -1,4 +1,4 @@
-import { knownPlaces } from '#domain/known-places.ts'
+import { knownPlaces } from '#domain/places/known-places.ts'
 
 /** Landmarks by which one finds one's way on a map without tiles. */
 export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({

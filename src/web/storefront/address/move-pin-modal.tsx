@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { askPosition } from '#web/lib/browser-position.ts'
 import type { FoundPlace } from '#web/lib/geography.ts'
 import { usePositionGranted } from '#web/lib/use-position-granted.ts'

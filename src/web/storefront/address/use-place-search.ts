@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { type FoundPlace, findPlaces } from '#web/lib/geography.ts'
 import { useShopData } from '../layout/use-shop-data.ts'
 

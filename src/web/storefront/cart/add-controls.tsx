@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '#contracts/product.ts'
+import type { Product } from '#contracts/menus/product.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { useIsOffline } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { formatVnd } from '#domain/money.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
 import { type CartNews, createCartEditor } from './cart-editor.ts'
 
 const prices: Record<number, number> = { 1: 10_000, 2: 25_000 }

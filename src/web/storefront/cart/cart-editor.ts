@@ -1,4 +1,4 @@
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createDelayedQueue } from './delayed-queue.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { lineTotal } from '#domain/cart-total.ts'
-import type { Vnd } from '#domain/money.ts'
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { DataCell } from '#web/ui/data-cell.tsx'

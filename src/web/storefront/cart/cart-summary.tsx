@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Vnd } from '#domain/money.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { Button } from '#web/ui/button.tsx'

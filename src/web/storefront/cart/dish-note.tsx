@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { dishNoteMaxLength } from '#domain/limits.ts'
+import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

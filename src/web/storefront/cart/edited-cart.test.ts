@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Cart } from '#contracts/cart.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import {
   answered,
   answeredLeaving,

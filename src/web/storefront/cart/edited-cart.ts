@@ -1,6 +1,6 @@
-import type { Cart } from '#contracts/cart.ts'
-import type { Partner } from '#contracts/partner.ts'
-import { cartSubtotal } from '#domain/cart-total.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { cartToShow, type ShownCart } from '#web/lib/shown-cart.ts'
 
 /** A dish as it was when it was taken out, so that it can come back. */

@@ -1,5 +1,5 @@
-import { formatVnd, type Vnd } from '#domain/money.ts'
-import { missingForFreeShipping } from '#domain/shipping-fee.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
+import { missingForFreeShipping } from '#domain/money/shipping-fee.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 
 /** A restaurant with its menu. */

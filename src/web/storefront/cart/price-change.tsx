@@ -1,4 +1,4 @@
-import { formatVnd, type Vnd } from '#domain/money.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { cartChangeWords } from './cart-change-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { allSeen, changedPrices, compared, unseen, withNewLines, withoutLine } from './seen-cart.ts'
 

@@ -1,5 +1,5 @@
-import type { Partner } from '#contracts/partner.ts'
-import type { Vnd } from '#domain/money.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import type { ShownCart } from '#web/lib/shown-cart.ts'
 import { isOutOfStock } from './is-out-of-stock.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
 import { currentCart, showCart } from '#web/lib/shown-cart.ts'
 import { askAndShow } from './show-server-cart.ts'

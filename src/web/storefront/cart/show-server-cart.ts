@@ -1,6 +1,6 @@
-import type { Cart } from '#contracts/cart.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { currentToken, userOfToken } from '#web/lib/session.ts'

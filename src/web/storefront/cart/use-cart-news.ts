@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { showToast } from '#web/ui/toast-store.ts'

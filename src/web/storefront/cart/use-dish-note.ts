@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
-import { dishNoteMaxLength } from '#domain/limits.ts'
+import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
 type NoteOptions = {
   /** What the server keeps. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { chosenAddress, rememberAddress } from './chosen-address.ts'
 
 const addresses = [11, 12].map((id) => ({ id, name: `Nhà ${id}` })) as Address[]

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { createStored } from '#web/lib/stored.ts'
 
 const keptPeople = 20

@@ -1,9 +1,14 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { termsOfVoucher } from '#contracts/voucher-terms.ts'
-import type { Vnd } from '#domain/money.ts'
-import { cappedDiscount } from '#domain/order-total.ts'
-import { bestVoucher, type VoucherOrder, type VoucherProblem, voucherProblems } from '#domain/voucher.ts'
+import { termsOfVoucher } from '#contracts/money/voucher-terms.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import {
+  bestVoucher,
+  type VoucherOrder,
+  type VoucherProblem,
+  voucherProblems,
+} from '#domain/money/voucher.ts'
+import { cappedDiscount } from '#domain/orders/order-total.ts'
 
 /** A restaurant's voucher as its list tells it, with whether the person has applied it. */
 export type OfferedVoucher = OutputOf<Endpoints['listVouchers']>[number]

@@ -1,5 +1,5 @@
-import { lineTotal } from '#domain/cart-total.ts'
-import type { Vnd } from '#domain/money.ts'
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useContentLang } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'

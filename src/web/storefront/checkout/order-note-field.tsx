@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useState } from 'react'
-import { orderNoteMaxLength } from '#domain/limits.ts'
+import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import type { NoteDraft } from '#web/lib/note-draft.ts'
 import { TextArea } from '#web/ui/text-area.tsx'

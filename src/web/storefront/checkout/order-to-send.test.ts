@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Address } from '#contracts/address.ts'
+import type { Address } from '#contracts/places/address.ts'
 import { refusedField } from '#web/lib/shown-problems.ts'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import { orderToSend, type Settled } from './order-to-send.ts'

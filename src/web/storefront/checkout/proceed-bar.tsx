@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Vnd } from '#domain/money.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'

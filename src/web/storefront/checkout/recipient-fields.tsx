@@ -1,4 +1,4 @@
-import type { User } from '#contracts/user.ts'
+import type { User } from '#contracts/accounts/user.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { checkoutWords } from './checkout-words.ts'

@@ -1,8 +1,8 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { cartSubtotal } from '#domain/cart-total.ts'
-import type { Vnd } from '#domain/money.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
 
 /** What is asked for, as the wire wants it. */
 export type OrderRequest = InputOf<Endpoints['placeOrder']>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Cart } from '#contracts/cart.ts'
-import type { Partner } from '#contracts/partner.ts'
-import type { User } from '#contracts/user.ts'
+import type { User } from '#contracts/accounts/user.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { noteDraft } from '#web/lib/note-draft.ts'
 import { useForm } from '#web/lib/use-form.ts'
 import { chosenAddress, rememberAddress } from './chosen-address.ts'
@@ -26,7 +26,7 @@ type CheckoutOptions = {
 /** What the checkout knows and can do. */
 export type Checkout = ReturnType<typeof useCheckout>
 
-const checkoutRule = async () => (await import('#contracts/order.ts')).checkoutSchema
+const checkoutRule = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
 
 /** The checkout's state: address, distance and fee, voucher, payment, figures, and the way to the order. */
 export function useCheckout({ partner, user, cart, offered, onClosed }: CheckoutOptions) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { User } from '#contracts/user.ts'
-import type { Vnd } from '#domain/money.ts'
+import type { User } from '#contracts/accounts/user.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 /** The person's coins; 1 coin pays 1 ₫. */

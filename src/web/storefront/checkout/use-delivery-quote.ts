@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Address } from '#contracts/address.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import type { Vnd } from '#domain/money.ts'
+import type { Address } from '#contracts/places/address.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 /** Distance in km and what the delivery costs. */

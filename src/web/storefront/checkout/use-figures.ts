@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Vnd } from '#domain/money.ts'
-import { orderTotal } from '#domain/order-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { orderTotal } from '#domain/orders/order-total.ts'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import type { Figures } from './send-order.ts'
 

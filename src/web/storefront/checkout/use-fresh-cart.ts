@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Cart } from '#contracts/cart.ts'
-import type { Partner } from '#contracts/partner.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { cartToShow, useShownCart } from '#web/lib/shown-cart.ts'
 import { cartContent } from '../cart/cart-content.ts'
 

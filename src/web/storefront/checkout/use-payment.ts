@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vnd } from '#domain/money.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { refusedField } from '#web/lib/shown-problems.ts'
 import { coinsWords } from '../coins/coins-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { voucherSentence } from '#contracts/voucher-sentences.ts'
-import type { Vnd } from '#domain/money.ts'
+import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useLanguage } from '#web/i18n/words.ts'
 import { useMinute } from '#web/lib/use-minute.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatVnd } from '#domain/money.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

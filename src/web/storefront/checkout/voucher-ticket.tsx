@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatVnd } from '#domain/money.ts'
-import { momentForPeople } from '#domain/shown-time.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

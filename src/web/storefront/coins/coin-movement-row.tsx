@@ -1,5 +1,5 @@
-import type { CoinMovement } from '#contracts/coins.ts'
-import { momentForPeople } from '#domain/shown-time.ts'
+import type { CoinMovement } from '#contracts/money/coins.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CoinMovement } from '#contracts/coins.ts'
 import type { Refusal } from '#contracts/endpoint.ts'
+import type { CoinMovement } from '#contracts/money/coins.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 const perPage = 10

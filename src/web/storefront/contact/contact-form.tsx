@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { contactWords } from './contact-words.ts'
 
-const contactRule = async () => (await import('#contracts/profile-forms.ts')).contactSchema
+const contactRule = async () => (await import('#contracts/accounts/profile-forms.ts')).contactSchema
 
 type ContactFormProps = {
   /** It comes in the place of the button that had the focus. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shopDetails } from '#domain/shop-details.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'

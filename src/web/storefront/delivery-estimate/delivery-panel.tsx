@@ -1,5 +1,5 @@
-import type { PartnerSummary } from '#contracts/partner.ts'
-import { formatVnd } from '#domain/money.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useShownCart } from '#web/lib/shown-cart.ts'
 import { useShopData } from '../layout/use-shop-data.ts'

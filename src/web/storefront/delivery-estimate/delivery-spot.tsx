@@ -1,4 +1,4 @@
-import type { ListedPartner } from '#contracts/partner.ts'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { useToken } from '#web/lib/session.ts'
 import { knownDelivery } from './known-delivery.ts'
 

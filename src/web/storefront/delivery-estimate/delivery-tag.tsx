@@ -1,4 +1,4 @@
-import type { ListedPartner } from '#contracts/partner.ts'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { useShopData } from '../layout/use-shop-data.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 import type { DeliveryPlace } from './delivery-place.ts'

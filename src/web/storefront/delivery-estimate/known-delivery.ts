@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ListedPartner } from '#contracts/partner.ts'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { createLateValue } from '#web/lib/late-value.ts'
 
 /** What is known of deliveries, with the parts that show it: whoever may not know any fetches neither. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultShippingRates as rates } from '#domain/shop-terms.ts'
+import { defaultShippingRates as rates } from '#domain/shop/shop-terms.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 
 const home = { latitude: 16.05, longitude: 108.2, address: '12 Bạch Đằng' }

@@ -1,7 +1,7 @@
-import { deliveryMinutes } from '#domain/delivery-estimate.ts'
-import { distanceKm as distanceBetween, type Position } from '#domain/distance.ts'
-import type { Vnd } from '#domain/money.ts'
-import { isTooFar, type ShippingRates, shippingFee } from '#domain/shipping-fee.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { isTooFar, type ShippingRates, shippingFee } from '#domain/money/shipping-fee.ts'
+import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
+import { distanceKm as distanceBetween, type Position } from '#domain/places/distance.ts'
 
 /** What a delivery would cost and take. */
 export type DeliveryQuote = {

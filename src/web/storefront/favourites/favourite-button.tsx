@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { sayOffline } from '#web/lib/say-offline.ts'
 import { useToken } from '#web/lib/session.ts'

@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { httpApi } from '#web/lib/http-api.ts'

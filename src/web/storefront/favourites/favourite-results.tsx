@@ -1,4 +1,4 @@
-import { partnersPerPage } from '#domain/limits.ts'
+import { partnersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { passesFilter } from '#domain/search/search-text.ts'
 import type { PartnerQuery } from '../partners/partner-query.ts'
 

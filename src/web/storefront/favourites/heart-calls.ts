@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '#contracts/endpoint.ts'
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { keepFavourites } from '#web/lib/favourite-ids.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'

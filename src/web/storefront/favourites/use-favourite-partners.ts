@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { userOfToken, useToken } from '#web/lib/session.ts'
 import { askFavourites } from './favourite-editor.ts'
 import { keptFavouritesOf } from './kept-favourites.ts'

@@ -1,5 +1,5 @@
-import type { Feedback } from '#contracts/feedback.ts'
-import { momentForPeople } from '#domain/shown-time.ts'
+import type { Feedback } from '#contracts/orders/feedback.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Rating } from '#web/ui/rating.tsx'

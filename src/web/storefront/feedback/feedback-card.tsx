@@ -1,4 +1,4 @@
-import type { Feedback } from '#contracts/feedback.ts'
+import type { Feedback } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Feedback } from '#contracts/feedback.ts'
+import type { Feedback } from '#contracts/orders/feedback.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { Feedback } from '#contracts/feedback.ts'
+import type { Feedback } from '#contracts/orders/feedback.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from 'react-router'
-import type { PartnerFeedbacks } from '#contracts/feedback.ts'
-import { feedbacksPerPage } from '#domain/limits.ts'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { oneDecimal } from '#web/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '#domain/vietnam-time.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 
 const minuteMs = 60_000
 

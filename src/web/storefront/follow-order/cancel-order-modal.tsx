@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contracts/order-shape.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'

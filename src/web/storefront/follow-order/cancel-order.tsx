@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Order } from '#contracts/order-shape.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { focusTitle } from '#web/lib/focus-title.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'

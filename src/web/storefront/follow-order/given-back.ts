@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import type { Order } from '#contracts/order-shape.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { followWords } from './follow-words.ts'
 
 /** What a cancellation gives back, in sentences: `isDone` tells what is back, else what would be. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Result } from '#contracts/endpoint.ts'
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { followOrder } from './live-order.ts'
 import type { LiveEvents, LiveWorld } from './live-world.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { isFinal, type LiveWorld } from './live-world.ts'
 import { isNewer, isOver } from './newer-progress.ts'
 import { createOrderStream } from './order-stream.ts'

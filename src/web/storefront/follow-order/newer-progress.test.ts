@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { OrderState } from '#domain/order-status.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
 import { isNewer, isOver } from './newer-progress.ts'
 
 function progress(stepCount: number, seenAt: string | null = null): OrderProgress {

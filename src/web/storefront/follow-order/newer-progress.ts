@@ -1,4 +1,4 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 
 /** Nothing happens to an order after this. */
 export function isOver({ state }: Pick<OrderProgress, 'state'>): boolean {

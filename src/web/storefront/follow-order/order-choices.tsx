@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { Order } from '#contracts/order-shape.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

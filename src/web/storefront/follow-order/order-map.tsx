@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import { distanceKm, type Position } from '#domain/distance.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import type { MapPin } from '#web/ui/map/map-pin.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '#contracts/endpoint.ts'
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { LiveEvents, LiveWorld } from './live-world.ts'
 import { createOrderStream, pauseAfter } from './order-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { withPicturePaths } from '#web/lib/own-pictures.ts'
 import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 

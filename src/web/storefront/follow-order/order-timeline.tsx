@@ -1,5 +1,5 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { OrderEvent } from '#domain/order-status.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderEvent } from '#domain/orders/order-status.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { OrderActor, OrderEvent, OrderState } from '#domain/order-status.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderActor, OrderEvent, OrderState } from '#domain/orders/order-status.ts'
 import { followWords } from './follow-words.ts'
 import { announcement, headline } from './progress-words.ts'
 

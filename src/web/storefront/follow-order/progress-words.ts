@@ -1,6 +1,6 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { OrderActor, OrderEvent } from '#domain/order-status.ts'
-import { shortName } from '#domain/person.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import { shortName } from '#domain/accounts/person.ts'
+import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import type { FollowWords } from './follow-words.ts'
 
 const stepKeys = {

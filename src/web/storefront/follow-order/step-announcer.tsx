@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { followWords } from './follow-words.ts'
 import { announcement } from './progress-words.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-status.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 const stages: OrderState[] = ['placed', 'accepted', 'picked_up', 'delivered']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderEvent, OrderState } from '#domain/order-status.ts'
+import type { OrderEvent, OrderState } from '#domain/orders/order-status.ts'
 import { timelineOf } from './timeline.ts'
 
 const at = '2026-11-20T05:00:00.000Z'

@@ -1,5 +1,5 @@
-import type { OrderProgress } from '#contracts/order-progress.ts'
-import type { OrderActor, OrderEvent } from '#domain/order-status.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import { isOver } from './newer-progress.ts'
 
 /** One line of what has happened to an order, or is still to come. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OrderProgress } from '#contracts/order-progress.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { browserWorld } from './browser-world.ts'
 import { followOrder, type LiveOrder } from './live-order.ts'
 

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, useSearchParams } from 'react-router'
-import { ordersPerPage } from '#domain/limits.ts'
+import { ordersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'

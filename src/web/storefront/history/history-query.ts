@@ -1,5 +1,5 @@
-import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
-import { dayRangeInVietnam } from '#domain/vietnam-time.ts'
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { pageIn } from '../menu/menu-query.ts'
 
 /** What the history's address says: `?status=&date=YYYY-MM-DD&page=`. */

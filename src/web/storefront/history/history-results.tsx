@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ordersPerPage } from '#domain/limits.ts'
+import { ordersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { momentForPeople } from '#domain/shown-time.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
 
 /** The wire's moment as `HH:mm DD-MM-YYYY`; where there is no room it breaks between the two only. */
 export function MomentText({ moment }: { moment: string }) {

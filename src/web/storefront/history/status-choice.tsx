@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { historyWords } from './history-words.ts'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '#contracts/language.ts'
-import { defaultShopTerms } from '#domain/shop-terms.ts'
+import { defaultShopTerms } from '#domain/shop/shop-terms.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
 function render({ language = 'en' as Language, hasReviews = true, at = '/list-partners' } = {}) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { formatVnd } from '#domain/money.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { useShopData } from '../layout/use-shop-data.ts'
 import { homeWords } from './home-words.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { TrendingProduct } from '#contracts/partner.ts'
+import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { slideRow } from './slide-look.ts'
 import { slideBeside } from './slide-place.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TrendingProduct } from '#contracts/partner.ts'
+import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'

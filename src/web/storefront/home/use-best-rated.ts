@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PartnerFeedbacks } from '#contracts/feedback.ts'
-import { feedbacksPerPage } from '#domain/limits.ts'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 
 type BestRated = { partner: { id: number; name: string }; feedbacks: PartnerFeedbacks }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '#contracts/endpoint.ts'
-import type { TrendingProduct } from '#contracts/partner.ts'
+import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
-import { formatVnd } from '#domain/money.ts'
-import { shopDetails } from '#domain/shop-details.ts'
-import type { ShopTerms } from '#domain/shop-terms.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
+import type { ShopTerms } from '#domain/shop/shop-terms.ts'
 import { groupedNumber } from '#web/i18n/shown-number.ts'
 import type { InfoFacts } from './info-content.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortName } from '#domain/person.ts'
+import { shortName } from '#domain/accounts/person.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { useShownPerson } from '#web/lib/use-shown-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { formatVnd } from '#domain/money.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useContentLang } from '#web/i18n/words.ts'
 import type { ShownLine } from '#web/lib/shown-cart.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shopDetails } from '#domain/shop-details.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { useToken } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatMomentForPeople } from '#domain/vietnam-time.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { isOffline, lookForShop, pageKeptSince } from '#web/lib/connection.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FoundProduct } from '#contracts/partner.ts'
+import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { matchedParts } from '#domain/search/matched-parts.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contracts/language.ts'
-import type { FoundProduct } from '#contracts/partner.ts'
+import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { SearchResults } from './search-results.tsx'
 import type { Found } from './use-product-search.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { partnerTypes } from '#domain/partner-type.ts'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PressGuard } from './press-guard.tsx'

@@ -1,4 +1,4 @@
-import { isPrivatePath } from '#domain/private-paths.ts'
+import { isPrivatePath } from '#domain/shop/private-paths.ts'
 
 /** What narrows or sorts a list or a menu (partner-query.ts, menu-query.ts): a view of a page, no page. */
 const views = [

@@ -1,4 +1,4 @@
-import { partnerTypes } from '#domain/partner-type.ts'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { searchTypeWords } from './search-type-words.ts'

@@ -1,4 +1,4 @@
-import { imageKeyOf } from '#domain/image-variants.ts'
+import { imageKeyOf } from '#domain/pictures/image-variants.ts'
 
 /** Drawn by tools/draw-share-picture.ts. */
 const drawn = '/share.png'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FoundProduct } from '#contracts/partner.ts'
+import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { lookForShop, useIsOffline } from '#web/lib/connection.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 

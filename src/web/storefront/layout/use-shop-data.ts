@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShopTerms } from '#domain/shop-terms.ts'
+import type { ShopTerms } from '#domain/shop/shop-terms.ts'
 import type { ImageHostNames } from '#web/lib/load-context.ts'
 
 type ShopData = {

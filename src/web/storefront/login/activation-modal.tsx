@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { activationSchema } from '#contracts/account-forms.ts'
+import { activationSchema } from '#contracts/accounts/account-forms.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '#contracts/account-forms.ts'
-import { resendLockSeconds } from '#domain/limits.ts'
+import { emailSchema } from '#contracts/accounts/account-forms.ts'
+import { resendLockSeconds } from '#domain/shop/limits.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { wholeForm } from '#web/lib/shown-problems.ts'
 import { useForm } from '#web/lib/use-form.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
-import { signInPasswordWarnAbove } from '#domain/password.ts'
+import { signInPasswordWarnAbove } from '#domain/accounts/password.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { takeRememberedRoute } from '#web/lib/remembered-route.ts'
@@ -21,7 +21,7 @@ import { quietLink } from './quiet-link.ts'
 import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
 import type { WaitingAccount } from './waiting-account.ts'
 
-const signInRule = async () => (await import('#contracts/account-forms.ts')).signInSchema
+const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 
 /** The right password of a sign-up names it. */
 function signUpOf({ details }: Refusal): { signUpId?: string } {

@@ -13,7 +13,7 @@ import type { WaitingAccount } from './waiting-account.ts'
 import { WorkWithUs } from './work-with-us.tsx'
 
 const customer = 1
-const signUpRule = async () => (await import('#contracts/account-forms.ts')).customerSignUpSchema
+const signUpRule = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema
 
 export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
   const words = useWords(signUpWords)

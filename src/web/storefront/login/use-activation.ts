@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signUpBannerMs } from '#domain/limits.ts'
+import { signUpBannerMs } from '#domain/shop/limits.ts'
 import { useFreshNotice } from './fresh-notice.tsx'
 import type { WaitingAccount } from './waiting-account.ts'
 

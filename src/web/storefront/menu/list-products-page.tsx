@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { feedbacksPerPage } from '#domain/limits.ts'
+import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLateIsland } from '#web/lib/late-island.tsx'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Category } from '#contracts/product.ts'
+import type { Category } from '#contracts/menus/product.ts'
 import { menuHref, pageIn, readMenuQuery } from './menu-query.ts'
 
 function category(id: number): Category {

@@ -1,4 +1,4 @@
-import type { Category } from '#contracts/product.ts'
+import type { Category } from '#contracts/menus/product.ts'
 import { type MenuSort, menuSorts } from './shown-products.ts'
 
 /** What a menu's address says: `?tab=<category id>&sort=1..3&page=&reviews=`. */

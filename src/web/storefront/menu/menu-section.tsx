@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType, useSearchParams } from 'react-router'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '#contracts/product.ts'
-import { productsPerPage } from '#domain/limits.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import { productsPerPage } from '#domain/shop/limits.ts'
 
 /** How a menu may be sorted: as the restaurant wrote it, price up (1), price down (2), best sellers first (3) (spec §2: Menu). */
 export const menuSorts = ['all', '1', '2', '3'] as const

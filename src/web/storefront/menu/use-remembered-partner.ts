@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Partner } from '#contracts/partner.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { rememberPartners } from '#web/lib/known-partners.ts'
 import { rememberViewed } from '../recently-viewed/viewed-partners.ts'
 

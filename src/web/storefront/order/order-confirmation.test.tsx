@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Order } from '#contracts/order-shape.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import type { ConfirmedOrder } from './placed-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/order-shape.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { OrderFact, OrderFactList } from './order-fact-list.tsx'

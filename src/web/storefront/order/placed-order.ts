@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { Order, OrderDetail } from '#contracts/order-shape.ts'
+import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
 
 /** The restaurant of an order, as a receipt names it. */
 export type Restaurant = { name: string; address: string }

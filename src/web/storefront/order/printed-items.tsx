@@ -1,5 +1,5 @@
-import { lineTotal } from '#domain/cart-total.ts'
-import { formatVnd } from '#domain/money.ts'
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'

@@ -1,4 +1,4 @@
-import { lineTotal } from '#domain/cart-total.ts'
+import { lineTotal } from '#domain/carts/cart-total.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'

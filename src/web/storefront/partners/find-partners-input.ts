@@ -1,5 +1,5 @@
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { partnersPerPage } from '#domain/limits.ts'
+import { partnersPerPage } from '#domain/shop/limits.ts'
 import { bestRated, nearBy, type PartnerQuery } from './partner-query.ts'
 
 /** What the API is asked for: near by without a position is the plain list. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '#contracts/language.ts'
-import type { ListedPartner } from '#contracts/partner.ts'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { PartnerCard } from './partner-card.tsx'
 
 const partner: ListedPartner = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { ListedPartner } from '#contracts/partner.ts'
-import { partnersPerPage } from '#domain/limits.ts'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
+import { partnersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

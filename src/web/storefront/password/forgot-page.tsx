@@ -14,7 +14,7 @@ import { quietLink } from '../login/quiet-link.ts'
 import { bannerProblems } from './banner-problems.ts'
 import { passwordWords } from './password-words.ts'
 
-const forgotRule = async () => (await import('#contracts/profile-forms.ts')).forgotSchema
+const forgotRule = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
 
 /** The page is the same for everybody. */
 export function loader() {

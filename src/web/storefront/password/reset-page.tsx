@@ -17,7 +17,7 @@ import { quietLink } from '../login/quiet-link.ts'
 import { bannerProblems } from './banner-problems.ts'
 import { passwordWords } from './password-words.ts'
 
-const resetRule = async () => (await import('#contracts/profile-forms.ts')).resetSchema
+const resetRule = async () => (await import('#contracts/accounts/profile-forms.ts')).resetSchema
 
 /** The page is the same for everybody. */
 export function loader() {

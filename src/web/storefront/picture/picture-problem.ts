@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/language.ts'
-import { pictureMaxBytes } from '#domain/limits.ts'
+import { pictureMaxBytes } from '#domain/shop/limits.ts'
 import { pictureTypes } from './picture-types.ts'
 import { pictureWords } from './picture-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureMaxBytes } from '#domain/limits.ts'
+import { pictureMaxBytes } from '#domain/shop/limits.ts'
 import { pictureProblem } from './picture-problem.ts'
 import { answerOf, uploadPicture } from './upload-picture.ts'
 

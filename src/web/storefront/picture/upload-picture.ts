@@ -3,7 +3,7 @@
  * address, or the sentence to show; `host` is `useShopData().imageHost`. Forms take it through `usePictureUpload`.
  */
 import type { Language } from '#contracts/language.ts'
-import { requestTimeoutMs } from '#domain/limits.ts'
+import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import type { ImageHostNames } from '#web/lib/load-context.ts'
 import { pictureProblem } from './picture-problem.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { data, useLoaderData } from 'react-router'
-import { formatVnd } from '#domain/money.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { type PageArgs, pageContext } from '#web/lib/page-context.ts'

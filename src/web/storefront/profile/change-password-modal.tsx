@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { changePasswordSchema } from '#contracts/profile-forms.ts'
+import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { startSession } from '#web/lib/session.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import type { User } from '#contracts/user.ts'
+import type { User } from '#contracts/accounts/user.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { endSession } from '#web/lib/end-session.ts'
 import { httpApi } from '#web/lib/http-api.ts'

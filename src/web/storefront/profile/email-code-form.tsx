@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { activationSchema } from '#contracts/account-forms.ts'
+import { activationSchema } from '#contracts/accounts/account-forms.ts'
 import { refusalSentence } from '#web/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resendLockSeconds } from '#domain/limits.ts'
+import { resendLockSeconds } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { httpApi } from '#web/lib/http-api.ts'
 import { Button } from '#web/ui/button.tsx'

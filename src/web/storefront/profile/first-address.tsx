@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Address } from '#contracts/address.ts'
-import { cityOfAddress } from '#domain/vietnam-cities.ts'
+import type { Address } from '#contracts/places/address.ts'
+import { cityOfAddress } from '#domain/places/vietnam-cities.ts'
 import { useContentLang, useWords } from '#web/i18n/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { emailSchema } from '#contracts/account-forms.ts'
+import { emailSchema } from '#contracts/accounts/account-forms.ts'
 import { problem } from '#contracts/fields.ts'
-import { normalizeEmail } from '#domain/email.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 
 /** A new e-mail, in any writing another one than the current (spec §5: change e-mail). */
 export function newEmailSchema(current: string) {

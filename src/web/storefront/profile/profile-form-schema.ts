@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customerFields } from '#contracts/account-forms.ts'
+import { customerFields } from '#contracts/accounts/account-forms.ts'
 
 const { name, phone_number } = customerFields
 

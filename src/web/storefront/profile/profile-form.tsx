@@ -1,4 +1,4 @@
-import type { User } from '#contracts/user.ts'
+import type { User } from '#contracts/accounts/user.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { useFleetingProblem } from '#web/lib/use-fleeting-problem.ts'
 import { Banner } from '#web/ui/banner.tsx'

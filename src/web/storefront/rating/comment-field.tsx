@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { feedbackMaxLength } from '#domain/limits.ts'
+import { feedbackMaxLength } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { measureComment } from './comment-length.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingSchema } from '#contracts/feedback.ts'
+import { ratingSchema } from '#contracts/orders/feedback.ts'
 import { measureComment } from './comment-length.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import { feedbackMaxLength } from '#domain/limits.ts'
+import { feedbackMaxLength } from '#domain/shop/limits.ts'
 
 /** How long a comment is and how many characters are left (below zero: too many), counted as the shop does (spec §9). */
 export function measureComment(text: string): { length: number; left: number } {

@@ -57,7 +57,7 @@ export function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
   }
 
   const form = useForm({
-    schema: async () => (await import('#contracts/feedback.ts')).ratingSchema,
+    schema: async () => (await import('#contracts/orders/feedback.ts')).ratingSchema,
     async submit(rating) {
       const uploaded = await picture.upload()
       // Without its picture nothing is said.

@@ -1,4 +1,4 @@
-import type { PartnerSummary } from '#contracts/partner.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { createStored } from '#web/lib/stored.ts'
 import { useStored } from '#web/lib/use-stored.ts'
 import { addViewed, type ViewedPartner } from './add-viewed.ts'

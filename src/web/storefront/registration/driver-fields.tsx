@@ -1,4 +1,4 @@
-import { addressNameMax } from '#domain/limits.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { driverWords } from './driver-words.ts'

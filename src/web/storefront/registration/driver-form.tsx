@@ -27,7 +27,7 @@ export function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const element = useRef<HTMLFormElement>(null)
   const picture = usePictureUpload()
   async function driverRule() {
-    return (await import('#contracts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
+    return (await import('#contracts/accounts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
   }
   const { form, busy, errorOf, clearProblem } = useForm({
     schema: driverRule,

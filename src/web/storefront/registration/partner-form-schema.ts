@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { partnerSignUpSchema } from '#contracts/accounts/registration-forms.ts'
 import { latitudeSchema, problem } from '#contracts/fields.ts'
-import { partnerSignUpSchema } from '#contracts/registration-forms.ts'
 
 /** The form's map always says where; told at the field `place`, which has the map. */
 const placedSchema = z

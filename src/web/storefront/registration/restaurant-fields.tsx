@@ -1,4 +1,4 @@
-import { partnerTypes } from '#domain/partner-type.ts'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { defaultCentre } from '#domain/limits.ts'
+import { defaultCentre } from '#domain/shop/limits.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { createLazyPart } from '#web/lib/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registrationBannerMs } from '#domain/limits.ts'
+import { registrationBannerMs } from '#domain/shop/limits.ts'
 import { useFreshNotice } from '../login/fresh-notice.tsx'
 import type { WaitingAccount } from '../login/waiting-account.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shopDetails } from '#domain/shop-details.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

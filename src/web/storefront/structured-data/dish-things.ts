@@ -1,5 +1,5 @@
-import type { ProductWithPartner } from '#contracts/partner.ts'
-import type { Product } from '#contracts/product.ts'
+import type { ProductWithPartner } from '#contracts/menus/partner.ts'
+import type { Product } from '#contracts/menus/product.ts'
 import { addressOf, breadcrumbs, imageOf, type Site } from './site.ts'
 import type { Thing } from './thing.ts'
 

@@ -1,5 +1,5 @@
 import { type LatLngTuple, type Map as LeafletMap, marker } from 'leaflet'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { createGlide } from './glide.ts'
 import type { MapPin } from './map-pin.ts'
 import { pinIcon } from './pin-icon.ts'

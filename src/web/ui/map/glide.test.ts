@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { createGlide } from './glide.ts'
 
 const start = { latitude: 16, longitude: 108 }

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 
 /** The browser's frames, or a test's. */
 export type Frames = {

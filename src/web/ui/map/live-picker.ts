@@ -1,6 +1,6 @@
 import { circle, type LatLng, type Map as LeafletMap, type Marker, marker } from 'leaflet'
-import type { Position } from '#domain/distance.ts'
-import { defaultCentre, defaultZoom } from '#domain/limits.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { pointOf } from './draw-pin.ts'
 import type { MapPin } from './map-pin.ts'
 import type { MapPlace } from './map-place.ts'

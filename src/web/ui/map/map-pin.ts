@@ -1,4 +1,4 @@
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 
 /** Something on a map. */
 export type MapPin = {

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { Position } from '#domain/distance.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { createLivePicker, type LivePicker } from './live-picker.ts'

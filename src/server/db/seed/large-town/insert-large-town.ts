@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type DrawnPartner, drawPartner } from './draw-large-town.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { OperatorError } from '#server/operator-error.ts'
-import type { Tables } from '../../tables.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '../demo-accounts.ts'
 import { insertLargeTown, type LargeTown, tidyLargeTown } from './insert-large-town.ts'
 

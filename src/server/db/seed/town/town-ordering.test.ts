@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderStates } from '#domain/order-status.ts'
+import { orderStates } from '#domain/orders/order-status.ts'
 import { pictureKey } from './picture-key.ts'
 import { town } from './town.ts'
 import { personPicture } from './town-pictures.ts'

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { imageAddressSchema, isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
+import { isEmail } from '#domain/accounts/email.ts'
+import {
+  customerFields,
+  emailSchema,
+  newPasswordSchema,
+  passwordSchema,
+  samePassword,
+} from './account-forms.ts'
+
+/** A password that is asked for again. */
+export const knownPasswordSchema = z
+  .string('current_password_required')
+  .check(
+    must(isFilled, 'current_password_required'),
+    must(isStorable, 'text_invalid'),
+    z.maxLength(128, problem('password_too_long')),
+  )
+
+/** The e-mail of who has forgotten the password (spec §5, forgot). */
+export const forgotSchema = z.object({ email: emailSchema })
+
+/** A new password behind a code from a mail (spec §5, reset). */
+export const resetSchema = z.object({
+  verification_code: textSchema({ max: 64, required: 'otp_required' }),
+  new_password: newPasswordSchema,
+})
+
+/** A new password beside the one so far (spec §5, change password). */
+export const changePasswordSchema = z
+  .object({
+    current_password: knownPasswordSchema,
+    password: passwordSchema('password_invalid'),
+    password_confirmation: customerFields.password_confirmation,
+  })
+  .check(samePassword)
+
+/** A new e-mail address and the code that was mailed to it (spec §5, change e-mail). */
+export const changeEmailSchema = z.object({
+  new_email: emailSchema,
+  code_activate: textSchema({ max: 64, required: 'code_required' }),
+})
+
+/** What a customer may change of the profile (spec §5); a picture that is null goes. */
+export const profileSchema = z.object({
+  name: z.optional(customerFields.name),
+  phone_number: z.optional(customerFields.phone_number),
+  image: z.optional(z.nullable(imageAddressSchema)),
+  email: z.optional(emailSchema),
+})
+
+/** What somebody writes to the shop (spec §5, contact). */
+export const contactSchema = z.object({
+  email: z
+    .string('contact_email_required')
+    .check(
+      z.trim(),
+      z.minLength(1, { error: problem('contact_email_required'), abort: true }),
+      z.refine(isEmail, problem('email_invalid')),
+    ),
+  name: customerFields.name,
+  content: textSchema({ max: 5_000, required: 'content_required' }),
+})

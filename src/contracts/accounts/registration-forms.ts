@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { FieldProblem } from '#contracts/field-problems.ts'
+import {
+  imageAddressSchema,
+  isFilled,
+  isStorable,
+  latitudeSchema,
+  longitudeSchema,
+  must,
+  problem,
+  textSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { isIdCard } from '#domain/accounts/id-card.ts'
+import { licensePlatePattern, plateAsKept } from '#domain/accounts/license-plate.ts'
+import { customerFields, samePassword } from './account-forms.ts'
+
+/** What drivers and restaurants both tell of themselves besides what a customer tells (spec §5). */
+const serverFields = {
+  ...customerFields,
+  address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
+}
+
+function pattern(required: FieldProblem, invalid: FieldProblem, isRight: (text: string) => boolean) {
+  return z
+    .string(required)
+    .check(must(isStorable, 'text_invalid'), z.trim(), must(isFilled, required), must(isRight, invalid))
+}
+
+/** What a new driver sends, checked by the form and by the server (spec §5); an id card has so many digits, or so many. */
+export function driverSignUpSchema(idCardDigits: readonly number[], image = imageAddressSchema) {
+  return z
+    .object({
+      ...serverFields,
+      image,
+      type_user: z.literal([2, '2']),
+      id_card: pattern('id_card_required', 'id_card_invalid', (text) => isIdCard(text, idCardDigits)),
+      license_plate: z
+        .string('license_plate_required')
+        .check(
+          must(isStorable, 'text_invalid'),
+          z.trim(),
+          must(isFilled, 'license_plate_required'),
+          z.overwrite(plateAsKept),
+          z.regex(licensePlatePattern, problem('license_plate_invalid')),
+        ),
+    })
+    .check(samePassword)
+}
+
+const timePattern = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/
+
+function timeSchema(required: FieldProblem) {
+  return pattern(required, 'time_invalid', (text) => timePattern.test(text))
+}
+
+/** HH:MM or HH:MM:SS. */
+const openingTimes = {
+  time_open: timeSchema('time_open_required'),
+  time_close: timeSchema('time_close_required'),
+}
+const openingTimesSchema = z.object(openingTimes)
+
+type Times = z.infer<typeof openingTimesSchema>
+
+function opensBeforeClosing(form: Times): boolean {
+  // Digit for digit: both have leading zeros.
+  const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
+  return withSeconds(form.time_open) < withSeconds(form.time_close)
+}
+
+/** Both are told apart whatever else is wrong. */
+function hasTimes({ value }: { value: unknown }): boolean {
+  return openingTimesSchema.safeParse(value).success
+}
+
+const opensLate = z.refine<Times>(opensBeforeClosing, {
+  error: problem('time_open_late'),
+  path: ['time_open'],
+  when: hasTimes,
+})
+const closesEarly = z.refine<Times>(opensBeforeClosing, {
+  error: problem('time_close_early'),
+  path: ['time_close'],
+  when: hasTimes,
+})
+
+/** A coordinate that a client leaves out or empty while no place is chosen. */
+function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
+  return z.optional(z.nullable(z.union([z.literal(''), schema], key)))
+}
+
+const partnerFields = {
+  ...serverFields,
+  type_user: z.literal([3, '3']),
+  /** The opening before the closing. */
+  ...openingTimes,
+  type_id: wholeNumber({ min: 1, max: 5, key: 'choice_invalid' }),
+  city_id: z._default(wholeNumber({ min: 1, max: 3, key: 'choice_invalid' }), 1),
+  latitude: chosen(latitudeSchema, 'latitude_invalid'),
+  longitude: chosen(longitudeSchema, 'longitude_invalid'),
+}
+
+/** What a new restaurant sends, checked by the form and by the server (spec §5); both say where it is themselves. */
+export function partnerSignUpSchema(image = imageAddressSchema) {
+  return z.object({ ...partnerFields, image }).check(samePassword, opensLate, closesEarly)
+}

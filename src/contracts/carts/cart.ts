@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { dishNoteMaxLength } from '#domain/shop/limits.ts'
+
+/** One dish in a cart. */
+export const cartLineSchema = z.object({
+  id: z.int(),
+  quantity: z.int(),
+  product_id: z.int(),
+  partner_id: z.int(),
+  user_id: z.int(),
+  /** What the kitchen is to know of this dish, at most 100 characters. */
+  note: z.nullable(z.string()),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** A customer's cart with one restaurant; `total_price_cart` in whole dong. */
+export const cartSchema = z.object({ carts: z.array(cartLineSchema), total_price_cart: z.int() })
+
+/** A customer's cart with one restaurant. */
+export type Cart = z.infer<typeof cartSchema>
+
+const quantitySchema = wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' })
+
+/** Left out, the line's note stays as it is; null or blank takes it away. */
+const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long' })
+
+/** The cart with one restaurant; lines that can no longer be bought are removed first. */
+export const getCart = endpoint({
+  route: 'GET /cart',
+  noun: 'Cart',
+  summary: "The caller's cart with one restaurant.",
+  audience: 'customer',
+  access: 'single',
+  input: z.object({ partner_id: idSchema }),
+  output: cartSchema,
+  success: 200,
+  refusals: ['partner_not_found', 'partner_closed'],
+})
+
+/** Adds to a line, or starts it. */
+export const addToCart = endpoint({
+  route: 'POST /carts',
+  noun: 'Cart',
+  summary: 'Adds a dish to the cart.',
+  audience: 'customer',
+  access: 'single',
+  input: z.object({
+    product_id: idSchema,
+    partner_id: idSchema,
+    quantity: quantitySchema,
+    note: dishNoteSchema,
+  }),
+  output: cartSchema,
+  success: 201,
+  refusals: [
+    'partner_not_found',
+    'partner_closed',
+    'product_not_found',
+    'out_of_stock',
+    'quantity_too_large',
+  ],
+})
+
+/** Sets a line's quantity and, where it is given, its note; a dish sold out meanwhile goes, and the answer names it in `removed`. */
+export const updateCart = endpoint({
+  route: 'PATCH /carts',
+  alias: 'PUT /carts',
+  noun: 'Cart',
+  summary: "Sets a line's quantity, and its note where one is sent.",
+  audience: 'customer',
+  access: 'write',
+  input: z.object({
+    product_id: idSchema,
+    partner_id: idSchema,
+    quantity: quantitySchema,
+    note: dishNoteSchema,
+  }),
+  output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
+  success: 200,
+  refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
+})
+
+/** Removes a line. */
+export const removeFromCart = endpoint({
+  route: 'DELETE /carts',
+  noun: 'Cart',
+  summary: 'Removes a dish from the cart.',
+  audience: 'customer',
+  access: 'write',
+  input: z.object({ product_id: idSchema, partner_id: idSchema }),
+  output: cartSchema,
+  success: 200,
+  refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
+})
+
+/** Removes every line of one restaurant. */
+export const clearCart = endpoint({
+  route: 'DELETE /clear_cart',
+  noun: 'Cart',
+  summary: 'Empties the cart with one restaurant; partner_id in query or body.',
+  audience: 'customer',
+  access: 'single',
+  input: z.object({ partner_id: idSchema }),
+  output: cartSchema,
+  success: 200,
+  refusals: ['partner_not_found', 'partner_closed'],
+})

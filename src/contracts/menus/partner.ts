@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { categorySchema, productSchema } from './product.ts'
+
+/** A restaurant without its menu; `status` is the effective one at the time of the answer. */
+export const partnerSummarySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  image: imageSchema,
+  status: z.enum(['open', 'close', 'locked', 'not_activated']),
+  /** HH:MM:SS in Asia/Ho_Chi_Minh. */
+  time_open: z.string(),
+  time_close: z.string(),
+  type_id: z.int(),
+  city_id: z.int(),
+  /** One decimal, or null without reviews. */
+  average_point: z.nullable(z.number()),
+  number_of_reviews: z.int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** A restaurant without its menu. */
+export type PartnerSummary = z.infer<typeof partnerSummarySchema>
+
+/** A restaurant with its menu. */
+export const partnerSchema = z.extend(partnerSummarySchema, { categories: z.array(categorySchema) })
+
+/** A restaurant with its menu. */
+export type Partner = z.infer<typeof partnerSchema>
+
+/** A restaurant with its distance from a given position, in km with one decimal; null where no position was given. */
+export const partnerNearbySchema = z.extend(partnerSummarySchema, { distance: z.number() })
+
+/** A restaurant in a list that may have been asked for with a position. */
+export const listedPartnerSchema = z.extend(partnerSummarySchema, { distance: z.optional(z.number()) })
+
+/** A restaurant in a list. */
+export type ListedPartner = z.infer<typeof listedPartnerSchema>
+
+/** A dish found by search, with the restaurant that sells it. */
+export const foundProductSchema = z.extend(productSchema, {
+  partner: z.object({
+    id: z.int(),
+    name: z.string(),
+    status: z.enum(['open', 'close', 'locked', 'not_activated']),
+  }),
+})
+
+/** A dish found by search. */
+export type FoundProduct = z.infer<typeof foundProductSchema>
+
+/** A dish among the best sellers, with the restaurant that sells it. */
+export const trendingProductSchema = z.extend(productSchema, {
+  partner: z.object({ id: z.int(), name: z.string() }),
+})
+
+/** A dish among the best sellers. */
+export type TrendingProduct = z.infer<typeof trendingProductSchema>
+
+/** A dish with the restaurant that sells it. */
+export const productWithPartnerSchema = z.extend(productSchema, { partner: partnerSummarySchema })
+
+/** A dish with the restaurant that sells it. */
+export type ProductWithPartner = z.infer<typeof productWithPartnerSchema>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+
+/** A dish as everybody may see it; `price` in whole dong. */
+export const productSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: z.int(),
+  image: imageSchema,
+  quantity_sold: z.int(),
+  status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
+  category_id: z.int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** A dish as everybody may see it. */
+export type Product = z.infer<typeof productSchema>
+
+/** A menu's section with its dishes. */
+export const categorySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  partner_id: z.int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+  products: z.array(productSchema),
+})
+
+/** A menu's section with its dishes. */
+export type Category = z.infer<typeof categorySchema>

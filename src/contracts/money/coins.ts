@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { pageSchema, perPageSchema } from '#contracts/fields.ts'
+
+const coinCauses = ['order', 'order_canceled', 'feedback', 'granted'] as const
+
+/** One row of the coins' ledger: `amount` gained or (below zero) spent, `balance` after it, `created_at` DD-MM-YYYY HH:mm. */
+export const coinMovementSchema = z.object({
+  id: z.int(),
+  amount: z.int(),
+  balance: z.int(),
+  cause: z.enum(coinCauses),
+  order_id: z.nullable(z.int()),
+  created_at: z.string(),
+})
+
+/** One row of the coins' ledger. */
+export type CoinMovement = z.infer<typeof coinMovementSchema>
+
+/** The caller's coins; 1 coin pays 1 dong. */
+export const getCoins = endpoint({
+  route: 'GET /orders/coins_user',
+  noun: 'Checkout',
+  summary: "The caller's coins.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({}),
+  output: z.object({ coins: z.int() }),
+  success: 200,
+  refusals: [],
+})
+
+/** Every change of the caller's coins, newest first. */
+export const listCoinMovements = endpoint({
+  route: 'GET /coins/movements',
+  noun: 'Checkout',
+  summary: "Every change of the caller's coins, newest first.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(coinMovementSchema),
+  success: 200,
+  refusals: [],
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { distanceSchema, idSchema, textSchema, timestampSchema } from '#contracts/fields.ts'
+
+/** A restaurant's voucher; money in whole dong, distance in km, `expiry_date` DD-MM-YYYY HH:mm. */
+export const voucherSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  discount: z.int(),
+  /** The smallest subtotal, or null. */
+  condition: z.nullable(z.int()),
+  /** The largest distance, or null. */
+  distance_condition: z.nullable(z.number()),
+  status: z.enum(['not_activated', 'effective', 'void']),
+  expiry_date: z.string(),
+  /** How many uses are left. */
+  usage_limit: z.int(),
+  description: z.string(),
+  partner_id: z.int(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** A restaurant's voucher. */
+export type Voucher = z.infer<typeof voucherSchema>
+
+/** The restaurant's effective vouchers, also those that cannot be used now. */
+export const listVouchers = endpoint({
+  route: 'GET /orders/vouchers',
+  noun: 'Checkout',
+  summary:
+    "A restaurant's effective vouchers, also those expired, used up or not reached; is_applied marks the caller's.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ partner_id: idSchema }),
+  output: z.array(z.extend(voucherSchema, { is_applied: z.boolean() })),
+  success: 200,
+  refusals: ['partner_not_found'],
+})
+
+/** Chooses a voucher for the caller's cart with a restaurant, until it is canceled or an order is placed. */
+export const applyVoucher = endpoint({
+  route: 'POST /orders/voucher',
+  noun: 'Checkout',
+  summary:
+    "Applies a voucher to the caller's cart with a restaurant; `distance` is believed only for this preview.",
+  audience: 'customer',
+  access: 'write',
+  input: z.object({
+    code: textSchema({ max: 64, required: 'voucher_code_required' }),
+    partner_id: idSchema,
+    distance: z.optional(z.nullable(distanceSchema)),
+  }),
+  output: z.object({ voucher: voucherSchema, subtotal: z.int(), total_after_discount: z.int() }),
+  success: 200,
+  refusals: ['partner_not_found', 'voucher_not_found', 'voucher_not_valid', 'distance_required'],
+})
+
+/** Takes the applied voucher back. */
+export const cancelVoucher = endpoint({
+  route: 'DELETE /orders/voucher',
+  noun: 'Checkout',
+  summary: 'Takes the applied voucher back.',
+  audience: 'customer',
+  access: 'write',
+  input: z.object({ voucher_id: idSchema, partner_id: idSchema }),
+  output: z.object({ message: z.string(), subtotal: z.int(), total_before_discount: z.int() }),
+  success: 200,
+  refusals: ['voucher_not_found'],
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { checkoutTypeSchema, orderDetailSchema, orderPartySchema, orderSchema } from './order-shape.ts'
+
+const deliveryPartnerSchema = z.extend(orderPartySchema, {
+  id: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+/** An order that waits for this driver's yes or no; it names no customer before that. */
+export const offerSchema = z.object({
+  order_id: z.int(),
+  expires_at: timestampSchema,
+  /** From the driver to the restaurant, in km. */
+  distance_to_partner: z.number(),
+  order: z.object({
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    /** From the restaurant to the customer, in km. */
+    distance: z.number(),
+    shipping_fee: z.int(),
+    total: z.int(),
+    type_checkout: checkoutTypeSchema,
+  }),
+  partner: deliveryPartnerSchema,
+})
+
+/** The orders that are offered to the signed-in driver: at most one. */
+export const listOffers = endpoint({
+  route: 'GET /drivers/offers',
+  noun: 'Drivers',
+  summary: 'The orders that are offered to the signed-in driver.',
+  audience: 'driver',
+  access: 'read',
+  input: z.object({}),
+  output: z.array(offerSchema),
+  success: 200,
+  refusals: [],
+})
+
+/** Takes an offered order. */
+export const acceptOffer = endpoint({
+  route: 'POST /drivers/orders/{id}/accept',
+  noun: 'Drivers',
+  summary: 'Takes an offered order.',
+  audience: 'driver',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: z.object({ order: orderSchema }),
+  success: 200,
+  refusals: ['order_not_found', 'offer_gone', 'driver_busy'],
+})
+
+/** Leaves an offered order to the next driver. */
+export const declineOffer = endpoint({
+  route: 'POST /drivers/orders/{id}/decline',
+  noun: 'Drivers',
+  summary: 'Leaves an offered order to the next driver.',
+  audience: 'driver',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: z.literal(true),
+  success: 200,
+  refusals: ['order_not_found', 'offer_gone'],
+})
+
+/** Takes the dishes over at the restaurant. */
+export const pickUpOrder = endpoint({
+  route: 'POST /drivers/orders/{id}/pick_up',
+  noun: 'Drivers',
+  summary: 'Takes the dishes of an accepted order over at the restaurant.',
+  audience: 'driver',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: z.object({ order: orderSchema }),
+  success: 200,
+  refusals: ['order_not_found', 'order_state_changed'],
+})
+
+/** One of the signed-in driver's orders with the places that matter. */
+export const showDelivery = endpoint({
+  route: 'GET /drivers/show_infor',
+  noun: 'Drivers',
+  summary: "One of the signed-in driver's orders with the places that matter.",
+  audience: 'driver',
+  access: 'read',
+  input: z.object({ order_id: idSchema }),
+  output: z.object({
+    order: z.extend(orderSchema, { partner: deliveryPartnerSchema }),
+    order_details: z.array(orderDetailSchema),
+    location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+  }),
+  success: 200,
+  refusals: ['order_not_found'],
+})
+
+/** What the signed-in driver has delivered, newest first. */
+export const listDeliveries = endpoint({
+  route: 'GET /drivers/order_history',
+  noun: 'Drivers',
+  summary: 'What the signed-in driver has delivered, newest first.',
+  audience: 'driver',
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(
+    z.extend(orderSchema, { partner: orderPartySchema, order_details: z.array(orderDetailSchema) }),
+  ),
+  success: 200,
+  refusals: [],
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  imageSchema,
+  isStorable,
+  pageSchema,
+  perPageSchema,
+  problem,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { feedbackMaxLength } from '#domain/shop/limits.ts'
+
+const bareFeedbackSchema = z.object({
+  id: z.int(),
+  content: z.string(),
+  point: z.int(),
+  image: imageSchema,
+  user_id: z.nullable(z.int()),
+  order_id: z.nullable(z.int()),
+  driver_id: z.nullable(z.int()),
+  partner_id: z.nullable(z.int()),
+  created_at: z.string(),
+  updated_at: timestampSchema,
+})
+
+/** A review as it travels; `created_at` is DD-MM-YYYY HH:mm. */
+export const feedbackSchema = z.extend(bareFeedbackSchema, {
+  user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
+})
+
+/** A review with its writer; a deleted person has the name null. */
+export type Feedback = z.infer<typeof feedbackSchema>
+
+/** A restaurant's reviews with their average (0 without any). */
+export const partnerFeedbacksSchema = z.object({
+  avg_point: z.number(),
+  number_of_reviews: z.int(),
+  feedbacks: z.array(feedbackSchema),
+})
+
+/** A restaurant's reviews. */
+export type PartnerFeedbacks = z.infer<typeof partnerFeedbacksSchema>
+
+/** What a customer says of an order's driver or restaurant (spec §5), checked by the form and by the server. */
+export const ratingSchema = z.object({
+  point: wholeNumber({ min: 1, max: 5, key: 'point_required' }),
+  content: z.pipe(
+    z.pipe(
+      z.nullish(z.string('text_invalid')),
+      z.transform((text) => text ?? ''),
+    ),
+    z.string('text_invalid').check(
+      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
+      z.trim(),
+      z.refine((text: string) => [...text].length <= feedbackMaxLength, problem('feedback_too_long')),
+    ),
+  ),
+})
+
+/** Tells whether the driver of an order has been rated, or there is none to rate. */
+export const checkDriverFeedback = endpoint({
+  route: 'GET /feedbacks/check_feedback_driver',
+  noun: 'Ratings',
+  summary: "Whether the driver of one of the caller's orders has been rated, or there is none to rate.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ order_id: idSchema }),
+  output: z.object({ rated_driver: z.boolean() }),
+  success: 200,
+  refusals: ['order_not_found'],
+})
+
+/** Rates the driver or the restaurant of a delivered order; the restaurant's rating earns coins once. */
+export const addFeedback = endpoint({
+  route: 'POST /orders/feedbacks',
+  noun: 'Ratings',
+  summary: 'Rates the driver (driver_id) or the restaurant (partner_id) of a delivered order, each once.',
+  audience: 'customer',
+  access: 'write',
+  input: z
+    .extend(ratingSchema, {
+      order_id: idSchema,
+      driver_id: z.optional(z.nullable(idSchema)),
+      partner_id: z.optional(z.nullable(idSchema)),
+      image: z.optional(z.nullable(z.string('text_invalid'))),
+    })
+    .check(
+      z.refine(
+        (input: { driver_id?: number | null | undefined; partner_id?: number | null | undefined }) =>
+          ((input.driver_id ?? null) === null) !== ((input.partner_id ?? null) === null),
+        { error: problem('rated_party_invalid'), path: ['partner_id'] },
+      ),
+    ),
+  output: z.extend(bareFeedbackSchema, {
+    /** Coins that this rating has earned; 0 for a driver's. */
+    coins_earned: z.int(),
+    /** Whether it earned none because others have earned coins today (see the operator's limit). */
+    is_reward_limit_reached: z.boolean(),
+  }),
+  success: 201,
+  refusals: ['order_not_found', 'already_rated', 'image_not_allowed'],
+})
+
+/** A driver's ratings with their average (0 without any), oldest first. */
+export const listDriverFeedbacks = endpoint({
+  route: 'GET /feedbacks/driver',
+  noun: 'Ratings',
+  summary: "A driver's ratings, oldest first.",
+  audience: 'signed_in',
+  access: 'read',
+  input: z.object({ driver_id: idSchema, page: pageSchema, per_page: perPageSchema }),
+  output: z.object({ feedbacks: z.array(feedbackSchema), avg_point: z.number() }),
+  success: 200,
+  refusals: ['driver_not_found'],
+})

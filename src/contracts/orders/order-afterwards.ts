@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { cartSchema } from '#contracts/carts/cart.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, imageSchema } from '#contracts/fields.ts'
+import { orderSchema } from './order-shape.ts'
+
+/** Cancels an order that the restaurant has not accepted yet: coins, voucher and sales go back. */
+export const cancelOrder = endpoint({
+  route: 'POST /orders/{id}/cancel',
+  noun: 'Orders',
+  summary: 'Cancels an order that the restaurant has not accepted yet; everything is given back.',
+  audience: 'customer',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: z.object({ order: orderSchema }),
+  success: 200,
+  refusals: ['order_not_found', 'order_state_changed'],
+})
+
+/** What ordering an old order again would put into the cart, dish by dish, and what has changed since. */
+export const previewReorder = endpoint({
+  route: 'GET /orders/{id}/reorder',
+  noun: 'Orders',
+  summary: 'What ordering an old order again would put into the cart, and what has changed since.',
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ id: idSchema }),
+  output: z.object({
+    partner: z.object({
+      id: z.int(),
+      name: z.string(),
+      /** `locked` and `not_activated` are said as `gone`. */
+      status: z.enum(['open', 'close', 'gone']),
+    }),
+    lines: z.array(
+      z.object({
+        product_id: z.int(),
+        name: z.string(),
+        image: imageSchema,
+        quantity: z.int(),
+        /** The dish's note, which goes into the cart with it. */
+        note: z.nullable(z.string()),
+        old_price: z.int(),
+        price: z.int(),
+        change: z.nullable(z.enum(['price', 'sold_out', 'gone'])),
+      }),
+    ),
+    /** What the dishes that can still be bought cost now. */
+    subtotal: z.int(),
+    /** Dishes in the present cart with this restaurant, which the old order would replace. */
+    replaces: z.int(),
+  }),
+  success: 200,
+  refusals: ['order_not_found'],
+})
+
+/** Puts the dishes of an old order that can still be bought into the cart, in place of what is there. */
+export const reorder = endpoint({
+  route: 'POST /orders/{id}/reorder',
+  noun: 'Orders',
+  summary:
+    'Makes the cart with a restaurant out of an old order, without dishes that can no longer be bought.',
+  audience: 'customer',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: cartSchema,
+  success: 200,
+  refusals: ['order_not_found', 'partner_not_found', 'partner_closed', 'nothing_to_reorder'],
+})

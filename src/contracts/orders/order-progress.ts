@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, timestampSchema } from '#contracts/fields.ts'
+import {
+  orderActors,
+  orderEvents,
+  orderStates,
+  orderStatuses,
+  rateStatuses,
+} from '#domain/orders/order-status.ts'
+import { orderPartySchema, orderSchema, placedOrderSchema, shownDriverSchema } from './order-shape.ts'
+
+/** How far an order is: also what `GET /orders/{id}/events` sends as the data of each `progress` event. */
+export const orderProgressSchema = z.object({
+  order_id: z.int(),
+  status: z.enum(orderStatuses),
+  state: z.enum(orderStates),
+  rate_status: z.enum(rateStatuses),
+  /** DD-MM-YYYY HH:mm, or null. */
+  delivery_time: z.nullable(z.string()),
+  /** Whether its customer may still cancel it. */
+  can_cancel: z.boolean(),
+  /** What happened, oldest first. */
+  steps: z.array(
+    z.object({
+      event: z.enum(orderEvents),
+      actor: z.enum(orderActors),
+      reason: z.nullable(z.string()),
+      at: timestampSchema,
+    }),
+  ),
+  driver: shownDriverSchema,
+  /** Only between pick-up and delivery; null while unknown. */
+  driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),
+  /** When the order should arrive; null once it is delivered or canceled. */
+  estimated_at: z.nullable(timestampSchema),
+})
+
+/** How far an order is. */
+export type OrderProgress = z.infer<typeof orderProgressSchema>
+
+/** One of the caller's orders as it stands now. */
+export const trackOrder = endpoint({
+  route: 'GET /users/tracking_order',
+  noun: 'Orders',
+  summary: "One of the caller's orders with its steps, its driver and an estimated time.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ order_id: idSchema }),
+  output: z.extend(placedOrderSchema, {
+    gps_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+    progress: orderProgressSchema,
+  }),
+  success: 200,
+  refusals: ['order_not_found'],
+})
+
+/** A word that opens the live changes of one order for a short time, since an EventSource cannot send a header. */
+export const createOrderTicket = endpoint({
+  route: 'POST /orders/{id}/ticket',
+  noun: 'Orders',
+  summary: 'A short-lived ticket for GET /orders/{id}/events?ticket=.',
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ id: idSchema }),
+  output: z.object({ ticket: z.string(), expires_at: timestampSchema }),
+  success: 201,
+  refusals: ['order_not_found'],
+})
+
+/** The caller's orders that are on their way, newest first. */
+export const listShippingOrders = endpoint({
+  route: 'GET /users/orders_shipping',
+  noun: 'Orders',
+  summary: "The caller's orders that are on their way, newest first.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({}),
+  output: z.array(z.extend(orderSchema, { partner: orderPartySchema })),
+  success: 200,
+  refusals: [],
+})

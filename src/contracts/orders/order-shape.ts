@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
+
+/** How an order is paid. */
+export const checkoutTypeSchema = z.enum(checkoutTypes, 'payment_required')
+
+/** An order; money in whole dong, `distance` in km, `created_at` and `delivery_time` DD-MM-YYYY HH:mm. */
+export const orderSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  subtotal: z.int(),
+  discount: z.nullable(z.int()),
+  shipping_fee: z.int(),
+  total: z.int(),
+  distance: z.number(),
+  status: z.enum(orderStatuses),
+  /** What `status` is made of, step by step. */
+  state: z.enum(orderStates),
+  type_checkout: checkoutTypeSchema,
+  rate_status: z.enum(rateStatuses),
+  delivery_time: z.nullable(z.string()),
+  /** What restaurant and driver are to know, at most 300 characters. */
+  note: z.nullable(z.string()),
+  user_id: z.int(),
+  driver_id: z.nullable(z.int()),
+  voucher_id: z.nullable(z.int()),
+  partner_id: z.int(),
+  created_at: z.string(),
+  updated_at: timestampSchema,
+})
+
+/** An order. */
+export type Order = z.infer<typeof orderSchema>
+
+const orderLineSchema = z.object({
+  id: z.int(),
+  order_id: z.int(),
+  product_id: z.int(),
+  quantity: z.int(),
+  price: z.int(),
+  /** What the kitchen was to know of this dish, at most 100 characters. */
+  note: z.nullable(z.string()),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+})
+
+/** One dish of an order at the price of order time. */
+export const orderDetailSchema = z.extend(orderLineSchema, {
+  product: z.object({ name: z.string(), image: imageSchema }),
+})
+
+/** One dish of an order. */
+export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+/** The restaurant of an order, as lists show it. */
+export const orderPartySchema = z.object({ name: z.string(), address: z.string(), image: imageSchema })
+
+/** A driver as a customer may see one; every field null while nobody is assigned. */
+export const shownDriverSchema = z.object({
+  id: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  phone_number: z.nullable(z.string()),
+  license_plate: z.nullable(z.string()),
+  image: imageSchema,
+  status: z.nullable(z.string()),
+})
+
+/** A driver as a customer may see one. */
+export type ShownDriver = z.infer<typeof shownDriverSchema>
+
+/** An order with everything that its customer sees right after placing it. */
+export const placedOrderSchema = z.object({
+  order: z.extend(orderSchema, { user: z.object({ name: z.nullable(z.string()), image: imageSchema }) }),
+  order_details: z.array(
+    z.extend(orderLineSchema, {
+      product: z.object({ name: z.string(), quantity_sold: z.int(), price: z.int(), image: imageSchema }),
+    }),
+  ),
+  driver_nearest: shownDriverSchema,
+  partner: z.extend(orderPartySchema, {
+    latitude: z.number(),
+    longitude: z.number(),
+    time_open: z.string(),
+    time_close: z.string(),
+  }),
+  gps_user: z.object({ latitude: z.number(), longitude: z.number() }),
+})
+
+/** An order with everything that its customer sees right after placing it. */
+export type PlacedOrder = z.infer<typeof placedOrderSchema>

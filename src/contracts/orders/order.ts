@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { phoneNumberSchema } from '#contracts/accounts/account-forms.ts'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  imageSchema,
+  latitudeSchema,
+  longitudeSchema,
+  noteSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  textSchema,
+  vndSchema,
+} from '#contracts/fields.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { orderNoteMaxLength } from '#domain/shop/limits.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import {
+  checkoutTypeSchema,
+  orderDetailSchema,
+  orderPartySchema,
+  orderSchema,
+  placedOrderSchema,
+} from './order-shape.ts'
+
+/** Distance and fee from a restaurant to a position, for the caller's present cart. */
+export const quoteDelivery = endpoint({
+  route: 'POST /orders/calc_distance',
+  noun: 'Checkout',
+  summary: "Distance and delivery fee for the caller's present cart.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ partner_id: idSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
+  output: z.object({ distance: z.number(), shipping_fee: z.int(), is_too_far: z.boolean() }),
+  success: 200,
+  refusals: ['partner_not_found'],
+})
+
+/** What a customer types at checkout (spec §5), checked by the form and by the server. */
+export const checkoutSchema = z.object({
+  name: textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' }),
+  phone_number: phoneNumberSchema,
+  address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
+  note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long' }),
+  type_checkout: checkoutTypeSchema,
+})
+
+/** Turns the caller's cart with a restaurant into an order (contract: rules of an order). */
+export const placeOrder = endpoint({
+  route: 'POST /orders',
+  noun: 'Checkout',
+  summary: "Turns the caller's cart into an order.",
+  audience: 'customer',
+  access: 'write',
+  input: z.extend(checkoutSchema, {
+    partner_id: idSchema,
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    shipping_fee: vndSchema,
+    /** What the cart cost on the customer's screen; another subtotal is then `price_changed`. Older clients name none. */
+    seen_subtotal: z.optional(z.nullable(vndSchema)),
+    discount: z.optional(z.nullable(vndSchema)),
+    voucher_id: z.optional(z.nullable(idSchema)),
+  }),
+  output: placedOrderSchema,
+  success: 201,
+  refusals: [
+    'partner_not_found',
+    'partner_closed',
+    'cart_changed',
+    'too_far',
+    'price_changed',
+    'not_enough_coins',
+    'too_many_open_orders',
+    'voucher_not_found',
+    'voucher_not_valid',
+    'idempotency_key_reused',
+  ],
+})
+
+function isDay(text: string): boolean {
+  return dayRangeInVietnam(text) !== null
+}
+
+/** The caller's orders, newest first. */
+export const listOrders = endpoint({
+  route: 'GET /orders',
+  noun: 'Orders',
+  summary: "The caller's orders, newest first.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({
+    status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
+    date: z.optional(z.string('date_invalid').check(z.refine(isDay, problem('date_invalid')))),
+    partner_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(
+    z.extend(orderSchema, {
+      driver: z.object({ name: z.nullable(z.string()), image: imageSchema }),
+      partner: orderPartySchema,
+      user: z.object({ image: imageSchema }),
+    }),
+  ),
+  success: 200,
+  refusals: [],
+})
+
+/** One of the caller's orders with its dishes. */
+export const getOrderDetails = endpoint({
+  route: 'GET /order_details',
+  noun: 'Orders',
+  summary: "One of the caller's orders with its dishes.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ order_id: idSchema }),
+  output: z.object({
+    order: z.extend(orderSchema, { partner: orderPartySchema }),
+    order_details: z.array(orderDetailSchema),
+  }),
+  success: 200,
+  refusals: ['order_not_found'],
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, imageSchema, pageSchema, perPageSchema, textSchema } from '#contracts/fields.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { orderDetailSchema, orderSchema, shownDriverSchema } from './order-shape.ts'
+
+/** The signed-in restaurant's orders, newest first. */
+export const listPartnerOrders = endpoint({
+  route: 'GET /partner/orders',
+  noun: 'Restaurants',
+  summary: "The signed-in restaurant's orders, newest first.",
+  audience: 'partner',
+  access: 'read',
+  input: z.object({
+    status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(
+    z.extend(orderSchema, {
+      order_details: z.array(orderDetailSchema),
+      driver: shownDriverSchema,
+      user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
+      /** Whether the restaurant has said that the dishes wait for the driver. */
+      is_ready: z.boolean(),
+    }),
+  ),
+  success: 200,
+  refusals: [],
+})
+
+/** What every step of an order by its restaurant has in common. */
+const stepping = {
+  audience: 'partner',
+  access: 'write',
+  output: z.object({ order: orderSchema }),
+  success: 200,
+  refusals: ['order_not_found', 'order_state_changed'],
+} as const
+
+/** Takes an order on; a driver is looked for at once. */
+export const acceptOrder = endpoint({
+  route: 'POST /partner/orders/{id}/accept',
+  noun: 'Restaurants',
+  summary: 'Takes an order on; a driver is looked for at once.',
+  ...stepping,
+  input: z.object({ id: idSchema }),
+})
+
+/** Refuses an order with a reason that its customer reads; everything is given back. */
+export const refuseOrder = endpoint({
+  route: 'POST /partner/orders/{id}/refuse',
+  noun: 'Restaurants',
+  summary: 'Refuses an order with a reason that its customer reads; everything is given back.',
+  ...stepping,
+  input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
+})
+
+/** Says that the dishes wait for the driver. */
+export const markOrderReady = endpoint({
+  route: 'POST /partner/orders/{id}/ready',
+  noun: 'Restaurants',
+  summary: 'Says that the dishes of an accepted order wait for the driver.',
+  ...stepping,
+  input: z.object({ id: idSchema }),
+})
+
+/** Opens or closes the restaurant; within its hours only one that says open is open. */
+export const updatePartnerStatus = endpoint({
+  route: 'PATCH /partner/status',
+  noun: 'Restaurants',
+  summary: 'Opens or closes the restaurant; orders that wait for its row are refused once it is closed.',
+  audience: 'partner',
+  access: 'write',
+  input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
+  output: z.object({ status: z.enum(['open', 'close']) }),
+  success: 200,
+  refusals: [],
+})

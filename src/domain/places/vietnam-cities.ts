@@ -1,0 +1,70 @@
+import { foldMarks } from '#domain/search/search-text.ts'
+
+/** A city or province of the list in spec §3. */
+export type VietnamCity = {
+  code: string
+  name: string
+  /** Other ways in which addresses write it, folded. */
+  alsoCalled: readonly string[]
+}
+
+/** The city list of spec §3, which gives codes only; what they stand for is in docs/decisions/0006. */
+export const vietnamCities: readonly VietnamCity[] = [
+  { code: 'DN', name: 'Đà Nẵng', alsoCalled: ['danang'] },
+  { code: 'HN', name: 'Hà Nội', alsoCalled: ['hanoi'] },
+  {
+    code: 'HCM',
+    name: 'Hồ Chí Minh',
+    alsoCalled: ['hcm', 'hcmc', 'tphcm', 'ho chi minh city', 'sai gon', 'saigon'],
+  },
+  { code: 'QN', name: 'Quảng Nam', alsoCalled: [] },
+  { code: 'QNG', name: 'Quảng Ngãi', alsoCalled: [] },
+  { code: 'HU', name: 'Huế', alsoCalled: ['thua thien hue'] },
+  { code: 'HP', name: 'Hải Phòng', alsoCalled: ['haiphong'] },
+  { code: 'DL', name: 'Đà Lạt', alsoCalled: ['dalat'] },
+  { code: 'TH', name: 'Thanh Hóa', alsoCalled: [] },
+  { code: 'NP', name: 'Ninh Bình', alsoCalled: [] },
+  { code: 'CB', name: 'Cao Bằng', alsoCalled: [] },
+  { code: 'LS', name: 'Lạng Sơn', alsoCalled: [] },
+  { code: 'QNH', name: 'Quảng Ninh', alsoCalled: [] },
+]
+
+const spellings = vietnamCities.flatMap((city) =>
+  [foldMarks(city.name), ...city.alsoCalled].map((spelling) => ({ city, spelling })),
+)
+const title = /^(thanh pho|city|tp|tinh) /
+const country = /^(viet nam|vietnam|vn)$/
+const postalCode = / ?\b\d{5,6}$/
+const countryAtTheEnd = / (viet nam|vietnam)$/
+/** What makes the words before a city's name a street or a ward that is called after the city. */
+const placeCalledAfter = /(^|\W)(duong|pho|phuong|xa|p|ngo|hem|kiet|kdc|khu pho)$/
+
+/** The city of the list that an address names, its last one, whatever the case and the marks; null without one (contract: city list). */
+export function cityOfAddress(address: string): VietnamCity | null {
+  const parts = address
+    .split(/[,;\n]/)
+    .map(plainPart)
+    .filter((part) => part !== '' && !country.test(part))
+  // What stands first among several is a house or a street, which may be called after a city.
+  const candidates = parts.length > 1 ? parts.slice(1) : parts
+  for (const part of candidates.toReversed()) {
+    const named = spellings.find(({ spelling }) => part.replace(title, '') === spelling)
+    if (named) return named.city
+  }
+  return cityAtTheEnd(parts.at(-1) ?? '')
+}
+
+function plainPart(part: string): string {
+  const words = foldMarks(part.replaceAll('.', ' '))
+  return words.replace(postalCode, '').replace(countryAtTheEnd, '').replace(postalCode, '')
+}
+
+/** Finds the city of an address without commas, where a name alone may be that of a street (210 Hải Phòng). */
+function cityAtTheEnd(part: string): VietnamCity | null {
+  const named = spellings.find(({ spelling }) => part.endsWith(` ${spelling}`))
+  if (!named) return null
+  const before = part.slice(0, -named.spelling.length).trim()
+  if (/(^| )(thanh pho|tp|tinh)$/.test(before)) return named.city
+  const isStreet = !/\p{L}{2}/u.test(before) || placeCalledAfter.test(before)
+  return isStreet ? null : named.city
+}

@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { preferredLanguage } from '#contracts/language.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { isOfLostSession } from '#server/db/connection.ts'
+import { refusalOf } from './call.ts'
+import { policyOfData } from './security-headers.ts'
+
+const codesByFastify: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+}
+
+/** PostgreSQL out of reach, of connections, of disk or of patience with a lock, or shutting down: worth another try. */
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '08006',
+  '08003',
+  '08001',
+])
+
+/** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and the figures that belong to it. */
+export function sendRefusal(
+  reply: FastifyReply,
+  { code, status, message, errors, details }: Refusal,
+): FastifyReply {
+  const { retry_after: retryAfter, ...figures } = details ?? {}
+  if (status === 429 || status === 503) reply.header('retry-after', String(retryAfter ?? 5))
+  reply.header('cache-control', 'no-store')
+  return reply.code(status).send({ message, code, ...(errors && { errors }), ...figures })
+}
+
+const outageSentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** Tells whether an error means that the database cannot answer for now. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return outageCodes.has(code) || isOfLostSession(error) || outageSentences.test(error.message)
+}
+
+function codeOf(error: FastifyError): RefusalCode {
+  const known = codesByFastify[error.code]
+  if (known) return known
+  if (isOutage(error)) return 'overloaded'
+  if (error.statusCode === 400) return 'bad_request'
+  if (error.statusCode === 403) return 'forbidden'
+  if (error.statusCode === 404) return 'not_found'
+  if (error.statusCode === 413) return 'payload_too_large'
+  if (error.statusCode === 415) return 'unsupported_media_type'
+  return 'internal_error'
+}
+
+/** Answers every error in the contract's shape; only bugs and outages are logged. */
+export function answerErrors(app: FastifyInstance): void {
+  function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode) {
+    return sendRefusal(reply, refusalOf(code, preferredLanguage(request.headers['accept-language'])))
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'internal_error' || code === 'overloaded') request.log.error({ err: error }, 'a call failed')
+    return refuse(request, reply, code)
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+}
+
+/** Answers what fails before any route is found, such as a broken escape in the address. */
+export function answerBrokenUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+}
+
+/** HTTP/1.1 wants a host. Node would refuse for itself, without our headers, so the server leaves it to this hook. */
+export function refuseWithoutHost(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
+    reply.header('content-security-policy', policyOfData)
+    sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+  })
+}

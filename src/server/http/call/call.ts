@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import type { Audience, Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
+import { fieldProblems } from '#contracts/field-problems.ts'
+import type { Language } from '#contracts/language.ts'
+import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import {
+  type Answer,
+  accountOf,
+  type CallContext,
+  type Database,
+  type Handlers,
+  refuse,
+  type Services,
+  type Session,
+} from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
+import { OverloadedError } from '#server/limits/semaphore.ts'
+import type { SecurityEvent } from '#server/security-event.ts'
+
+/** Who calls, as far as the door can tell. */
+export type Caller = {
+  language: Language
+  clientAddress: string
+  session: Session | null
+  idempotencyKey: string | null
+}
+
+/** What the call path needs. */
+export type CallDependencies = {
+  db: Database
+  handlers: Handlers
+  services: Services
+  /** Inputs whose rules depend on the configuration, in place of those of the contract. */
+  inputs: Partial<Record<EndpointName, z.ZodMiniType>>
+  clock: () => Date
+  /** Takes what the log keeps of what happened to accounts. */
+  noteEvent: (event: SecurityEvent & { call: EndpointName }) => void
+  /** Compares every answer with its contract and throws where they differ: for tests, since it costs time. */
+  checksAnswers: boolean
+}
+
+/** The one path of every call: who may, parse, open the transaction, use case, answer. */
+export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
+
+/** One call on its way, and what it has noted for the log so far. */
+type Run = { context: CallContext; input: unknown; noted: SecurityEvent[] }
+
+type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
+
+/** As many networks of one IPv6 /48 may use up their limits side by side. */
+const networksPerSite = 16
+
+/** A refusal with its sentence in the caller's language. */
+export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
+  const known = refusals[code]
+  return { code, status: known.status, message: known[language], ...extra }
+}
+
+function sentenceOf(key: string, language: Language): string {
+  const known = fieldProblems[key as keyof typeof fieldProblems] ?? fieldProblems.invalid
+  return known[language]
+}
+
+function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const field = path.length === 0 ? 'body' : String(path[0])
+    errors[field] = [...new Set([...(errors[field] ?? []), sentenceOf(message, language)])]
+  }
+  return errors
+}
+
+/** Where a single problem has a code of its own among the call's refusals, it is refused by that code. */
+function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
+  const [problem, ...others] = new Set(issues.map(({ message }) => message))
+  const own = codes.find((code) => code === problem)
+  return own !== undefined && others.length === 0 ? own : 'validation_failed'
+}
+
+/** What was sent, as the endpoint's schema reads it, or a refusal that says field by field what is wrong. */
+export function readInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+  codes: readonly RefusalCode[] = [],
+): { ok: true; data: z.output<Schema> } | { ok: false; refusal: Refusal } {
+  const parsed = z.safeParse(schema, input ?? {})
+  if (parsed.success) return { ok: true, data: parsed.data }
+  const { issues } = parsed.error
+  const code = codeOf(issues, codes)
+  const errors = fieldErrors(issues, language)
+  // Older clients show the message only.
+  const sentences = [...new Set(Object.values(errors).flat())].join(' ')
+  const message = code === 'validation_failed' ? sentences : refusals[code][language]
+  return { ok: false, refusal: refusalOf(code, language, { message, errors }) }
+}
+
+function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
+  if (!answer.ok) {
+    if (!(endpoint.refusals as readonly string[]).includes(answer.code)) {
+      throw new Error(`${name} does not declare the refusal ${answer.code}`)
+    }
+    return
+  }
+  const checked = z.safeParse(endpoint.output, answer.value)
+  if (!checked.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(checked.error)}`)
+}
+
+/** A token of one kind of account opens only that kind's calls. */
+function refuseStranger(audience: Audience, session: Session | null): 'unauthorized' | 'forbidden' | null {
+  if (audience === 'public') return null
+  if (session === null) return 'unauthorized'
+  return audience === 'signed_in' || audience === session.kind ? null : 'forbidden'
+}
+
+/** Any call may be turned away, so no endpoint declares it. */
+function refuseOverload(error: unknown) {
+  if (!(error instanceof OverloadedError)) throw error
+  return refuse('overloaded', { retry_after: error.retryAfterSeconds })
+}
+
+function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
+  if (answer.ok) return answer
+  const { code, details, sentence, problems } = answer
+  const errors = Object.entries(problems ?? {}).map(([field, key]) => [field, [fieldProblems[key][language]]])
+  return {
+    ok: false,
+    refusal: refusalOf(code as RefusalCode, language, {
+      ...(details && { details }),
+      ...(sentence !== undefined && { message: sentence }),
+      ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
+    }),
+  }
+}
+
+/** Puts the call path together. */
+export function createCallPath(dependencies: CallDependencies): CallPath {
+  const { db, handlers, services, inputs, clock, noteEvent, checksAnswers } = dependencies
+
+  async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, noted }: Run) {
+    if (endpoint.access !== 'write') return handler(context, input)
+    const keeps: readonly string[] = endpoint.keeps ?? []
+    function attempt(transaction: Database) {
+      // What an attempt noted that came to nothing did not happen.
+      noted.length = 0
+      return handler({ ...context, db: transaction }, input)
+    }
+    return inTransaction(db, attempt, {
+      shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),
+    })
+  }
+
+  async function countCall(limit: LimitName, { clientAddress, now, note }: CallContext) {
+    for (const counted of limitSubjects(limit, clientAddress)) {
+      const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
+      // Once: whoever goes on does not fill the log.
+      if (left === -1) note({ event: 'limit_reached', limit })
+      if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+    }
+    return null
+  }
+
+  /** Each client and, since one site may come from 65,536 networks of IPv6, the site that it belongs to. */
+  function limitSubjects(name: LimitName, clientAddress: string) {
+    const allowance = services.settings.allowances[name]
+    const site = siteOf(clientAddress)
+    const own = { name, subject: clientAddress, allowance }
+    if (site === null) return [own]
+    return [
+      own,
+      { ...own, subject: site, allowance: { ...allowance, count: allowance.count * networksPerSite } },
+    ]
+  }
+
+  return async function call(name, input, caller) {
+    const endpoint: Endpoint = endpoints[name]
+    const { language, session } = caller
+    const stranger = refuseStranger(endpoint.audience, session)
+    if (stranger === 'forbidden' && session !== null) {
+      noteEvent({ event: 'call_refused', ...accountOf(session), call: name })
+    }
+    if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
+    const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
+    if (!parsed.ok) return parsed
+    const { data } = parsed
+    const noted: SecurityEvent[] = []
+    const note = (event: SecurityEvent) => void noted.push(event)
+    const context: CallContext = { ...caller, db, now: clock(), services, note }
+    async function runChecked(): Promise<Answer<unknown, string>> {
+      const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, noted })
+      if (checksAnswers) checkAnswer(name, endpoint, made)
+      return made
+    }
+    const refused = endpoint.limit ? await countCall(endpoint.limit, context) : null
+    const answer = refused ?? (await runChecked().catch(refuseOverload))
+    for (const event of noted) noteEvent({ ...event, call: name })
+    return asResult(answer, language)
+  }
+}

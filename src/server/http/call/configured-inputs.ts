@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { signUpSchema } from '#contracts/accounts/account.ts'
+import { profileSchema } from '#contracts/accounts/profile-forms.ts'
+import type { EndpointName, Endpoints } from '#contracts/api.ts'
+import { imageAddressSchema, problem } from '#contracts/fields.ts'
+import { addFeedback } from '#contracts/orders/feedback.ts'
+import { isAllowedImage, pathOfOwnImage } from '#domain/pictures/allowed-image.ts'
+import type { Services } from '#server/context.ts'
+
+type TakesPicture = {
+  [Name in EndpointName]: 'image_not_allowed' extends Endpoints[Name]['refusals'][number] ? Name : never
+}[EndpointName]
+
+/** The inputs whose rules depend on the configuration, in place of those of the contract. */
+export type ConfiguredInputs = {
+  [Name in TakesPicture]: z.ZodMiniType<z.output<Endpoints[Name]['input']>>
+}
+
+type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pictureOrigin'>
+
+/** Every call that takes a picture, so that one answer names whatever is wrong with it and with the rest. */
+export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
+  const toPath = z.overwrite((image: string) => pathOfOwnImage(image, pictureOrigin))
+  // What is empty or too long has been said already.
+  const isTaken = (image: string) =>
+    image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)
+  const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
+  return {
+    signUp: signUpSchema(accounts.idCardDigits, image),
+    updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
+    // Only a restaurant's rating has a picture, so the use case says whether it is allowed.
+    addFeedback: z.safeExtend(addFeedback.input, {
+      image: z.optional(z.nullable(z.string('text_invalid').check(toPath))),
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { mountHealth } from '#server/http/health.ts'
+import { guardPressure, type PressureLimits } from './load-shedding.ts'
+
+let server: FastifyInstance
+
+afterEach(() => server.close())
+
+async function serverWith(limits: Partial<PressureLimits>) {
+  server = Fastify()
+  const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
+  await guardPressure(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
+  mountHealth(server, { isReady: async () => true, mayReadMetrics: () => true, registry: new Registry() })
+  server.get('/*', async () => 'a page')
+  await server.ready()
+}
+
+const statusOf = async (url: string) => (await server.inject(url)).statusCode
+
+function block(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+it('answers 503 with a sentence and a time to come back once the memory runs out', async () => {
+  await serverWith({ maxHeapUsedBytes: 1 })
+  await vi.waitFor(async () => expect(await statusOf('/list-partners')).toBe(503), { timeout: 10_000 })
+  const { headers, body } = await server.inject({ url: '/', headers: { 'accept-language': 'vi' } })
+  expect(headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  })
+  expect(body).toBe('Hệ thống đang quá tải. Vui lòng thử lại sau giây lát.')
+})
+
+it('still tells whoever watches over it how it is', async () => {
+  await serverWith({ maxHeapUsedBytes: 1 })
+  await vi.waitFor(async () => expect(await statusOf('/')).toBe(503), { timeout: 10_000 })
+  for (const url of ['/healthz', '/readyz?from=outside', '/metrics']) expect(await statusOf(url)).toBe(200)
+})
+
+it('turns people away while nothing moves for long, and takes them again afterwards', async () => {
+  await serverWith({ maxEventLoopDelay: 150, lateSamples: 3 })
+  expect(await statusOf('/')).toBe(200)
+  await vi.waitFor(
+    async () => {
+      block(300)
+      expect(await statusOf('/')).toBe(503)
+    },
+    { timeout: 10_000, interval: 1 },
+  )
+  await vi.waitFor(async () => expect(await statusOf('/')).toBe(200), { timeout: 10_000 })
+})
+
+it('turns nobody away for one pause, however long', async () => {
+  await serverWith({ maxEventLoopDelay: 150, sampleInterval: 400, lateSamples: 50 })
+  // From the moment at which a sample has just been taken: the pause is all that the next one sees.
+  const { heapUsed } = server.memoryUsage()
+  await vi.waitUntil(() => server.memoryUsage().heapUsed !== heapUsed, { timeout: 10_000, interval: 1 })
+  block(600)
+  await vi.waitUntil(() => server.memoryUsage().eventLoopDelay > 150, { timeout: 10_000, interval: 1 })
+  expect(await statusOf('/')).toBe(200)
+})
+
+it('leaves everybody alone below its limits', async () => {
+  // Long samples: one in which a busy machine never wakes this process would count as endless delay.
+  await serverWith({ sampleInterval: 400 })
+  block(100)
+  for (let n = 0; n < 5; n += 1) {
+    expect(await statusOf('/')).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+})

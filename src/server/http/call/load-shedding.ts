@@ -1,0 +1,90 @@
+import { getHeapStatistics } from 'node:v8'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
+import { refusals } from '#contracts/refusals.ts'
+import { ownGeography } from '#server/config/geography.ts'
+import { ownImageHost } from '#server/config/image-host.ts'
+import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
+import { sendRefusal } from './answer-errors.ts'
+import { refusalOf } from './call.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the service takes no more for now. */
+    isTooBusy(): boolean
+  }
+}
+
+/**
+ * From when on the service is too busy to take more: with more memory in use, or with a longer delay, as a mean over
+ * each of `lateSamples` in a row. Times in ms.
+ */
+export type PressureLimits = {
+  maxEventLoopDelay: number
+  maxHeapUsedBytes: number
+  sampleInterval: number
+  lateSamples: number
+}
+
+/**
+ * Two cores that are merely busy stay below a tenth of this delay. A machine that stands still for some seconds, as
+ * shared ones do, is no reason to turn people away: all may be well by the time that they ask.
+ */
+export const pressureLimits: PressureLimits = {
+  maxEventLoopDelay: 1_000,
+  maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
+  sampleInterval: 2_000,
+  lateSamples: 3,
+}
+
+const retryAfterSeconds = 5
+
+/** Tells a browser that the service cannot make this page now, and when to ask again. */
+export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(refusals.overloaded[languageOfHeaders(request.headers)])
+}
+
+const logEveryMs = 10_000
+/** Who watches over the service has to reach it most of all now. */
+const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** Answers 503 while the service is too busy; what is kept ready costs next to nothing and never gets here. */
+export async function guardPressure(server: FastifyInstance, limits: PressureLimits): Promise<void> {
+  await server.register(underPressure, { sampleInterval: limits.sampleInterval })
+  let late = 0
+  const looks = setInterval(() => {
+    late = server.memoryUsage().eventLoopDelay > limits.maxEventLoopDelay ? late + 1 : 0
+  }, limits.sampleInterval).unref()
+  server.addHook('onClose', async () => clearInterval(looks))
+  server.decorate(
+    'isTooBusy',
+    () => late >= limits.lateSamples || server.memoryUsage().heapUsed > limits.maxHeapUsedBytes,
+  )
+  let quietUntil = 0
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!server.isTooBusy() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
+    if (performance.now() >= quietUntil) {
+      quietUntil = performance.now() + logEveryMs
+      request.log.warn(server.memoryUsage(), 'too busy: turning callers away')
+    }
+    // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
+    if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))
+      return done()
+    sendTooBusy(request, reply, retryAfterSeconds)
+  })
+}
+
+/** The API's own answer while `guardPressure` finds the service too busy. */
+export function refuseUnderPressure(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    if (!api.isTooBusy()) return done()
+    const details = { retry_after: retryAfterSeconds }
+    const language = preferredLanguage(request.headers['accept-language'])
+    sendRefusal(reply, refusalOf('overloaded', language, { details }))
+  })
+}

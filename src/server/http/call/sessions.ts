@@ -1,0 +1,108 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Session } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+const algorithm = 'HS256'
+const mostBelieved = 5_000
+/** A use is not noted again for so long. */
+const usedWithinMs = 60_000
+
+/** The session that a token is about, and until when it is good, in seconds. */
+type Claims = { sid: string; exp: number }
+
+/** Signs and checks session tokens, and knows which sessions still stand. */
+export type Sessions = {
+  signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
+  /** The standing session behind an Authorization header; null for a missing, malformed, expired or ended one. */
+  find: (authorization: string | undefined, now: Date) => Promise<Session | null>
+  /** The session of this id, while it stands. */
+  findById: (id: string, now: Date) => Promise<Session | null>
+}
+
+function bearerToken(authorization: string | undefined): string | null {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+  return token !== undefined && token.length <= 4096 ? token : null
+}
+
+type SessionRow = Pick<
+  Selectable<Tables['sessions']>,
+  'id' | 'user_id' | 'driver_id' | 'partner_id' | 'used_at'
+>
+
+function toSession({ id, user_id, driver_id, partner_id }: SessionRow): Session | null {
+  if (user_id !== null) return { id, kind: 'customer', userId: user_id }
+  if (driver_id !== null) return { id, kind: 'driver', driverId: driver_id }
+  return partner_id === null ? null : { id, kind: 'partner', partnerId: partner_id }
+}
+
+type SessionOptions = {
+  db: Database
+  secret: string
+  /** Writes down when restaurants and drivers use their sessions: the demo plays those whom no person has used lately. */
+  notesUse?: boolean
+}
+
+/** Sessions of all three kinds of account: a token is believed only while its session's row stands. */
+export function createSessions({ db, secret, notesUse = false }: SessionOptions): Sessions {
+  const key = new TextEncoder().encode(secret)
+  // A signature that was right once stays right, and checking it takes a turn in another thread.
+  const believed = new Map<string, Claims>()
+
+  async function sessionIdOf(token: string, now: Date): Promise<string | null> {
+    const claims = believed.get(token) ?? (await verify(token, now))
+    return claims !== null && claims.exp > Math.floor(now.getTime() / 1000) ? claims.sid : null
+  }
+
+  async function verify(token: string, now: Date): Promise<Claims | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now })
+      const { sid, exp } = payload
+      if (typeof sid !== 'string' || exp === undefined) return null
+      if (believed.size >= mostBelieved) believed.clear()
+      believed.set(token, { sid, exp })
+      return { sid, exp }
+    } catch {
+      return null
+    }
+  }
+
+  async function findById(id: string, now: Date): Promise<Session | null> {
+    const { rows } = await sql<SessionRow>`
+      select session.id, session.user_id, session.driver_id, session.partner_id, session.used_at
+        from sessions as session
+        left join users on users.id = session.user_id
+        left join drivers on drivers.id = session.driver_id
+        left join partners on partners.id = session.partner_id
+       where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
+         and coalesce(users.role, drivers.status, partners.status) not in ('locked', 'not_activated')`.execute(
+      db,
+    )
+    const [row] = rows
+    if (row === undefined) return null
+    if (notesUse && row.user_id === null) await noteUse(row, now)
+    return toSession(row)
+  }
+
+  async function noteUse({ id, used_at }: SessionRow, now: Date): Promise<void> {
+    if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
+    await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
+  }
+
+  return {
+    signToken: (payload, expiresAt) =>
+      new SignJWT(payload)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    async find(authorization, now) {
+      const token = bearerToken(authorization)
+      if (token === null) return null
+      const id = await sessionIdOf(token, now)
+      return id === null ? null : findById(id, now)
+    },
+
+    findById,
+  }
+}

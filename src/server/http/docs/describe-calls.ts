@@ -1,0 +1,141 @@
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import { type Audience, type Endpoint, methodAndPath, type Noun, nouns } from '#contracts/endpoint.ts'
+import { createOrderTicket } from '#contracts/orders/order-progress.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
+
+/** Where a field travels. A DELETE takes its fields from the query or from a body. */
+export type Place = 'path' | 'query' | 'body' | 'query or body'
+
+/** One field that a call takes. */
+export type Field = { name: string; place: Place; isRequired: boolean; schema: JsonSchema }
+
+/** What the documentation shows: a call, or a stream. */
+export type PathDescription = {
+  name: string
+  noun: Noun
+  method: string
+  path: string
+  alias: string | undefined
+  summary: string
+  audience: Audience
+  fields: Field[]
+  success: number
+  /** The status of the answer `false`, where that is a "no". */
+  falseStatus: number | undefined
+  answer: JsonSchema
+  /** What it may answer besides the refusals of any call. */
+  refusals: readonly RefusalCode[]
+  /** Whether `answer` is the data of each of many events. */
+  isStream: boolean
+  isCached: boolean
+  isPaged: boolean
+  takesIdempotencyKey: boolean
+}
+
+/** One call as the documentation shows it. */
+export type CallDescription = PathDescription & { name: EndpointName }
+
+/** Every call with the named objects of their answers; `streams` are those that answer more than once. */
+export type ApiDescription = {
+  calls: CallDescription[]
+  streams: PathDescription[]
+  objects: Record<string, JsonSchema>
+}
+
+/** Says where a field travels, as mount-api.ts reads it. */
+function placeOf(name: string, method: string, path: string): Place {
+  if (path.includes(`{${name}}`)) return 'path'
+  if (method === 'GET') return 'query'
+  return method === 'DELETE' && name !== 'password' ? 'query or body' : 'body'
+}
+
+/** Where a field decides which others there are: all of them in one object; what only some choices have may be anything. */
+function asOneObject(schema: JsonSchema): JsonSchema {
+  const choices = schema.oneOf ?? schema.anyOf
+  if (choices === undefined) return schema
+  const names = [...new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)))]
+  const schemasOf = (name: string) => choices.flatMap(({ properties = {} }) => properties[name] ?? [])
+  const properties = names.map((name): [string, JsonSchema] => {
+    const [first = {}, ...others] = schemasOf(name)
+    if (others.length < choices.length - 1) return [name, { anyOf: [first, {}] }]
+    const isSame = others.every((other) => JSON.stringify(other) === JSON.stringify(first))
+    return [name, isSame ? first : { anyOf: [first, ...others] }]
+  })
+  const required = names.filter((name) => choices.every((choice) => choice.required?.includes(name)))
+  return { type: 'object', properties: Object.fromEntries(properties), required }
+}
+
+function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
+  const { properties = {}, required = [] } = asOneObject(inputSchemaOf(endpoint.input))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    place: placeOf(name, method, path),
+    isRequired: required.includes(name),
+    schema,
+  }))
+}
+
+function describe(name: EndpointName, objects: Record<string, JsonSchema>): CallDescription {
+  const endpoint: Endpoint = endpoints[name]
+  const { method, path } = methodAndPath(endpoint.route)
+  const answer = outputSchemaOf(endpoint.output, objects)
+  const fields = fieldsOf(endpoint, method, path)
+  return {
+    name,
+    noun: endpoint.noun,
+    method,
+    path,
+    alias: endpoint.alias,
+    summary: endpoint.summary,
+    audience: endpoint.audience,
+    fields,
+    success: endpoint.success,
+    falseStatus: endpoint.falseStatus,
+    answer,
+    refusals: endpoint.refusals,
+    isStream: false,
+    isCached: endpoint.cached === true,
+    isPaged: fields.some((field) => field.name === 'per_page') && answer.properties?.total === undefined,
+    takesIdempotencyKey: endpoint.refusals.includes('idempotency_key_reused'),
+  }
+}
+
+/** The live changes of an order, which are no call with one answer, as the documentation shows them (mount-order-events.ts). */
+function describeOrderEvents(progress: JsonSchema): PathDescription {
+  const { id = {} } = inputSchemaOf(createOrderTicket.input).properties ?? {}
+  return {
+    name: 'followOrder',
+    noun: 'Orders',
+    method: 'GET',
+    path: '/orders/{id}/events',
+    alias: undefined,
+    summary:
+      "The live changes of one of the caller's orders, as server-sent events: one named `progress` at once and one " +
+      'after each change, until the order is over. With the `Last-Event-ID` of the last of them, 204.',
+    audience: 'customer',
+    fields: [
+      { name: 'id', place: 'path', isRequired: true, schema: id },
+      { name: 'ticket', place: 'query', isRequired: false, schema: { type: 'string' } },
+    ],
+    success: 200,
+    falseStatus: undefined,
+    answer: progress,
+    refusals: ['order_not_found'],
+    isStream: true,
+    isCached: false,
+    isPaged: false,
+    takesIdempotencyKey: false,
+  }
+}
+
+/** Describes every call of the contract for people and programs. */
+export function describeCalls(): ApiDescription {
+  const objects: Record<string, JsonSchema> = {}
+  const names = Object.keys(endpoints) as EndpointName[]
+  const calls = names
+    .map((name) => describe(name, objects))
+    .toSorted((a, b) => nouns.indexOf(a.noun) - nouns.indexOf(b.noun))
+  const streams = [describeOrderEvents({ $ref: '#/components/schemas/OrderProgress' })]
+  return { calls, streams, objects }
+}

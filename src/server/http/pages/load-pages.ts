@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
+import type { Pages } from './mount-pages.ts'
+
+type EntryModule = {
+  provideContext: (handed: PageContext) => RouterContextProvider
+  createAddressReader: (patterns: readonly string[]) => (url: URL) => PageAddress
+}
+
+/** The paths that have pages; layouts have none of their own. */
+function patternsOf(routes: ServerBuild['routes']): string[] {
+  return Object.values(routes).flatMap((route) => {
+    if (route?.index) return ['']
+    return route?.path === undefined || route.path === '*' ? [] : [route.path]
+  })
+}
+
+/** Pages of a build; a developer's gives errors with their stacks. */
+export function createPages(build: ServerBuild, mode: 'production' | 'development' = 'production'): Pages {
+  const answer = createRequestHandler(build, mode)
+  const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
+  return {
+    render: (request, context) => answer(request, provideContext(context)),
+    readAddress: createAddressReader(patternsOf(build.routes)),
+  }
+}
+
+/** Loads the built pages from their folder. */
+export async function loadPages(buildFolder: string): Promise<Pages> {
+  const file = resolve(buildFolder, 'server/index.js')
+  const build = (await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new OperatorError(
+      'The pages are not built yet: run `npm run build` first, or start with `npm start`.',
+    )
+  })) as ServerBuild
+  return createPages(build)
+}

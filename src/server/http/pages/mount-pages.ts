@@ -1,0 +1,199 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isLanguage, type Language } from '#contracts/language.ts'
+import { pageRequest } from '#server/http/cache/cache-front.ts'
+import { rememberLanguage } from '#server/http/cache/language-cookie.ts'
+import { packAnswer } from '#server/http/cache/packed-answer.ts'
+import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
+import { type Fresh, type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
+import { sendCached } from '#server/http/cache/send-cached.ts'
+import { answerErrors } from '#server/http/call/answer-errors.ts'
+import { sendTooBusy } from '#server/http/call/load-shedding.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
+import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
+import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
+import { createNonce, type OtherOrigins, sealPage } from './content-policy.ts'
+import type { DevGuard } from './guard-dev.ts'
+
+/** The built pages. */
+export type Pages = {
+  /** Answers one request with the context that the server hands over. */
+  render: (request: Request, context: PageContext) => Promise<Response>
+  readAddress: (url: URL) => PageAddress
+  /** Somebody works on them: none is kept. */
+  mayChange?: boolean
+}
+
+/** What the pages need from the composition root. */
+export type PageDependencies = OtherOrigins & {
+  pages: Pages
+  cache: ResponseCache
+  /** How many pages are made at once, and how long the rest may wait. */
+  semaphore: Semaphore
+  /** What a page is handed; `onShown` is told the tag of every answer that it shows. */
+  pageContext: (language: Language, onShown: (tag: string) => void) => Omit<PageContext, 'nonce'>
+  /** Whether what a page is about is there; a dish may have been on a menu that is still there, and be no more. */
+  findPageState: (subject: {
+    kind: 'restaurant' | 'dish'
+    id: number
+  }) => Promise<'shown' | 'gone' | 'missing'>
+  /** Whether browsers reach the site over TLS. */
+  isBehindTls: boolean
+  /** Who may see the pages for developers; null: nobody. */
+  devGuard: DevGuard | null
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const chosen = (request.query as Record<string, unknown>).lang
+  return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
+}
+
+/** Hardly two people stand at the same place: their pages, kept, would push out what many ask for. */
+const namesPosition = /[?&]latitude=/
+const namesText = /[?&](name|address)=/
+
+/** Not redirected to its one spelling, which would tell that the page is there. */
+const forDevelopers = /^\/dev\//i
+
+/** Requests of React Router for the data of a page that it goes to. */
+const asksForData = /\.data$/
+
+/** What is rendered, and the status that it is sent with where that is not its own. */
+type Target = { address: string; language: Language; status?: number }
+
+async function render(dependencies: PageDependencies, { address, language, status }: Target): Promise<Fresh> {
+  const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
+  const tags = new Set<string>()
+  const nonce = createNonce()
+  const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce }
+  const response = await pages.render(new Request(`http://localhost${address}`), context)
+  const { html, policy } = sealPage(await response.text(), { nonce, imageOrigins, connectOrigins })
+  return {
+    status: status ?? response.status,
+    body: Buffer.from(html),
+    headers: headersOf(response, policy),
+    tags: [...tags],
+    isKept: !pages.mayChange && response.status < 500 && !namesPosition.test(address),
+  }
+}
+
+/** Path and query as a browser reads them, also where a client names a host before them. */
+function addressOf(url: string): URL {
+  return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
+}
+
+function headersOf(response: Response, policy: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'cache-control': response.status < 400 ? 'no-cache' : 'no-store',
+    vary: 'accept-encoding, accept-language, cookie',
+    'content-security-policy': policy,
+  }
+  if (response.status === 503) headers['retry-after'] = '5'
+  const location = response.headers.get('location')
+  if (location !== null) headers.location = location
+  return headers
+}
+
+/** Never cached: what is cached is sent without asking the guard. */
+function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
+  const pageContext: PageDependencies['pageContext'] = (language, onShown) => ({
+    ...dependencies.pageContext(language, onShown),
+    showsDevPages: true,
+  })
+  app.get('/dev/ui', { onRequest: guard }, async (request, reply) => {
+    const target = { address: '/dev/ui', language: languageOf(request) }
+    const { status, headers, body } = await render({ ...dependencies, pageContext }, target)
+    return reply
+      .code(status)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(body)
+  })
+}
+
+function keyOf({ address, language, status = 200 }: Target): string {
+  return `${namesText.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
+}
+
+/** What to render for an address; all that no page has get the same one. */
+async function findTarget(
+  { cache, findPageState }: PageDependencies,
+  { address, subject }: PageAddress,
+  language: Language,
+): Promise<Target> {
+  const target = { address, language }
+  if (subject === null || cache.has(keyOf(target))) return target
+  const state = await findPageState(subject)
+  if (state === 'shown') return target
+  // Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there.
+  return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
+}
+
+/** Remembers which pages several clients asked for lately: their refreshes share a turn that no single client can fill. */
+function createPageClients() {
+  const clients = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
+  return {
+    /** Answers whether another client asked for it, too. */
+    note(key: string, client: string): boolean {
+      const known = clients.get(key) ?? { client, isShared: false }
+      const isShared = known.isShared || known.client !== client
+      clients.set(key, { client, isShared })
+      return isShared
+    },
+  }
+}
+
+/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
+export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  const { cache, semaphore, isBehindTls, devGuard } = dependencies
+  const pageClients = createPageClients()
+
+  async function findData(request: FastifyRequest, url: URL, language: Language) {
+    const target = { address: url.pathname + url.search, language }
+    const client = clientNetwork(request.ip)
+    return packAnswer(await semaphore(client, () => render(dependencies, target)), 0)
+  }
+
+  async function findPage(request: FastifyRequest, address: PageAddress, language: Language) {
+    const client = clientNetwork(request.ip)
+    const target = await findTarget(dependencies, address, language)
+    const key = keyOf(target)
+    const isShared = pageClients.note(key, client)
+    const page = await cache.get({
+      key,
+      produce: () => render(dependencies, target),
+      // What many look at is made anew without waiting behind what one client asks for.
+      schedule: (make, isRefresh) => semaphore(isRefresh && isShared ? 'refresh' : client, make),
+    })
+    cache.remember(pageRequest(request.url, language), key)
+    return page
+  }
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request)
+    if (isLanguage((request.query as Record<string, unknown>).lang))
+      rememberLanguage(reply, language, { isBehindTls })
+    const url = addressOf(request.url)
+    // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
+    if (url.pathname.startsWith('//'))
+      return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
+    const isData = asksForData.test(url.pathname)
+    const address = dependencies.pages.readAddress(url)
+    // Each page has one address: spellings without end would be rendered and cached one by one.
+    const isOther = address.path !== url.pathname && !forDevelopers.test(url.pathname)
+    if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
+    try {
+      const page = await (isData ? findData(request, url, language) : findPage(request, address, language))
+      return page ? sendCached(request, reply, page) : reply.callNotFound()
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error
+      return sendTooBusy(request, reply, error.retryAfterSeconds)
+    }
+  }
+
+  answerErrors(app)
+  if (devGuard) mountDevPage(app, devGuard, dependencies)
+  app.get('/*', answerPage)
+  // Whoever asks there is a program, and gets no page.
+  app.get('/api/*', (_request, reply) => reply.callNotFound())
+}

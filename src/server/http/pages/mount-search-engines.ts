@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { privatePaths } from '#domain/shop/private-paths.ts'
+import { publicPages } from '#domain/shop/public-pages.ts'
+import { createResponseCache } from '#server/http/cache/response-cache.ts'
+import { sendCached } from '#server/http/cache/send-cached.ts'
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
+
+type Kind = 'restaurant' | 'dish'
+type Stretch = { kind: Kind; number: number; size: number }
+type Changed = { changedAt: Date }
+
+/** What search engines are told of, by whoever knows the restaurants and dishes. */
+export type SearchEnginesDependencies = {
+  publicUrl: string
+  clock: () => Date
+  listStretches: (size: number) => Promise<(Stretch & Changed & { count: number })[]>
+  listStretchPages: (stretch: Stretch) => Promise<({ kind: Kind; id: number } & Changed)[]>
+  /** How many pages a file holds at most, two addresses each; the protocol allows 50,000 addresses. */
+  pagesPerFile?: number
+}
+
+const minuteMs = 60_000
+const lifeMs = 60 * minuteMs
+const paths = { restaurant: '/list-products', dish: '/product-details' }
+const fixedPages: SitemapPage[] = publicPages.map((path) => ({ path, changedAt: null }))
+
+/** Addresses that are for programs of the shop alone, and those of one person. */
+const keptAway = ['/api/', '/dev/', '/geography/', '/metrics', ...privatePaths]
+
+function robots(publicUrl: string): string {
+  const rules = keptAway.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+function fileOf({ kind, number }: Stretch): string {
+  return `/sitemap-${kind}-${number}.xml`
+}
+
+/** `restaurant-0.xml`, `dish-12.xml`; null for a name that no file has. */
+function stretchOf(name: string, size: number): Stretch | null {
+  const [, kind, number] = /^(restaurant|dish)-(0|[1-9]\d{0,8})\.xml$/.exec(name) ?? []
+  return kind && number ? { kind: kind as Kind, number: Number(number), size } : null
+}
+
+/**
+ * Serves /robots.txt and /sitemap.xml: one file while all pages fit into it, else a list of files by stretches of ids,
+ * whose addresses stay when pages come and go. A file is made at most once an hour, and each is small enough to be made whole.
+ */
+export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
+  const { publicUrl, clock, listStretches, listStretchPages, pagesPerFile: size = 2_500 } = dependencies
+  const files = createResponseCache({
+    clock,
+    maxBytes: 24 * 1024 * 1024,
+    agesOf(startedAt) {
+      const until = startedAt.getTime() + lifeMs
+      return { freshUntil: until, servedUntil: until }
+    },
+  })
+
+  async function pagesOf(stretch: Stretch): Promise<SitemapPage[]> {
+    const pages = await listStretchPages(stretch)
+    return pages.map(({ kind, id, changedAt }) => ({ path: `${paths[kind]}/${id}`, changedAt }))
+  }
+
+  async function writeFirst(): Promise<string> {
+    const stretches = await listStretches(size)
+    const count = stretches.reduce((sum, stretch) => sum + stretch.count, fixedPages.length)
+    if (count <= size) {
+      const pages = await Promise.all(stretches.map(pagesOf))
+      return writeSitemap([...fixedPages, ...pages.flat()], publicUrl)
+    }
+    const fixed = { path: '/sitemap-pages.xml', changedAt: null }
+    const others = stretches.map((stretch) => ({ path: fileOf(stretch), changedAt: stretch.changedAt }))
+    return writeSitemapIndex([fixed, ...others], publicUrl)
+  }
+
+  async function writePart(name: string): Promise<string | null> {
+    if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
+    const stretch = stretchOf(name, size)
+    const pages = stretch === null ? [] : await pagesOf(stretch)
+    return pages.length === 0 ? null : writeSitemap(pages, publicUrl)
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, write }: { name: string; write: () => Promise<string | null> },
+  ) {
+    async function produce() {
+      const text = await write()
+      if (text === null) return null
+      const headers = {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        vary: 'accept-encoding',
+      }
+      return { status: 200, body: Buffer.from(text), headers, tags: [] }
+    }
+    const cached = await files.get({ key: name, produce })
+    return cached === null ? reply.callNotFound() : sendCached(request, reply, cached)
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(publicUrl)),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    send(request, reply, { name: 'sitemap.xml', write: writeFirst }),
+  )
+  app.get('/sitemap-:name', (request, reply) => {
+    const { name } = request.params as { name: string }
+    return send(request, reply, { name, write: () => writePart(name) })
+  })
+}

@@ -1,0 +1,132 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { pictureAddress } from '#domain/pictures/picture-addresses.ts'
+import type { ImageLibrary, StoredImage } from '#server/adapters/images/image-library.ts'
+import type { Allowance } from '#server/config/allowances.ts'
+import type { Database } from '#server/context.ts'
+import { answerErrors, sendRefusal } from '#server/http/call/answer-errors.ts'
+import { refusalOf } from '#server/http/call/call.ts'
+import { createSecurityLog } from '#server/http/call/security-log.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
+import { countAgainstLimit } from '#server/limits/limits.ts'
+import { readUpload } from './read-upload.ts'
+
+/** What the image host needs from the composition root. */
+export type ImageHostDependencies = {
+  library: ImageLibrary
+  db: Database
+  clock: () => Date
+  /** The names that an upload must give. */
+  cloudName: string
+  uploadPreset: string
+  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  pictureOrigin: string | null
+  allowance: Allowance
+  /** How long an upload may send nothing before it loses its place, where not as usual: for tests. */
+  idleMs?: number
+}
+
+/** Uploads that this process holds in memory at once. */
+const mostUploads = 10
+/** As long as a browser waits for an answer (spec §9). */
+const mostMs = 60_000
+/** Longer gaps come from senders that are gone, or that hold a place on purpose. */
+const longestGapMs = 10_000
+
+/** Serves `POST /v1_1/{cloud}/upload`, as image hosts do (contract: third-party services). */
+export async function mountImageHost(
+  host: FastifyInstance,
+  dependencies: ImageHostDependencies,
+): Promise<void> {
+  answerErrors(host)
+  host.removeAllContentTypeParsers()
+  await host.register(multipart)
+  // Anything else is answered by the handler, which knows what to ask for instead.
+  host.addContentTypeParser('*', (_request, _body, done) => done(null))
+  let running = 0
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (running >= mostUploads) return refuse(request, reply, 'overloaded')
+    running += 1
+    const timer = setTimeout(() => request.raw.destroy(), mostMs)
+    try {
+      return await take(request, reply, dependencies)
+    } finally {
+      clearTimeout(timer)
+      running -= 1
+    }
+  }
+
+  host.post('/v1_1/:cloud/upload', answer)
+  host.get('/*', (_request, reply) => reply.callNotFound())
+}
+
+async function take(request: FastifyRequest, reply: FastifyReply, dependencies: ImageHostDependencies) {
+  const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = longestGapMs } = dependencies
+  const { cloud } = request.params as { cloud: string }
+  if (cloud === '') return refuse(request, reply, 'upload_not_named')
+  if (cloud !== cloudName) return refuseUnknown(request, reply, dependencies)
+  const counted = { name: 'upload', subject: clientNetwork(request.ip), allowance, now: clock() } as const
+  const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, counted)
+  if (left === -1) createSecurityLog(request.log)({ event: 'limit_reached', limit: 'upload' })
+  if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
+  const upload = await readUpload(request, { idleMs })
+  if (!upload.ok) {
+    // The rest of the form never comes, so nothing else can be asked on this connection.
+    if (upload.code === 'upload_too_slow') reply.header('connection', 'close')
+    return refuse(request, reply, upload.code)
+  }
+  const { preset, bytes } = upload.form
+  if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
+  if (preset !== uploadPreset) return refuseUnknown(request, reply, dependencies)
+  const now = clock()
+  const taken = await library.takeIn(bytes, now)
+  if (taken.ok)
+    return reply
+      .header('cache-control', 'no-store')
+      .send(answerOf(taken.image, now, dependencies.pictureOrigin))
+  return refuse(request, reply, taken.problem === 'busy' ? 'overloaded' : taken.problem)
+}
+
+/** The address as a write of the API takes it. */
+function answerOf({ key, width, height, bytes }: StoredImage, now: Date, pictureOrigin: string | null) {
+  return {
+    secure_url: pictureAddress(`/images/${key}.webp`, pictureOrigin),
+    public_id: key,
+    width,
+    height,
+    format: 'webp',
+    bytes,
+    resource_type: 'image',
+    created_at: now.toISOString(),
+  }
+}
+
+/** Both names are no secret: every page of the shop carries them. */
+function refuseUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cloudName, uploadPreset }: ImageHostDependencies,
+): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  const refusal = refusalOf('upload_unknown', language)
+  const message = `${refusal.message} ${expectedNames[language](cloudName, uploadPreset)}`
+  return sendRefusal(reply, { ...refusal, message })
+}
+
+const expectedNames = {
+  en: (cloud: string, preset: string) => `Send to /v1_1/${cloud}/upload with upload_preset ${preset}.`,
+  vi: (cloud: string, preset: string) => `Hãy gửi đến /v1_1/${cloud}/upload với upload_preset ${preset}.`,
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  details?: Record<string, unknown>,
+): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  return sendRefusal(reply, refusalOf(code, language, details && { details }))
+}

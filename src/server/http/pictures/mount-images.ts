@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageKeyOf, readImageVariant } from '#domain/pictures/image-variants.ts'
+import type { ImageLibrary } from '#server/adapters/images/image-library.ts'
+import { answerErrors } from '#server/http/call/answer-errors.ts'
+
+const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
+
+/**
+ * Serves the shop's pictures, to be mounted at `/images`: `{key}.webp` as stored, `{width}/{key}.{format}` in a list of
+ * sizes.
+ */
+export async function mountImages(
+  app: FastifyInstance,
+  { library }: { library: ImageLibrary },
+): Promise<void> {
+  answerErrors(app)
+
+  app.get('/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const key = imageKeyOf(`/images/${name}`)
+    const data = key === null ? null : await library.readOriginal(key)
+    if (key === null || data === null) return reply.callNotFound()
+    return sendPicture(request, reply, { data, etag: `"${key}"`, type: types.webp })
+  })
+
+  app.get('/:width/:name', async (request, reply) => {
+    const { width, name } = request.params as { width: string; name: string }
+    const variant = readImageVariant(width, name)
+    const data = variant === null ? null : await library.readVariant(variant)
+    if (variant === null || data === null) return reply.callNotFound()
+    // Better too many bytes than no picture: the next visitor may get the right one.
+    if (data === 'busy')
+      return reply.header('cache-control', 'no-store').redirect(`/images/${variant.key}.webp`, 302)
+    const etag = `"${variant.key}-${variant.width}-${variant.format}"`
+    return sendPicture(request, reply, { data, etag, type: types[variant.format] })
+  })
+
+  app.get('/*', (_request, reply) => reply.callNotFound())
+}
+
+type Picture = { data: Buffer; etag: string; type: string }
+
+/** The name of a picture changes with its content, so whoever has it never needs to ask again. */
+function sendPicture(request: FastifyRequest, reply: FastifyReply, { data, etag, type }: Picture) {
+  reply.headers({
+    etag,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  })
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(etag) || known?.includes('*')) return reply.code(304).send()
+  return reply.type(type).send(data)
+}

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import { pictureMaxBytes } from '#domain/shop/limits.ts'
+
+/** What an upload's form says. */
+export type UploadForm = { preset: string | null; bytes: Buffer }
+
+export type ReadUpload =
+  | { ok: true; form: UploadForm }
+  | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow'> }
+
+/** A picture of the largest size as a data URL, with room for what stands before it. */
+const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
+/** The picture, and the small fields that such services know besides. */
+const formMaxBytes = fieldMaxBytes + 100_000
+const limits = {
+  fieldSize: fieldMaxBytes,
+  fileSize: pictureMaxBytes,
+  files: 1,
+  fields: 20,
+  parts: 21,
+  fieldNameSize: 100,
+  headerPairs: 20,
+}
+
+const tooLarge = { ok: false, code: 'picture_too_large' } as const
+const incomplete = { ok: false, code: 'upload_incomplete' } as const
+const tooSlow = { ok: false, code: 'upload_too_slow' } as const
+
+/**
+ * Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have, and waits no
+ * longer than `idleMs` for its next byte.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { idleMs }: { idleMs: number },
+): Promise<ReadUpload> {
+  if (!request.isMultipart()) return incomplete
+  // Whoever hung up already is never heard to end: the form would be waited for forever.
+  if (request.raw.destroyed) return incomplete
+  if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
+  const idle = whenIdle(request, idleMs)
+  try {
+    return await Promise.race([readForm(request), whenTooLong(request), idle.reached])
+  } catch (error) {
+    return isTooLarge(error) ? tooLarge : incomplete
+  } finally {
+    idle.stop()
+    // What was not read is read into nothing, or the client would never get to hear the answer.
+    request.raw.unpipe()
+    request.raw.resume()
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<ReadUpload> {
+  let preset: string | null = null
+  let bytes: Buffer | null = null
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const data = await part.toBuffer()
+      if (part.fieldname === 'file') bytes = data
+    } else if (part.valueTruncated) {
+      return tooLarge
+    } else if (typeof part.value === 'string') {
+      if (part.fieldname === 'upload_preset') preset = part.value
+      if (part.fieldname === 'file') bytes = readDataUrl(part.value)
+    }
+  }
+  return bytes === null ? incomplete : { ok: true, form: { preset, bytes } }
+}
+
+/** A form without a length, or with many fields, is only found too long on the way. */
+function whenTooLong(request: FastifyRequest): Promise<ReadUpload> {
+  return new Promise((resolve) => {
+    let length = 0
+    request.raw.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      if (length > formMaxBytes) resolve(tooLarge)
+    })
+  })
+}
+
+/** Each byte starts the time anew: a slow line may take as long as it needs. */
+function whenIdle(request: FastifyRequest, idleMs: number) {
+  const { promise: reached, resolve } = Promise.withResolvers<ReadUpload>()
+  const timer = setTimeout(() => resolve(tooSlow), idleMs)
+  const restart = () => timer.refresh()
+  request.raw.on('data', restart)
+  function stop(): void {
+    clearTimeout(timer)
+    request.raw.off('data', restart)
+  }
+  return { reached, stop }
+}
+
+/** The type that a data URL names is not believed, so it is not read. */
+function readDataUrl(url: string): Buffer | null {
+  const comma = url.indexOf(',')
+  const head = url.slice(0, comma)
+  const data = url.slice(comma + 1)
+  if (comma < 0 || !/^data:[^,]{0,200};base64$/i.test(head)) return null
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(data) ? Buffer.from(data, 'base64') : null
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 413
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
+import { createOrderTicket } from '#contracts/orders/order-progress.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { Session } from '#server/context.ts'
+import { sendRefusal } from '#server/http/call/answer-errors.ts'
+import { readInput, refusalOf } from '#server/http/call/call.ts'
+import { createOrderStreams, type OrderStreamDependencies } from './order-streams.ts'
+import type { OrderTickets } from './order-tickets.ts'
+
+/** What the live changes need from the composition root. */
+export type OrderEventDependencies = OrderStreamDependencies & { tickets: OrderTickets }
+
+const retryAfterSeconds = 5
+
+function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  return sendRefusal(reply, refusalOf(code, language, { details: { retry_after: retryAfterSeconds } }))
+}
+
+/** A ticket opens the one order that it names, while the session that asked for it stands. */
+async function sessionOfTicket(
+  ticket: unknown,
+  orderId: number,
+  { tickets, sessions, clock }: OrderEventDependencies,
+): Promise<Session | null> {
+  const known = await tickets.read(ticket, clock())
+  if (known?.orderId !== orderId) return null
+  const session = await sessions.findById(known.sessionId, clock())
+  return session?.kind === 'customer' && session.userId === known.userId ? session : null
+}
+
+/** Serves `GET /orders/{id}/events`: the order's progress as server-sent events (contract: live changes). */
+export function mountOrderEvents(api: FastifyInstance, dependencies: OrderEventDependencies): void {
+  const { sessions, clock } = dependencies
+  const streams = createOrderStreams(dependencies)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const language = preferredLanguage(request.headers['accept-language'])
+    const { ticket } = request.query as { ticket?: unknown }
+    const input = readInput(createOrderTicket.input, request.params, language)
+    const session =
+      (await sessions.find(request.headers.authorization, clock())) ??
+      (input.ok ? await sessionOfTicket(ticket, input.data.id, dependencies) : null)
+    if (session === null) return refuse(request, reply, 'unauthorized')
+    if (session.kind !== 'customer') return refuse(request, reply, 'forbidden')
+    if (!input.ok) return sendRefusal(reply, input.refusal)
+    const lastEventId = request.headers['last-event-id']
+    const asked = { session, orderId: input.data.id, lastEventId: lastEventId?.toString() }
+    const refused = await streams.open(reply, asked)
+    return refused === null ? reply : refuse(request, reply, refused)
+  }
+
+  // A HEAD would be a stream that never ends and says nothing.
+  api.get('/orders/:id/events', { exposeHeadRoute: false }, answer)
+  api.addHook('preClose', async () => streams.close())
+}

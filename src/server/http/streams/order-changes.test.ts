@@ -1,0 +1,67 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Subscription } from '#server/db/listener.ts'
+import { createOrderChanges, type OrderChanges } from './order-changes.ts'
+
+let subscriptions: Subscription[]
+let listen: ReturnType<
+  typeof vi.fn<(channel: string, subscription: Subscription) => Promise<() => Promise<void>>>
+>
+let changes: OrderChanges
+
+beforeEach(() => {
+  subscriptions = []
+  listen = vi.fn(async (_channel, subscription) => {
+    subscriptions.push(subscription)
+    return async () => {}
+  })
+  changes = createOrderChanges(listen)
+})
+
+function tell(payload: string): void {
+  for (const { onMessage } of subscriptions) onMessage(payload)
+}
+
+it('listens once for all who follow', async () => {
+  await Promise.all([1, 2, 2].map((id) => changes.follow(id, () => {})))
+  await changes.follow(3, () => {})
+  expect(listen.mock.calls.map(([channel]) => channel)).toEqual(['order_changed'])
+})
+
+it('wakes everybody who follows the order that has changed, and nobody else', async () => {
+  const [first, second, other] = [vi.fn(), vi.fn(), vi.fn()]
+  await changes.follow(1, first)
+  await changes.follow(1, second)
+  await changes.follow(11, other)
+  tell('1')
+  expect([first, second, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1, 0])
+  tell('not a number')
+  expect(first).toHaveBeenCalledOnce()
+})
+
+it('wakes everybody after a gap', async () => {
+  const [first, other] = [vi.fn(), vi.fn()]
+  await changes.follow(1, first)
+  await changes.follow(2, other)
+  for (const { onGap } of subscriptions) onGap()
+  expect([first, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1])
+})
+
+it('leaves alone who has left, and goes on for the others', async () => {
+  const [gone, stays] = [vi.fn(), vi.fn()]
+  const leave = await changes.follow(1, gone)
+  await changes.follow(1, stays)
+  leave()
+  leave()
+  tell('1')
+  expect(gone).not.toHaveBeenCalled()
+  expect(stays).toHaveBeenCalledOnce()
+})
+
+it('does not follow while it cannot listen, and listens again for the next', async () => {
+  listen.mockRejectedValueOnce(new Error('no database'))
+  await expect(changes.follow(1, () => {})).rejects.toThrow('no database')
+  const wake = vi.fn()
+  await changes.follow(1, wake)
+  tell('1')
+  expect(wake).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,49 @@
+import type { Listener } from '#server/db/listener.ts'
+import { feeds } from '#server/events/subscribers.ts'
+
+/** Tells whoever follows an order that it has changed, in this process or any other. */
+export type OrderChanges = {
+  /** From when it resolves, no change is missed; answers a function that ends it. */
+  follow: (orderId: number, wake: () => void) => Promise<() => void>
+}
+
+/** One LISTEN for all who follow, begun with the first of them (the subscriber "streams", and the trigger of a driver's position). */
+export function createOrderChanges(listen: Listener['listen']): OrderChanges {
+  const followers = new Map<number, Set<() => void>>()
+  let listening: Promise<unknown> | null = null
+
+  function wakeAll(wakes: Iterable<() => void> | undefined): void {
+    for (const wake of wakes ?? []) wake()
+  }
+
+  const subscription = {
+    onMessage: (payload: string) => wakeAll(followers.get(Number(payload))),
+    onGap: () => {
+      for (const wakes of followers.values()) wakeAll(wakes)
+    },
+  }
+
+  function beListening(): Promise<unknown> {
+    listening ??= listen(feeds.streams.channel, subscription).catch((error: unknown) => {
+      listening = null
+      throw error
+    })
+    return listening
+  }
+
+  function leave(orderId: number, wake: () => void): void {
+    const wakes = followers.get(orderId)
+    wakes?.delete(wake)
+    if (wakes?.size === 0) followers.delete(orderId)
+  }
+
+  return {
+    async follow(orderId, wake) {
+      await beListening()
+      const wakes = followers.get(orderId)
+      if (wakes === undefined) followers.set(orderId, new Set([wake]))
+      else wakes.add(wake)
+      return () => leave(orderId, wake)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { RefusalCode } from '#contracts/refusals.ts'
+import type { CustomerSession } from '#server/context.ts'
+import type { Listener } from '#server/db/listener.ts'
+import type { Sessions } from '#server/http/call/sessions.ts'
+import { createOrderChanges } from './order-changes.ts'
+import { isOver, progressEvent, progressId, streamOpening } from './progress-event.ts'
+import {
+  createProgressStream,
+  type ProgressSource,
+  type ProgressStream,
+  type StreamTarget,
+} from './progress-stream.ts'
+import { createStreamPlaces, type StreamLimits } from './stream-places.ts'
+import { streamTarget } from './stream-target.ts'
+import { createTurns } from './turns.ts'
+
+/** How the live changes of orders are served. */
+export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }
+
+/** A thousand who follow cost little; nobody looks at ten tabs. */
+export const orderStreamSettings: OrderStreamSettings = {
+  maxStreams: 1_000,
+  maxStreamsPerUser: 10,
+  heartbeatMs: 20_000,
+}
+
+/** All orders may be read at once after an outage; so many readings leave the database free for everybody else. */
+const readingsAtOnce = 4
+
+/** What the live changes need from the composition root. */
+export type OrderStreamDependencies = {
+  listen: Listener['listen']
+  sessions: Sessions
+  readProgress: (own: { userId: number; orderId: number }) => Promise<OrderProgress | null>
+  clock: () => Date
+  settings: OrderStreamSettings
+}
+
+/** The live changes that this process serves. */
+export type OrderStreams = {
+  /** Answers what refuses it, or null once the reply has become a stream. */
+  open: (reply: FastifyReply, asked: Asked) => Promise<RefusalCode | null>
+  /** Ends all of them, for good. */
+  close: () => void
+}
+
+type Asked = {
+  session: CustomerSession
+  orderId: number
+  /** The event that a client has seen last. */
+  lastEventId: string | undefined
+}
+
+/** Also for a connection that is gone already. */
+function whenClosed(response: ServerResponse, cleanUp: () => void): void {
+  if (response.closed) cleanUp()
+  else response.once('close', cleanUp)
+}
+
+/** From here on the framework leaves the answer alone. */
+function beginStream(reply: FastifyReply): StreamTarget {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  return streamTarget(reply.raw)
+}
+
+/** Follows orders for their customers. */
+export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
+  const { listen, sessions, readProgress, clock, settings } = dependencies
+  const changes = createOrderChanges(listen)
+  const places = createStreamPlaces(settings)
+  const inTurn = createTurns(readingsAtOnce)
+  const open = new Set<StreamTarget>()
+  let isClosing = false
+
+  function sourceFor({ session, orderId }: Asked, { log }: FastifyReply): ProgressSource {
+    return {
+      read: () => inTurn(() => readProgress({ userId: session.userId, orderId })),
+      isAllowed: () => inTurn(async () => (await sessions.findById(session.id, clock())) !== null),
+      clock,
+      onTrouble: (error) => log.error({ err: error }, 'an order could not be read for who follows it'),
+    }
+  }
+
+  function keepGoing(target: StreamTarget, stream: ProgressStream, response: ServerResponse): void {
+    const beating = setInterval(stream.beat, settings.heartbeatMs)
+    open.add(target)
+    whenClosed(response, () => {
+      stream.stop()
+      clearInterval(beating)
+      open.delete(target)
+    })
+  }
+
+  /** Followed from before the first reading, so that nothing is missed between it and the stream. */
+  async function start(reply: FastifyReply, asked: Asked): Promise<RefusalCode | null> {
+    let isStale = false
+    let wake = () => {
+      isStale = true
+    }
+    const leave = await changes.follow(asked.orderId, () => wake())
+    whenClosed(reply.raw, leave)
+    const source = sourceFor(asked, reply)
+    const first = await source.read()
+    if (first === null) return 'order_not_found'
+    if (isClosing) return 'overloaded'
+    if (isOver(first) && asked.lastEventId === progressId(first)) {
+      reply.code(204).header('cache-control', 'no-store').send()
+      return null
+    }
+    const target = beginStream(reply)
+    void target.write(`${streamOpening}${progressEvent(first)}`)
+    if (isOver(first)) {
+      target.end()
+      return null
+    }
+    const stream = createProgressStream(first, source, target)
+    keepGoing(target, stream, reply.raw)
+    wake = stream.wake
+    if (isStale) wake()
+    return null
+  }
+
+  return {
+    async open(reply, asked) {
+      const place = places.take(asked.session.userId)
+      if (!place.ok) return place.code
+      whenClosed(reply.raw, place.leave)
+      return start(reply, asked)
+    },
+    close() {
+      isClosing = true
+      for (const target of open) target.end()
+    },
+  }
+}

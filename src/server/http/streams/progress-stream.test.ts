@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
+import { heartbeat } from './progress-event.ts'
+import { createProgressStream, type ProgressStream } from './progress-stream.ts'
+
+const noon = '2026-11-20T05:00:00.000Z'
+
+function aProgress(latitude: number, state: OrderState = 'picked_up'): OrderProgress {
+  return {
+    order_id: 1,
+    status: 'shipping',
+    state,
+    rate_status: 'not_rated',
+    delivery_time: null,
+    can_cancel: false,
+    steps: [],
+    driver: {
+      id: 7,
+      name: 'Tài',
+      phone_number: null,
+      license_plate: null,
+      image: { url: null },
+      status: null,
+    },
+    driver_position: { latitude, longitude: 108, at: noon },
+    estimated_at: '2026-11-20T05:10:00.000Z',
+  }
+}
+
+let newest: OrderProgress | null
+let isAllowed: boolean
+let now: string
+let texts: string[]
+/** What the reader has not taken yet. */
+let unsent: (() => void)[]
+let isSlow: boolean
+let read: ReturnType<typeof vi.fn<() => Promise<OrderProgress | null>>>
+let onTrouble: ReturnType<typeof vi.fn<(error: unknown) => void>>
+let target: { write: (text: string) => Promise<void>; end: () => void; abandon: () => void }
+let stream: ProgressStream
+
+beforeEach(() => {
+  newest = aProgress(1)
+  isAllowed = true
+  now = noon
+  texts = []
+  unsent = []
+  isSlow = false
+  read = vi.fn(async () => newest)
+  onTrouble = vi.fn()
+  target = {
+    write(text) {
+      texts.push(text)
+      return isSlow ? new Promise((resolve) => unsent.push(resolve)) : Promise.resolve()
+    },
+    end: vi.fn(),
+    abandon: vi.fn(),
+  }
+  const source = { read, isAllowed: async () => isAllowed, clock: () => new Date(now), onTrouble }
+  stream = createProgressStream(aProgress(1), source, target)
+})
+
+/** Until everything that needs no reader is done. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** The latitudes that were sent, in their order. */
+function sent(): number[] {
+  return texts
+    .filter((text) => text.startsWith('event: '))
+    .map((text) => Number(/"latitude":(\d+)/.exec(text)?.[1]))
+}
+
+describe('many changes', () => {
+  it('while one is being read make one more reading', async () => {
+    const reading = Promise.withResolvers<OrderProgress>()
+    read.mockImplementationOnce(() => reading.promise)
+    stream.wake()
+    await settle()
+    for (let changes = 0; changes < 50; changes += 1) stream.wake()
+    newest = aProgress(3)
+    reading.resolve(aProgress(2))
+    await settle()
+    expect(read).toHaveBeenCalledTimes(2)
+    expect(sent()).toEqual([2, 3])
+  })
+
+  it('while the reader is slow leave nothing behind but the newest state', async () => {
+    isSlow = true
+    for (let latitude = 2; latitude < 50; latitude += 1) {
+      newest = aProgress(latitude)
+      stream.wake()
+      await settle()
+    }
+    expect(sent()).toEqual([2])
+    expect(read).toHaveBeenCalledTimes(1)
+    isSlow = false
+    unsent.shift()?.()
+    await settle()
+    expect(sent()).toEqual([2, 49])
+  })
+})
+
+describe('a beat', () => {
+  it('sends a comment where nothing has changed, and reads nothing', async () => {
+    stream.beat()
+    await settle()
+    expect(texts).toEqual([heartbeat])
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('ends the stream when its session is over', async () => {
+    isAllowed = false
+    stream.beat()
+    await settle()
+    expect(texts).toEqual([])
+    expect(target.end).toHaveBeenCalledOnce()
+  })
+
+  it('promises anew at the promised moment, not before', async () => {
+    now = '2026-11-20T05:09:59.999Z'
+    stream.beat()
+    await settle()
+    expect(sent()).toEqual([])
+    now = '2026-11-20T05:10:00.000Z'
+    stream.beat()
+    await settle()
+    expect(sent()).toEqual([1])
+  })
+
+  it('gives up a reader who has taken nothing since the beat before', async () => {
+    isSlow = true
+    stream.wake()
+    await settle()
+    stream.beat()
+    await settle()
+    expect(target.abandon).not.toHaveBeenCalled()
+    stream.beat()
+    expect(target.abandon).toHaveBeenCalledOnce()
+  })
+
+  it('gives up no reader who takes something between two beats', async () => {
+    isSlow = true
+    for (let beats = 0; beats < 5; beats += 1) {
+      stream.wake()
+      await settle()
+      stream.beat()
+      unsent.shift()?.()
+      await settle()
+    }
+    expect(target.abandon).not.toHaveBeenCalled()
+  })
+})
+
+describe('the end', () => {
+  it.each(['delivered', 'canceled'] as const)(
+    'comes after a final event when the order is %s',
+    async (state) => {
+      newest = aProgress(9, state)
+      stream.wake()
+      await settle()
+      expect(sent()).toEqual([9])
+      expect(target.end).toHaveBeenCalledOnce()
+      stream.wake()
+      stream.beat()
+      await settle()
+      expect(texts).toHaveLength(1)
+    },
+  )
+
+  it('comes untold when the session is over, or the order gone', async () => {
+    isAllowed = false
+    stream.wake()
+    await settle()
+    expect(read).not.toHaveBeenCalled()
+    expect(target.end).toHaveBeenCalledOnce()
+    expect(texts).toEqual([])
+  })
+
+  it('comes untold when nobody may see the order any more', async () => {
+    newest = null
+    stream.wake()
+    await settle()
+    expect(target.end).toHaveBeenCalledOnce()
+    expect(texts).toEqual([])
+  })
+
+  it('lets nothing out afterwards, not even what was being read', async () => {
+    const reading = Promise.withResolvers<OrderProgress>()
+    read.mockImplementationOnce(() => reading.promise)
+    stream.wake()
+    await settle()
+    stream.stop()
+    reading.resolve(aProgress(2))
+    stream.wake()
+    await settle()
+    expect(texts).toEqual([])
+    expect(target.end).not.toHaveBeenCalled()
+  })
+})
+
+it('a reading that failed is told, and done again at the next beat', async () => {
+  const outage = new Error('no database')
+  read.mockRejectedValueOnce(outage)
+  newest = aProgress(5)
+  stream.wake()
+  await settle()
+  expect(onTrouble).toHaveBeenCalledWith(outage)
+  expect(sent()).toEqual([])
+  stream.beat()
+  await settle()
+  expect(sent()).toEqual([5])
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { createWaitingRoom } from './bounded-delay.ts'
+
+function roomOf(places: number) {
+  const sleepers: { ms: number; wake: () => void; fail: () => void }[] = []
+  const wait = createWaitingRoom({
+    places,
+    sleep: (ms) =>
+      new Promise<void>((wake, reject) => {
+        sleepers.push({ ms, wake, fail: () => reject(new Error('woken too early')) })
+      }),
+  })
+  return { wait, sleepers }
+}
+
+it('answers true when the time is over', async () => {
+  const { wait, sleepers } = roomOf(1)
+  const waiting = wait(250)
+  expect(sleepers.map(({ ms }) => ms)).toEqual([250])
+  sleepers[0]?.wake()
+  expect(await waiting).toBe(true)
+})
+
+it('takes as many as it has places, and sends the next away at once', async () => {
+  const { wait, sleepers } = roomOf(2)
+  const waiting = [wait(1), wait(1)]
+  expect(await wait(1)).toBe(false)
+  expect(sleepers).toHaveLength(2)
+  for (const sleeper of sleepers) sleeper.wake()
+  expect(await Promise.all(waiting)).toEqual([true, true])
+})
+
+it('gives a place away again, also after a wait that failed', async () => {
+  const { wait, sleepers } = roomOf(1)
+  const first = wait(1)
+  sleepers[0]?.fail()
+  await expect(first).rejects.toThrow('woken too early')
+  const second = wait(1)
+  sleepers[1]?.wake()
+  expect(await second).toBe(true)
+})
+
+it('says false where the room that it shares is full', async () => {
+  const wait = createWaitingRoom({ places: 1, sleep: async () => false })
+  expect(await wait(1)).toBe(false)
+})

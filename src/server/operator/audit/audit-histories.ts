@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import {
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  replayHistory,
+} from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+
+type History = {
+  id: number
+  state: OrderState
+  driver_id: number | null
+  is_ready: boolean
+  is_delivered: boolean
+  events: OrderEvent[]
+  actors: OrderActor[]
+}
+
+const atOnce = 5_000
+
+function readHistories(db: Database, afterId: number): Promise<{ rows: History[] }> {
+  return sql<History>`
+    select o.id, o.state, o.driver_id, o.ready_at is not null as is_ready,
+      o.delivery_time is not null as is_delivered,
+      coalesce(array_agg(e.event order by e.id) filter (where e.id is not null), '{}') as events,
+      coalesce(array_agg(e.actor order by e.id) filter (where e.id is not null), '{}') as actors
+      from (select * from orders where id > ${afterId} order by id limit ${atOnce}) o
+      left join order_events e on e.order_id = o.id
+     group by o.id, o.state, o.driver_id, o.ready_at, o.delivery_time
+     order by o.id`.execute(db)
+}
+
+function differencesOf({ id, state, driver_id, is_ready, is_delivered, events, actors }: History): string[] {
+  const happened = events.flatMap((event, place) => {
+    const actor = actors[place]
+    return actor === undefined ? [] : [{ event, actor }]
+  })
+  const replayed = replayHistory(happened)
+  const told = events.join(', ') || 'nothing'
+  return [
+    ...(replayed === state
+      ? []
+      : [`Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`]),
+    ...(events.includes('assigned') === (driver_id !== null)
+      ? []
+      : [`Order ${id} has the driver ${driver_id}, but its history (${told}) says otherwise.`]),
+    ...(events.includes('ready') === is_ready && events.includes('delivered') === is_delivered
+      ? []
+      : [`Order ${id} has times that its history (${told}) does not explain.`]),
+  ]
+}
+
+/** Replays the history of every order and compares what it leads to with what the order says. */
+export async function auditHistories(db: Database): Promise<string[]> {
+  const differences: string[] = []
+  for (let afterId = 0; ; ) {
+    const { rows } = await readHistories(db, afterId)
+    differences.push(...rows.flatMap(differencesOf))
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < atOnce) return differences
+    afterId = last.id
+  }
+}

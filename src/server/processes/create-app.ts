@@ -1,0 +1,232 @@
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { addressPictures } from '#domain/pictures/picture-addresses.ts'
+import type { Settings } from '#server/config/settings.ts'
+import type { Database, Handlers, Services } from '#server/context.ts'
+import type { Listener } from '#server/db/listener.ts'
+import { readProgress } from '#server/features/orders/public.ts'
+import { forgetShown } from '#server/features/products/public.ts'
+import { createSearch } from '#server/features/search/public.ts'
+import { findPageState, listStretches, listStretchPages } from '#server/features/sitemap/public.ts'
+import { handlers } from '#server/handlers.ts'
+import { createCacheFront } from '#server/http/cache/cache-front.ts'
+import { tagOf } from '#server/http/cache/cache-tags.ts'
+import { createResponseCache, type ResponseCache } from '#server/http/cache/response-cache.ts'
+import { answerBrokenRequest } from '#server/http/call/answer-broken-request.ts'
+import { answerBrokenUrl, isOutage, refuseWithoutHost } from '#server/http/call/answer-errors.ts'
+import { type CallDependencies, type CallPath, createCallPath, refusalOf } from '#server/http/call/call.ts'
+import { hangUpWhenStopping } from '#server/http/call/close-idle-connections.ts'
+import { configuredInputs } from '#server/http/call/configured-inputs.ts'
+import { guardPressure, type PressureLimits, refuseUnderPressure } from '#server/http/call/load-shedding.ts'
+import { mountApi } from '#server/http/call/mount-api.ts'
+import {
+  forbidDocuments,
+  mountSecurityHeaders,
+  rawSecurityHeaders,
+} from '#server/http/call/security-headers.ts'
+import { createSecurityLog } from '#server/http/call/security-log.ts'
+import { createSessions } from '#server/http/call/sessions.ts'
+import { mountDocs } from '#server/http/docs/mount-docs.ts'
+import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
+import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
+import { type OrderStreamSettings, orderStreamSettings } from '#server/http/streams/order-streams.ts'
+import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
+import { createWaitingRoom } from '#server/limits/bounded-delay.ts'
+import type { SecurityEvent } from '#server/security-event.ts'
+import type { loggedError } from './logged-error.ts'
+
+/** The services that come from outside; sessions and waiting rooms are made here. */
+export type OutsideServices = Omit<
+  Services,
+  'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'
+>
+
+/** What the composition root puts together; everything outside is handed in. */
+export type AppOptions = {
+  db: Database
+  listen: Listener['listen']
+  clock: () => Date
+  secret: string
+  settings: Settings
+  services: OutsideServices
+  logger: {
+    level: string
+    serializers?: { err: typeof loggedError }
+    /** Standard output unless told otherwise. */
+    stream?: { write: (line: string) => void }
+  }
+  /** Without them every caller is taken, however busy the service is. */
+  pressureLimits?: PressureLimits
+  /** How the live changes of orders are served, where not as usual: for tests. */
+  orderStreams?: Partial<OrderStreamSettings>
+  /** How many pages a file of the sitemap holds, where not as usual: for tests. */
+  pagesPerSitemap?: number
+  /** Told of what happened once it has committed, besides the log. */
+  onEvent?: (event: SecurityEvent) => void
+  /** Compares every answer with its contract: for tests. */
+  checksAnswers?: boolean
+  /** Only for tests: a use case replaced by one that fails. */
+  overrides?: Partial<Handlers>
+}
+
+/** The service without its socket. */
+export type App = {
+  server: FastifyInstance
+  cache: ResponseCache
+  search: Services['search']
+  signToken: Services['signToken']
+  /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
+  simulatorCall: CallPath
+  /** The API bound in-process for a guest who reads this language; `onShown` is told the tag of every answer. */
+  guestApi: (language: Language, onShown?: (tag: string) => void) => StorefrontApi
+  /** Tells whether everybody may see the page of a restaurant or a dish. */
+  findPageState: (subject: Parameters<typeof findPageState>[1]) => ReturnType<typeof findPageState>
+}
+
+const bodyLimitBytes = 100 * 1024
+/** How many tried codes of this process wait at once, at most. */
+const codePlaces = 50
+
+function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
+  const caller = { language, clientAddress: 'in-process', session: null, idempotencyKey: null }
+
+  async function ask(name: EndpointName, input: unknown) {
+    try {
+      const result = await call(name, input, caller)
+      onShown(tagOf(name, input, result.ok ? result.value : null))
+      return result
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      return { ok: false, refusal: refusalOf('overloaded', language) }
+    }
+  }
+
+  const names = Object.keys(endpoints) as EndpointName[]
+  return Object.fromEntries(
+    names.map((name) => [name, (input: unknown) => ask(name, input)]),
+  ) as StorefrontApi
+}
+
+function siteOf({ settings: { publicUrl } }: AppOptions) {
+  return { isBehindTls: publicUrl.startsWith('https:') }
+}
+
+/** What is shown of what is found follows the same notices. */
+function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
+  const search = createSearch(db, (err) => log.error({ err }, 'the search index could not be read'))
+  function catchUp(partnerId: number | null): Promise<boolean> {
+    forgetShown(db, partnerId)
+    return search.catchUp(partnerId)
+  }
+  return { ...search, catchUp }
+}
+
+function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
+  const hops = options.settings.trustProxy
+  const server = Fastify({
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    serverFactory: (answer) => createCacheFront(cache, answer),
+    frameworkErrors: answerBrokenUrl,
+    clientErrorHandler: answerBrokenRequest(rawSecurityHeaders(siteOf(options))),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  hangUpWhenStopping(server)
+  const parseJson = server.getDefaultJsonParser('remove', 'remove')
+  server.removeContentTypeParser(['application/json', 'text/plain'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Older clients name a content type on a DELETE that has no body.
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+  return server
+}
+
+/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { db, clock, settings } = options
+  const sessions = createSessions({
+    db,
+    secret: options.secret,
+    // For the demo, which plays the people whose sessions nobody uses.
+    notesUse: settings.isDemo,
+  })
+  const tickets = createOrderTickets(options.secret)
+  const cache = createResponseCache({ clock })
+  const server = createServer(options, cache)
+  const search = createCatalogueSearch(db, server.log)
+  const services: Services = {
+    ...options.services,
+    search,
+    settings,
+    signToken: sessions.signToken,
+    signOrderTicket: tickets.sign,
+    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.services.wait }),
+  }
+  const logEvent = createSecurityLog(server.log)
+  const dependencies: CallDependencies = {
+    db,
+    clock,
+    services,
+    inputs: configuredInputs(settings),
+    noteEvent(event) {
+      logEvent(event)
+      options.onEvent?.(event)
+    },
+    checksAnswers: options.checksAnswers ?? false,
+    handlers: { ...handlers, ...options.overrides },
+  }
+  const call = createCallPath(dependencies)
+  // The demo's drivers bring an order in minutes, however far they have to ride.
+  const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
+  await mountSecurityHeaders(server, siteOf(options))
+  refuseWithoutHost(server)
+  if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
+  await server.register(
+    async (api) => {
+      forbidDocuments(api)
+      await api.register(cors, {
+        origin: [...settings.allowedOrigins],
+        methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+        exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
+        // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
+        strictPreflight: false,
+      })
+      if (options.pressureLimits) refuseUnderPressure(api)
+      await mountApi(api, { call, sessions, cache, clock, pictureOrigin: settings.pictureOrigin })
+      mountOrderEvents(api, {
+        listen: options.listen,
+        sessions,
+        tickets,
+        readProgress: async (own) =>
+          addressPictures(await readProgress(db, { ...own, now: clock() }), settings.pictureOrigin),
+        clock,
+        settings: { ...orderStreamSettings, ...options.orderStreams },
+      })
+      mountDocs(api, { publicUrl: settings.publicUrl })
+    },
+    { prefix: '/api/v1' },
+  )
+  const { publicUrl } = settings
+  mountSearchEngines(server, {
+    ...{ publicUrl, clock },
+    listStretches: (size) => listStretches(db, size),
+    listStretchPages: (stretch) => listStretchPages(db, stretch),
+    ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),
+  })
+  return {
+    server,
+    cache,
+    search,
+    signToken: sessions.signToken,
+    simulatorCall: createCallPath({ ...dependencies, services: { ...services, settings: anySpeed } }),
+    guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),
+    findPageState: (subject) => findPageState(db, subject),
+  }
+}

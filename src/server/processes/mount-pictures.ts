@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import { createEncoder } from '#server/adapters/images/encoder.ts'
+import { openImageLibrary } from '#server/adapters/images/image-library.ts'
+import type { Allowances } from '#server/config/allowances.ts'
+import { type ImageHost, ownImageHost } from '#server/config/image-host.ts'
+import type { Database } from '#server/context.ts'
+import { refuseUnderPressure } from '#server/http/call/load-shedding.ts'
+import { mountImageHost } from '#server/http/pictures/mount-image-host.ts'
+import { mountImages } from '#server/http/pictures/mount-images.ts'
+
+/** What pictures need from the composition root. */
+export type PictureOptions = {
+  db: Database
+  clock: () => Date
+  dataDir: string
+  imageHost: ImageHost
+  allowances: Pick<Allowances, 'upload'>
+  allowedOrigins: readonly string[]
+  /** How long an upload may send nothing, where not as usual: for tests. */
+  uploadIdleMs?: number
+  pictureOrigin: string | null
+}
+
+/** The folder of a data folder in which pictures lie. */
+export function imagesFolder(dataDir: string): string {
+  return join(dataDir, 'images')
+}
+
+/** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
+export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
+  const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs, pictureOrigin } = options
+  const encoder = createEncoder()
+  const library = await openImageLibrary({ db, folder: imagesFolder(dataDir), encoder })
+  server.addHook('onClose', async () => encoder.close())
+  await server.register(mountImages, { library, prefix: '/images' })
+  const { baseUrl, cloudName, uploadPreset } = imageHost
+  if (baseUrl !== ownImageHost || cloudName === null || uploadPreset === null) return
+  await server.register(
+    async (host) => {
+      await host.register(cors, { origin: [...allowedOrigins], methods: ['POST'], strictPreflight: false })
+      if (server.hasDecorator('isTooBusy')) refuseUnderPressure(host)
+      await mountImageHost(host, {
+        library,
+        db,
+        clock,
+        cloudName,
+        uploadPreset,
+        pictureOrigin,
+        allowance: allowances.upload,
+        ...(uploadIdleMs !== undefined && { idleMs: uploadIdleMs }),
+      })
+    },
+    { prefix: ownImageHost },
+  )
+}

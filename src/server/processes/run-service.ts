@@ -1,0 +1,75 @@
+import { OperatorError } from '#server/config/operator-error.ts'
+import { readSettings, type Settings } from '#server/config/settings.ts'
+import { refuseUnfitSettings } from '#server/config/start-checks.ts'
+import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { outboxLink } from '#server/http/pages/guard-dev.ts'
+import { type PageSource, type RunningService, startService } from './start-service.ts'
+
+const stopWithinMs = 15_000
+/** The first start draws the demo's pictures. */
+const startWithinMs = 60_000
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function complain(error: unknown): void {
+  const isForOperator = error instanceof OperatorError
+  process.stderr.write(
+    `${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
+}
+
+function announce({ publicUrl, isDemo }: Settings, { devKey }: RunningService): void {
+  say(`\nMâm is ready: ${publicUrl}`)
+  if (!isDemo) return
+  say(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const account of demoAccounts) say(`  ${account}`)
+  if (devKey !== null) say(`Mails that it would send: ${outboxLink(publicUrl, devKey)}`)
+}
+
+function leaveWithin(ms: number): void {
+  setTimeout(() => process.exit(1), ms).unref()
+}
+
+/** Also while it still starts, else its database would be left behind. */
+function stopOnSignals(starting: Promise<RunningService>): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      leaveWithin(startWithinMs + stopWithinMs)
+      starting
+        .then((service) => {
+          leaveWithin(stopWithinMs)
+          return service.stop()
+        })
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            complain(error)
+            process.exit(1)
+          },
+        )
+    })
+  }
+}
+
+/** Runs the service until it is told to stop, with the built pages unless told otherwise. */
+export async function runService(source?: PageSource): Promise<void> {
+  try {
+    const settings = readSettings()
+    refuseUnfitSettings(settings)
+    function onLost(error: Error): void {
+      complain(error)
+      process.exit(1)
+    }
+    const starting = startService(settings, onLost, source)
+    stopOnSignals(starting)
+    announce(settings, await starting)
+  } catch (error) {
+    complain(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { leaveProxyMark, removeProxyMark } from '#server/config/proxy-mark.ts'
+import type { Settings } from '#server/config/settings.ts'
+import { type Finding, findWarnings, untrustedProxy } from '#server/config/start-checks.ts'
+import { hasForwardingHeader } from '#server/http/local-request.ts'
+
+/** Says once in the log what the service starts with although it should not stay so. */
+export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {
+  const { dataDir, isDemo, trustProxy } = settings
+  function warn({ setting, problem, remedy }: Finding): void {
+    server.log.warn({ setting, remedy }, problem)
+  }
+  const warnings = findWarnings(settings)
+  // A demo is meant to have invented details.
+  for (const finding of warnings) if (!isDemo || finding === untrustedProxy) warn(finding)
+  await removeProxyMark(dataDir)
+  if (trustProxy !== false) return
+  onForwardedRequest(server.server, () => {
+    if (!warnings.includes(untrustedProxy)) warn(untrustedProxy)
+    leaveProxyMark(dataDir).catch((err: unknown) => server.log.warn({ err }, 'the data folder takes no file'))
+  })
+}
+
+/** Told once, by the first request that a proxy has marked; kept answers count too. */
+function onForwardedRequest(server: Server, onSeen: () => void): void {
+  server.on('request', function look({ headers }: IncomingMessage) {
+    if (!hasForwardingHeader(headers)) return
+    server.off('request', look)
+    onSeen()
+  })
+}

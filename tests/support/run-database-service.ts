@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { startDatabase } from '#server/db/start-database.ts'
+import { startDatabase } from '#server/processes/start-database.ts'
 
 const [dataDir = '', mode = 'idle'] = process.argv.slice(2)
 

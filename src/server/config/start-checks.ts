@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/accounts/email.ts'
 import { hasInventedDetails, isTestAddress, shopDetails } from '#domain/shop/shop-details.ts'
-import { lacksTls } from '#server/db/database-tls.ts'
+import { lacksTls } from './database-tls.ts'
 import { isLoopback } from './loopback.ts'
 import { OperatorError } from './operator-error.ts'
 import type { Settings } from './settings.ts'

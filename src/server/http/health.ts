@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { Settings } from '../config/settings.ts'
-import { isLocalRequest } from './local-request.ts'
-import { isSameSecret } from './same-secret.ts'
+import { isLocalRequest } from './call/local-request.ts'
+import { isSameSecret } from './call/same-secret.ts'
 
 type HealthOptions = {
   isReady: () => Promise<boolean>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { leaveProxyMark, removeProxyMark } from '#server/config/proxy-mark.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { type Finding, findWarnings, untrustedProxy } from '#server/config/start-checks.ts'
-import { hasForwardingHeader } from '#server/http/local-request.ts'
+import { hasForwardingHeader } from '#server/http/call/local-request.ts'
 
 /** Says once in the log what the service starts with although it should not stay so. */
 export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLocalRequest } from '#server/http/local-request.ts'
-import { isSameSecret } from '#server/http/same-secret.ts'
+import { isLocalRequest } from '#server/http/call/local-request.ts'
+import { isSameSecret } from '#server/http/call/same-secret.ts'
 
 const cookieName = 'dev'
 

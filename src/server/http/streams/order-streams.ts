@@ -15,7 +15,7 @@ import {
 } from './progress-stream.ts'
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts'
 import { streamTarget } from './stream-target.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '#server/limits/limit-concurrency.ts'
 
 /** How the live changes of orders are served. */
 export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './limit-concurrency.ts'
 
 function aJob() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { isLoopback } from '#server/config/loopback.ts'
-import { OperatorError } from '#server/config/operator-error.ts'
+import { isLoopback } from './loopback.ts'
+import { OperatorError } from './operator-error.ts'
 
 /**
  * Tells whether passwords and orders would travel to this database in the open although nobody has said that they may:

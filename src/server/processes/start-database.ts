@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { DatabaseConnection } from './connection.ts'
-import { type EmbeddedPostgres, startPostgres } from './embedded-postgres/start-postgres.ts'
-import { type ServiceLock, takeServiceLock } from './service-lock.ts'
+import type { DatabaseConnection } from '#server/db/connection.ts'
+import { type EmbeddedPostgres, startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
+import { type ServiceLock, takeServiceLock } from '#server/db/service-lock.ts'
 
 export type DatabaseChoice = {
   /** An absolute path. */

@@ -133,7 +133,7 @@ it('where the operator names another image host, this site takes no pictures but
 
 it('while the service is too busy, an upload is told so in the shape of the API, also to other origins', async () => {
   scene = await startPictures({
-    pressureLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20, lateSamples: 1 },
+    loadLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20, lateSamples: 1 },
   })
   await expect.poll(async () => (await scene.upload(picture)).status).toBe(503)
   const { body, headers } = await scene.upload(picture, { language: 'vi' })

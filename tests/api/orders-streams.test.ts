@@ -177,13 +177,13 @@ it('a service that is too busy opens no stream, and goes on with those that are 
   timeout: 90_000,
 }, async () => {
   // Time for the first stream to be open before the service first looks how busy it is.
-  const pressureLimits = {
+  const loadLimits = {
     maxEventLoopDelay: 3_600_000,
     maxHeapUsedBytes: 1,
     sampleInterval: 12_000,
     lateSamples: 1,
   }
-  const app = await start({ pressureLimits })
+  const app = await start({ loadLimits })
   const { id, token } = await aPlacedOrder(app)
   const followed = await follow(app, id, { token })
   await followed.next()

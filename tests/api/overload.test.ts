@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({
     allowedOrigins: [origin],
-    pressureLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20, lateSamples: 1 },
+    loadLimits: { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: 1, sampleInterval: 20, lateSamples: 1 },
   })
   await vi.waitFor(async () => expect((await app.call('GET', '/partners')).status).toBe(503), {
     timeout: 10_000,

@@ -8,7 +8,7 @@ import { defaultAllowances } from '#server/config/allowances.ts'
 import { readImageHost } from '#server/config/image-host.ts'
 import type { Database } from '#server/context.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
-import { guardPressure, type PressureLimits } from '#server/http/call/load-shedding.ts'
+import { shedLoad, type LoadLimits } from '#server/http/call/load-shedding.ts'
 import { mountPictures } from '#server/processes/mount-pictures.ts'
 import { testNoon } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -31,7 +31,7 @@ type Start = {
   env?: Record<string, string>
   dataDir?: string
   db?: Database
-  pressureLimits?: PressureLimits
+  loadLimits?: LoadLimits
   uploadIdleMs?: number
   pictureOrigin?: string | null
 }
@@ -46,7 +46,7 @@ export async function startPictures(settings: Start = {}) {
     env = {},
     dataDir,
     db,
-    pressureLimits,
+    loadLimits,
     uploadIdleMs,
     pictureOrigin = null,
   } = settings
@@ -57,7 +57,7 @@ export async function startPictures(settings: Start = {}) {
   const server = Fastify({ bodyLimit: 100 * 1024 })
   // As mount-pages.ts does for every other address.
   answerErrors(server)
-  if (pressureLimits) await guardPressure(server, pressureLimits)
+  if (loadLimits) await shedLoad(server, loadLimits)
   await mountPictures(server, {
     db: database,
     clock: () => testNoon,

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/orders/public.ts'
-import type { PressureLimits } from '#server/http/call/load-shedding.ts'
+import type { LoadLimits } from '#server/http/call/load-shedding.ts'
 import type { OrderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createApp, type OutsideServices } from '#server/processes/create-app.ts'
 import { loggedError } from '#server/processes/logged-error.ts'
@@ -73,7 +73,7 @@ type OtherSettings = {
 type TestOptions = OtherSettings & {
   overrides?: Partial<Handlers>
   wait?: Services['wait']
-  pressureLimits?: PressureLimits
+  loadLimits?: LoadLimits
   /** Instead of looking into wishes for a code at once. */
   queueCodeWish?: Services['queueCodeWish']
   /** Leaves what follows the steps of orders to the test. */
@@ -162,7 +162,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     ...(options.onEvent && { onEvent: options.onEvent }),
     ...(options.pagesPerSitemap && { pagesPerSitemap: options.pagesPerSitemap }),
     ...(options.overrides && { overrides: options.overrides }),
-    ...(options.pressureLimits && { pressureLimits: options.pressureLimits }),
+    ...(options.loadLimits && { loadLimits: options.loadLimits }),
     ...(options.orderStreams && { orderStreams: options.orderStreams }),
   })
   await app.server.ready()

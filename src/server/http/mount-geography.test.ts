@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGazetteer } from '../adapters/geocoding/gazetteer.ts'
 import { ownGeography } from '../config/geography.ts'
-import { guardPressure } from './call/load-shedding.ts'
+import { shedLoad } from './call/load-shedding.ts'
 import { mountGeography } from './mount-geography.ts'
 
 let server: FastifyInstance
@@ -165,7 +165,7 @@ describe('both', () => {
 
   it('are refused in the shape of the API while the service is too busy', async () => {
     const busy = Fastify()
-    await guardPressure(busy, {
+    await shedLoad(busy, {
       maxEventLoopDelay: 3_600_000,
       maxHeapUsedBytes: 1,
       sampleInterval: 20,

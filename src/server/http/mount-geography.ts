@@ -14,7 +14,7 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Gazetteer } from '../adapters/geocoding/gazetteer.ts'
 import { answerErrors, sendRefusal } from './call/answer-errors.ts'
 import { readInput } from './call/call.ts'
-import { refuseUnderPressure } from './call/load-shedding.ts'
+import { refuseUnderLoad } from './call/load-shedding.ts'
 
 const mostPlaces = 10
 const areaSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
@@ -59,7 +59,7 @@ export function mountGeography(geography: FastifyInstance, load: () => Promise<G
   geography.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin')
   })
-  if (geography.hasDecorator('isTooBusy')) refuseUnderPressure(geography)
+  if (geography.hasDecorator('isOverloaded')) refuseUnderLoad(geography)
 
   geography.get('/data/reverse-geocode-client', async (request, reply) => {
     const input = inputOf(areaSchema, request, reply)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createWaitingRoom } from './bounded-delay.ts'
+import { createBoundedDelay } from './bounded-delay.ts'
 
 function roomOf(places: number) {
   const sleepers: { ms: number; wake: () => void; fail: () => void }[] = []
-  const wait = createWaitingRoom({
+  const wait = createBoundedDelay({
     places,
     sleep: (ms) =>
       new Promise<void>((wake, reject) => {
@@ -41,6 +41,6 @@ it('gives a place away again, also after a wait that failed', async () => {
 })
 
 it('says false where the room that it shares is full', async () => {
-  const wait = createWaitingRoom({ places: 1, sleep: async () => false })
+  const wait = createBoundedDelay({ places: 1, sleep: async () => false })
   expect(await wait(1)).toBe(false)
 })

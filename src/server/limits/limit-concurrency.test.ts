@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 function aJob() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -7,11 +7,11 @@ function aJob() {
 }
 
 it('runs so much at the same time, and the rest in the order in which it came', async () => {
-  const inTurn = createTurns(2)
+  const runLimited = limitConcurrency(2)
   const begun: string[] = []
   const jobs = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...aJob() }))
   const answers = jobs.map(({ name, run }) =>
-    inTurn(() => {
+    runLimited(() => {
       begun.push(name)
       return run()
     }),
@@ -27,8 +27,8 @@ it('runs so much at the same time, and the rest in the order in which it came', 
 })
 
 it('frees the place of work that failed', async () => {
-  const inTurn = createTurns(1)
-  await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn(async () => 'yes')).toBe('yes')
-  expect(await inTurn(async () => 'again')).toBe('again')
+  const runLimited = limitConcurrency(1)
+  await expect(runLimited(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await runLimited(async () => 'yes')).toBe('yes')
+  expect(await runLimited(async () => 'again')).toBe('again')
 })

@@ -1,8 +1,8 @@
 /** Runs work, but never more than so much of it at the same time; the rest waits in the order in which it came. */
-export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>
+export type RunLimited = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 /** So many places; whoever finds none free waits for one. */
-export function createTurns(places: number): InTurn {
+export function limitConcurrency(places: number): RunLimited {
   const waiting: (() => void)[] = []
   let free = places
 
@@ -12,7 +12,7 @@ export function createTurns(places: number): InTurn {
     else next()
   }
 
-  return async function inTurn(work) {
+  return async function runLimited(work) {
     if (free > 0) free -= 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

@@ -18,9 +18,9 @@ import { createResponseCache, type ResponseCache } from '#server/http/cache/resp
 import { answerBrokenRequest } from '#server/http/call/answer-broken-request.ts'
 import { answerBrokenUrl, isOutage, refuseWithoutHost } from '#server/http/call/answer-errors.ts'
 import { type CallDependencies, type CallPath, createCallPath, refusalOf } from '#server/http/call/call.ts'
-import { hangUpWhenStopping } from '#server/http/call/close-idle-connections.ts'
+import { closeIdleConnections } from '#server/http/call/close-idle-connections.ts'
 import { configuredInputs } from '#server/http/call/configured-inputs.ts'
-import { guardPressure, type PressureLimits, refuseUnderPressure } from '#server/http/call/load-shedding.ts'
+import { shedLoad, type LoadLimits, refuseUnderLoad } from '#server/http/call/load-shedding.ts'
 import { mountApi } from '#server/http/call/mount-api.ts'
 import {
   forbidDocuments,
@@ -34,7 +34,7 @@ import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
 import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
 import { type OrderStreamSettings, orderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
-import { createWaitingRoom } from '#server/limits/bounded-delay.ts'
+import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import type { loggedError } from './logged-error.ts'
 
@@ -59,7 +59,7 @@ export type AppOptions = {
     stream?: { write: (line: string) => void }
   }
   /** Without them every caller is taken, however busy the service is. */
-  pressureLimits?: PressureLimits
+  loadLimits?: LoadLimits
   /** How the live changes of orders are served, where not as usual: for tests. */
   orderStreams?: Partial<OrderStreamSettings>
   /** How many pages a file of the sitemap holds, where not as usual: for tests. */
@@ -136,7 +136,7 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
     clientErrorHandler: answerBrokenRequest(rawSecurityHeaders(siteOf(options))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  hangUpWhenStopping(server)
+  closeIdleConnections(server)
   const parseJson = server.getDefaultJsonParser('remove', 'remove')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings,
     signToken: sessions.signToken,
     signOrderTicket: tickets.sign,
-    waitForCode: createWaitingRoom({ places: codePlaces, sleep: options.services.wait }),
+    waitForCode: createBoundedDelay({ places: codePlaces, sleep: options.services.wait }),
   }
   const logEvent = createSecurityLog(server.log)
   const dependencies: CallDependencies = {
@@ -186,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
-  if (options.pressureLimits) await guardPressure(server, options.pressureLimits)
+  if (options.loadLimits) await shedLoad(server, options.loadLimits)
   await server.register(
     async (api) => {
       forbidDocuments(api)
@@ -198,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
         strictPreflight: false,
       })
-      if (options.pressureLimits) refuseUnderPressure(api)
+      if (options.loadLimits) refuseUnderLoad(api)
       await mountApi(api, { call, sessions, cache, clock, pictureOrigin: settings.pictureOrigin })
       mountOrderEvents(api, {
         listen: options.listen,

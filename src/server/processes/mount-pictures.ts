@@ -6,7 +6,7 @@ import { openImageLibrary } from '#server/adapters/images/image-library.ts'
 import type { Allowances } from '#server/config/allowances.ts'
 import { type ImageHost, ownImageHost } from '#server/config/image-host.ts'
 import type { Database } from '#server/context.ts'
-import { refuseUnderPressure } from '#server/http/call/load-shedding.ts'
+import { refuseUnderLoad } from '#server/http/call/load-shedding.ts'
 import { mountImageHost } from '#server/http/pictures/mount-image-host.ts'
 import { mountImages } from '#server/http/pictures/mount-images.ts'
 
@@ -40,7 +40,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
   await server.register(
     async (host) => {
       await host.register(cors, { origin: [...allowedOrigins], methods: ['POST'], strictPreflight: false })
-      if (server.hasDecorator('isTooBusy')) refuseUnderPressure(host)
+      if (server.hasDecorator('isOverloaded')) refuseUnderLoad(host)
       await mountImageHost(host, {
         library,
         db,

@@ -22,7 +22,7 @@ import { answerCodeWish, createCodeHash, endSessionsOf } from '#server/features/
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/orders/public.ts'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
-import { pressureLimits } from '#server/http/call/load-shedding.ts'
+import { loadLimits } from '#server/http/call/load-shedding.ts'
 import { metricsRule, mountHealth } from '#server/http/health.ts'
 import { mountGeography } from '#server/http/mount-geography.ts'
 import { createDevGuard, deriveDevKey } from '#server/http/pages/guard-dev.ts'
@@ -33,7 +33,7 @@ import { mountPages, type Pages } from '#server/http/pages/mount-pages.ts'
 import { pageOrigins } from '#server/http/pages/page-origins.ts'
 import { pageSettings } from '#server/http/pages/page-settings.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
-import { createWaitingRoom } from '#server/limits/bounded-delay.ts'
+import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
 import { type App, createApp, type OutsideServices } from './create-app.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -111,7 +111,7 @@ async function startOn(
     queueCodeWish: async (db, wish) => (await starting.promise).queueCodeWish(db, wish),
     hashCode: createCodeHash(secret),
     randomBytes: (length) => randomBytes(length),
-    wait: createWaitingRoom({ places: 200, sleep: setTimeout }),
+    wait: createBoundedDelay({ places: 200, sleep: setTimeout }),
     closedAccounts,
     sharedAccounts: new Set(settings.isDemo ? demoAccounts : []),
   }
@@ -123,7 +123,7 @@ async function startOn(
     secret,
     settings,
     services,
-    pressureLimits,
+    loadLimits,
     onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: loggedError } },
   })

@@ -156,13 +156,13 @@ describe('a change', () => {
   })
 
   it('has what is being made for too long made once more', async () => {
-    const makings = [Promise.withResolvers<Fresh>(), Promise.withResolvers<Fresh>()]
+    const productions = [Promise.withResolvers<Fresh>(), Promise.withResolvers<Fresh>()]
     let made = 0
-    const answer = cache.get({ key: '/a', produce: () => makings[made++]?.promise ?? Promise.reject() })
+    const answer = cache.get({ key: '/a', produce: () => productions[made++]?.promise ?? Promise.reject() })
     cache.invalidate(['partner:1'])
     later(500)
-    makings[0]?.resolve(text('old'))
-    makings[1]?.resolve(text('new'))
+    productions[0]?.resolve(text('old'))
+    productions[1]?.resolve(text('new'))
     expect([await textOf(await answer), made]).toEqual(['new', 2])
   })
 

@@ -9,7 +9,7 @@ import {
   rememberedMs,
   usualAges,
 } from './cache-entry.ts'
-import { createMakings } from './makings.ts'
+import { trackProductions } from './productions.ts'
 import { type Made, memoryOf, type PackedAnswer, packAnswer } from './packed-answer.ts'
 
 /** An answer and the tags of what it shows: a change of any of them outdates it. Failures are not to be kept. */
@@ -80,10 +80,10 @@ function createRoom(
 
 /** Makes entries, and notes what changes meanwhile. */
 function createMaker(clock: () => Date, agesOf: (startedAt: Date) => Ages) {
-  const makings = createMakings()
+  const productions = trackProductions()
 
   async function makeNow({ produce }: Wanted): Promise<Entry | undefined> {
-    const making = makings.begin()
+    const making = productions.begin()
     try {
       const startedAt = clock()
       const beganAt = performance.now()
@@ -102,13 +102,13 @@ function createMaker(clock: () => Date, agesOf: (startedAt: Date) => Ages) {
     const { schedule } = wanted
     return schedule ? schedule(() => makeNow(wanted), isRefresh) : makeNow(wanted)
   }
-  return { make, makings }
+  return { make, productions }
 }
 
 export function createResponseCache(options: Options): ResponseCache {
   const { clock, maxEntries = 1_000, maxBytes = 48 * 1024 * 1024, agesOf = usualAges } = options
   const now = () => clock().getTime()
-  const { make, makings } = createMaker(clock, agesOf)
+  const { make, productions } = createMaker(clock, agesOf)
   const searchBytes = Math.floor(maxBytes / 5)
   const answers = createRoom({ maxEntries, maxBytes: maxBytes - searchBytes, now }, make)
   const searches = createRoom({ maxEntries, maxBytes: searchBytes, now }, make)
@@ -151,12 +151,12 @@ export function createResponseCache(options: Options): ResponseCache {
           outdate(entry, tags, at)
         })
       }
-      makings.noteChange(tags, at)
+      productions.noteChange(tags, at)
     },
     clear() {
       answers.clear()
       searches.clear()
-      makings.noteGap()
+      productions.noteGap()
     },
   }
 }

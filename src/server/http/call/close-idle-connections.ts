@@ -8,7 +8,7 @@ const lookEveryMs = 50
  * call was running when the stop began, for as long as its client likes, and one that has never asked anything, which
  * browsers open ahead, for a minute.
  */
-export function hangUpWhenStopping(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const { server } = app
   const silent = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -2,16 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountHealth } from '#server/http/health.ts'
-import { guardPressure, type PressureLimits } from './load-shedding.ts'
+import { shedLoad, type LoadLimits } from './load-shedding.ts'
 
 let server: FastifyInstance
 
 afterEach(() => server.close())
 
-async function serverWith(limits: Partial<PressureLimits>) {
+async function serverWith(limits: Partial<LoadLimits>) {
   server = Fastify()
   const never = { maxEventLoopDelay: 3_600_000, maxHeapUsedBytes: Number.MAX_SAFE_INTEGER }
-  await guardPressure(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
+  await shedLoad(server, { ...never, sampleInterval: 20, lateSamples: 1, ...limits })
   mountHealth(server, { isReady: async () => true, mayReadMetrics: () => true, registry: new Registry() })
   server.get('/*', async () => 'a page')
   await server.ready()

@@ -12,7 +12,7 @@ import { refusalOf } from './call.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the service takes no more for now. */
-    isTooBusy(): boolean
+    isOverloaded(): boolean
   }
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
  * From when on the service is too busy to take more: with more memory in use, or with a longer delay, as a mean over
  * each of `lateSamples` in a row. Times in ms.
  */
-export type PressureLimits = {
+export type LoadLimits = {
   maxEventLoopDelay: number
   maxHeapUsedBytes: number
   sampleInterval: number
@@ -31,7 +31,7 @@ export type PressureLimits = {
  * Two cores that are merely busy stay below a tenth of this delay. A machine that stands still for some seconds, as
  * shared ones do, is no reason to turn people away: all may be well by the time that they ask.
  */
-export const pressureLimits: PressureLimits = {
+export const loadLimits: LoadLimits = {
   maxEventLoopDelay: 1_000,
   maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
   sampleInterval: 2_000,
@@ -41,7 +41,7 @@ export const pressureLimits: PressureLimits = {
 const retryAfterSeconds = 5
 
 /** Tells a browser that the service cannot make this page now, and when to ask again. */
-export function sendTooBusy(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
+export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store' })
@@ -54,7 +54,7 @@ const logEveryMs = 10_000
 const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** Answers 503 while the service is too busy; what is kept ready costs next to nothing and never gets here. */
-export async function guardPressure(server: FastifyInstance, limits: PressureLimits): Promise<void> {
+export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Promise<void> {
   await server.register(underPressure, { sampleInterval: limits.sampleInterval })
   let late = 0
   const looks = setInterval(() => {
@@ -62,12 +62,12 @@ export async function guardPressure(server: FastifyInstance, limits: PressureLim
   }, limits.sampleInterval).unref()
   server.addHook('onClose', async () => clearInterval(looks))
   server.decorate(
-    'isTooBusy',
+    'isOverloaded',
     () => late >= limits.lateSamples || server.memoryUsage().heapUsed > limits.maxHeapUsedBytes,
   )
   let quietUntil = 0
   server.addHook('onRequest', (request, reply, done) => {
-    if (!server.isTooBusy() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
+    if (!server.isOverloaded() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
     if (performance.now() >= quietUntil) {
       quietUntil = performance.now() + logEveryMs
       request.log.warn(server.memoryUsage(), 'too busy: turning callers away')
@@ -75,14 +75,14 @@ export async function guardPressure(server: FastifyInstance, limits: PressureLim
     // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
     if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))
       return done()
-    sendTooBusy(request, reply, retryAfterSeconds)
+    sendOverloaded(request, reply, retryAfterSeconds)
   })
 }
 
-/** The API's own answer while `guardPressure` finds the service too busy. */
-export function refuseUnderPressure(api: FastifyInstance): void {
+/** The API's own answer while `shedLoad` finds the service too busy. */
+export function refuseUnderLoad(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
-    if (!api.isTooBusy()) return done()
+    if (!api.isOverloaded()) return done()
     const details = { retry_after: retryAfterSeconds }
     const language = preferredLanguage(request.headers['accept-language'])
     sendRefusal(reply, refusalOf('overloaded', language, { details }))

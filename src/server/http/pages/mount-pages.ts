@@ -8,7 +8,7 @@ import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
 import { type Fresh, type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
-import { sendTooBusy } from '#server/http/call/load-shedding.ts'
+import { sendOverloaded } from '#server/http/call/load-shedding.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
 import type { PageAddress, PageContext } from '#web/lib/load-context.ts'
@@ -187,7 +187,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
       return page ? sendCached(request, reply, page) : reply.callNotFound()
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error
-      return sendTooBusy(request, reply, error.retryAfterSeconds)
+      return sendOverloaded(request, reply, error.retryAfterSeconds)
     }
   }
 

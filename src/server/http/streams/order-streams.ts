@@ -15,7 +15,7 @@ import {
 } from './progress-stream.ts'
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts'
 import { streamTarget } from './stream-target.ts'
-import { createTurns } from '#server/limits/limit-concurrency.ts'
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 /** How the live changes of orders are served. */
 export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }
@@ -77,14 +77,14 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
   const { listen, sessions, readProgress, clock, settings } = dependencies
   const changes = createOrderChanges(listen)
   const places = createStreamPlaces(settings)
-  const inTurn = createTurns(readingsAtOnce)
+  const runLimited = limitConcurrency(readingsAtOnce)
   const open = new Set<StreamTarget>()
   let isClosing = false
 
   function sourceFor({ session, orderId }: Asked, { log }: FastifyReply): ProgressSource {
     return {
-      read: () => inTurn(() => readProgress({ userId: session.userId, orderId })),
-      isAllowed: () => inTurn(async () => (await sessions.findById(session.id, clock())) !== null),
+      read: () => runLimited(() => readProgress({ userId: session.userId, orderId })),
+      isAllowed: () => runLimited(async () => (await sessions.findById(session.id, clock())) !== null),
       clock,
       onTrouble: (error) => log.error({ err: error }, 'an order could not be read for who follows it'),
     }

@@ -1,14 +1,14 @@
 import { never } from './cache-entry.ts'
 
 /** What has changed while one answer was made. */
-export type Making = {
+export type Production = {
   /** When the first change of any of these tags was heard of; infinity: there was none. */
   changedAt: (tags: readonly string[]) => number
   end: () => void
 }
 
 /** Whoever makes an answer may have read what changed meanwhile before or after the change: it counts as before. */
-export function createMakings() {
+export function trackProductions() {
   const running = new Set<Map<string, number>>()
   const everything = '*'
 
@@ -17,7 +17,7 @@ export function createMakings() {
   }
 
   return {
-    begin(): Making {
+    begin(): Production {
       const changes = new Map<string, number>()
       running.add(changes)
       return {

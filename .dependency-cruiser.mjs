@@ -13,11 +13,21 @@ const featureOrder = [
   ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'
+/** The folders of the server from the top floor down: each knows what stands below it, never what stands above. */
+const floors = [
+  ['processes', 'operator', 'demo'],
+  ['http'],
+  ['features'],
+  ['events'],
+  ['jobs'],
+  ['adapters', 'limits'],
+  ['db'],
+  ['config'],
+]
 /** The files that put the service together; nothing else in the server knows features. */
-const composition =
-  '^src/server/(app|handlers|start-(service|background)|run-service|operator/(admin|seed|change-order|change-account))\\.ts$|^src/server/main\\.js$'
+const composition = '^src/server/(handlers\\.ts$|main\\.js$|processes/|operator/)'
 /** The one door between the wings: these two hand a page its context. */
-const doors = '^src/server/(http/mount-pages|load-pages)\\.ts$'
+const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
 const surface = '^src/web/(?!ui/|lib/|i18n/)([^/]+)/'
 
 function wall(name, comment, from, to) {
@@ -97,19 +107,28 @@ const server = [
   ),
   wall(
     'feature-knows-context-and-database',
-    'A feature sees the context, the database, the events, the limits and the semaphore of the server, nothing else of it.',
+    'A feature sees the context, the database, the events and the limits of the server, nothing else of it.',
     { path: '^src/server/features/', pathNot: tests },
-    {
-      path: '^src/server/',
-      pathNot: [
-        '^src/server/features/',
-        '^src/server/context\\.ts$',
-        '^src/server/db/(?!seed/)',
-        '^src/server/events/',
-        '^src/server/http/limits\\.ts$',
-        '^src/server/semaphore\\.ts$',
-      ],
-    },
+    { path: '^src/server/', pathNot: '^src/server/(features/|context\\.ts$|db/|events/|limits/)' },
+  ),
+  ...floors.slice(1).map((folders, above) =>
+    wall(
+      `floors-above-${folders[0]}`,
+      'A folder of the server knows what stands below it.',
+      { path: `^src/server/(${folders.join('|')})/`, pathNot: tests },
+      {
+        path: `^src/server/(${floors
+          .slice(0, above + 1)
+          .flat()
+          .join('|')})/`,
+      },
+    ),
+  ),
+  wall(
+    'server-folder-has-a-floor',
+    'A new folder of the server gets its place in floors first.',
+    { path: `^src/server/(?!(${floors.flat().join('|')})/)[^/]+/` },
+    {},
   ),
   wall(
     'only-composition-knows-features',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { aCustomer, anAddress } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/forget-over.ts'
+import { forgetOver } from '#tests/support/delete-expired.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startSimulator } from '#server/demo/start-simulator.ts'
 import { offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { moveOrdersOn } from '#server/jobs/move-orders-on.ts'
+import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { aDemoTown, anOrderInTown } from '#tests/support/demo-scene.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ function clock(): Date {
 
 function start(options: { isDemo: boolean; deliverySeconds: number }) {
   const simulator = startSimulator({ ...options, db: app.db, call: app.simulatorCall, clock, log })
-  const dispatch = moveOrdersOn({
+  const dispatch = advanceOrders({
     job: 'test',
     clock,
     log,

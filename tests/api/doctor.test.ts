@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { leaveProxyMark } from '#server/config/proxy-mark.ts'
+import { writeProxyMark } from '#server/config/proxy-mark.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { judgeRoom } from '#server/operator/doctor/check-folders.ts'
@@ -62,7 +62,7 @@ describe('a shop that is complete', () => {
   })
 
   it('is warned of id cards, contact details, tiles and a proxy that was seen', async () => {
-    await leaveProxyMark(dataDir)
+    await writeProxyMark(dataDir)
     const warned = (await examine()).filter(({ state }) => state === 'warning')
     expect(warned.map(({ check }) => check)).toEqual([
       'contact details',

@@ -1,7 +1,7 @@
 import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { forgetImages } from '#server/jobs/forget-images.ts'
+import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
 import { testNoon } from '#tests/support/test-app.ts'
 
@@ -22,7 +22,7 @@ async function aPicture(): Promise<string> {
   return body.public_id
 }
 
-const forget = (now = testNoon) => forgetImages(scene.folder).forget(scene.db, now)
+const forget = (now = testNoon) => deleteUnusedImages(scene.folder).forget(scene.db, now)
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 async function age(path: string, ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { overLimits } from '#server/limits/limits.ts'
-import { forgetOver } from '#tests/support/forget-over.ts'
+import { expiredLimits } from '#server/limits/limits.ts'
+import { forgetOver } from '#tests/support/delete-expired.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ it('forgets what it counted once no window can be so long, and not before', asyn
   app = await startTestApp()
   await statuses('/sign_in', { email: 'nobody@mam.test', password: 'Mam@12345' }, 1)
   const counted = async () => {
-    await forgetOver(app, [overLimits])
+    await forgetOver(app, [expiredLimits])
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from limit_counts where name = 'sign_in'`.execute(app.db)
     return rows[0]?.n

@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { listServedOrders } from '#server/features/orders/public.ts'
+import { listFulfillerOrders } from '#server/features/orders/public.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -48,7 +48,7 @@ async function plansOf(): Promise<string[]> {
 
 it('a poll of what is open finds it by an index of what is open', async () => {
   asked = []
-  const { orders, total } = await listServedOrders(db, { partnerId: 1 }, { status: 'shipping' })
+  const { orders, total } = await listFulfillerOrders(db, { partnerId: 1 }, { status: 'shipping' })
   expect([orders.length, total]).toEqual([3, 3])
   const [plan, ...others] = await plansOf()
   expect(plan).toContain('orders_open_by_partner')
@@ -58,7 +58,7 @@ it('a poll of what is open finds it by an index of what is open', async () => {
 
 it('a page of what is open is counted by the same index', async () => {
   asked = []
-  const { orders, total } = await listServedOrders(
+  const { orders, total } = await listFulfillerOrders(
     db,
     { partnerId: 1 },
     { status: 'shipping', page: 1, per_page: 2 },
@@ -73,6 +73,6 @@ it.each([
   [32, 20, 0, 603],
   [undefined, undefined, 603, 603],
 ])('page %s of %s has %s orders of %s', async (page, per_page, length, count) => {
-  const { orders, total } = await listServedOrders(db, { partnerId: 1 }, { page, per_page })
+  const { orders, total } = await listFulfillerOrders(db, { partnerId: 1 }, { page, per_page })
   expect([orders.length, total]).toEqual([length, count])
 })

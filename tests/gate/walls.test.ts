@@ -121,6 +121,24 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import { readSettings } from '#server/config/settings.ts'\nvoid readSettings",
   },
   {
+    rule: 'floors-above-features',
+    what: 'a feature that knows HTTP',
+    at: 'src/server/features/orders/planted-d.ts',
+    text: "import { createCallPath } from '#server/http/call/call.ts'\nvoid createCallPath",
+  },
+  {
+    rule: 'floors-above-config',
+    what: 'a setting that knows the database',
+    at: 'src/server/config/planted-a.ts',
+    text: "import { inTransaction } from '#server/db/transaction.ts'\nvoid inTransaction",
+  },
+  {
+    rule: 'server-folder-has-a-floor',
+    what: 'a folder of the server that stands on no floor',
+    at: 'src/server/planted/planted-a.ts',
+    text: "import { succeed } from '#server/context.ts'\nvoid succeed",
+  },
+  {
     rule: 'only-composition-knows-features',
     what: 'the HTTP part that knows a feature',
     at: 'src/server/http/planted-a.ts',
@@ -130,7 +148,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'only-composition-knows-features',
     what: 'an adapter that knows the composition',
     at: 'src/server/adapters/planted-a.ts',
-    text: "import type { App } from '../app.ts'\nexport type X = App",
+    text: "import type { App } from '../processes/create-app.ts'\nexport type X = App",
   },
   {
     rule: 'ui-knows-only-rules',

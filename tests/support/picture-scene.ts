@@ -8,7 +8,7 @@ import { defaultAllowances } from '#server/config/allowances.ts'
 import { readImageHost } from '#server/config/image-host.ts'
 import type { Database } from '#server/context.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
-import { shedLoad, type LoadLimits } from '#server/http/call/load-shedding.ts'
+import { type LoadLimits, shedLoad } from '#server/http/call/load-shedding.ts'
 import { mountPictures } from '#server/processes/mount-pictures.ts'
 import { testNoon } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -41,15 +41,7 @@ export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
 export async function startPictures(settings: Start = {}) {
-  const {
-    uploads = 1_000,
-    env = {},
-    dataDir,
-    db,
-    loadLimits,
-    uploadIdleMs,
-    pictureOrigin = null,
-  } = settings
+  const { uploads = 1_000, env = {}, dataDir, db, loadLimits, uploadIdleMs, pictureOrigin = null } = settings
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')

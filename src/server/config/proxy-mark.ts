@@ -6,7 +6,7 @@ function pathOf(dataDir: string): string {
 }
 
 /** Leaves a mark in the data folder that a proxy was seen which is not trusted, for `npm run doctor`. */
-export async function leaveProxyMark(dataDir: string): Promise<void> {
+export async function writeProxyMark(dataDir: string): Promise<void> {
   await writeFile(pathOf(dataDir), '')
 }
 

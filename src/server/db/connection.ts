@@ -9,7 +9,7 @@ export type DatabaseConnection =
 export const LOCK_SPACE = 0x4d_61_6d
 export const SERVICE_LOCK = 1
 export const MIGRATION_LOCK = 2
-export const FORGET_LOCK = 3
+export const RETENTION_LOCK = 3
 
 export type ClientOptions = { applicationName: string; connectionTimeoutMs?: number }
 

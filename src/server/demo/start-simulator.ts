@@ -1,6 +1,6 @@
 import type { CallPath } from '#server/http/call/call.ts'
+import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import type { Database } from '../context.ts'
-import { moveOrdersOn } from '../jobs/move-orders-on.ts'
 import { createSimulator } from './create-simulator.ts'
 import { paceOf } from './pace.ts'
 
@@ -21,5 +21,5 @@ export function startSimulator({ isDemo, deliverySeconds, db, call, clock, log }
   if (!isDemo || deliverySeconds === 0) return { stop: async () => {} }
   const pace = paceOf(deliverySeconds)
   const { playRound } = createSimulator({ db, call, pace })
-  return moveOrdersOn({ job: 'demo', clock, log, moves: [playRound], pauseMs: pace.roundMs })
+  return advanceOrders({ job: 'demo', clock, log, moves: [playRound], pauseMs: pace.roundMs })
 }

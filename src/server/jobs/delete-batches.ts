@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { Database } from '../context.ts'
-import type { ForgetRule } from '../db/forget-rule.ts'
 
 /** Few enough that one statement stays far below the time that a statement may take. */
 const rowsAtOnce = 1_000
@@ -8,7 +8,7 @@ const rowsAtOnce = 1_000
 /** Deletes what is over, each batch committed by itself. Locked rows are left for the next time. Answers how many. */
 export async function deleteBatches(
   db: Database,
-  { table, isOver }: ForgetRule,
+  { table, isOver }: RetentionRule,
   now: Date,
   batchSize = rowsAtOnce,
 ): Promise<number> {

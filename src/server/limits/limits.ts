@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Allowance, type Allowances, longestWindowMs } from '#server/config/allowances.ts'
 import type { Database } from '#server/context.ts'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 /** Whether something may still be done, how often after this (below zero: refused), and how long to wait otherwise. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
@@ -86,7 +86,7 @@ export function siteOf(clientAddress: string): string | null {
 }
 
 /** Windows that have ended are forgotten. */
-export const overLimits: ForgetRule = {
+export const expiredLimits: RetentionRule = {
   table: 'limit_counts',
   isOver: (now) => sql`window_start < ${new Date(now.getTime() - longestWindowMs)}`,
 }

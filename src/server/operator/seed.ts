@@ -2,7 +2,7 @@ import { migrate } from '../db/migrate.ts'
 import { fillTown } from '../db/seed/fill-town.ts'
 import { seedLargeTown } from '../db/seed/large-town/seed-large-town.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
-import { readSeedWish } from './read-seed-wish.ts'
+import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,7 +11,7 @@ function say(text: string): void {
 }
 
 await runCommand(async () => {
-  const wish = readSeedWish(process.argv.slice(2))
+  const wish = readSeedOptions(process.argv.slice(2))
   const startedAt = performance.now()
   await withDatabase(
     async ({ db, pool }, { isDemo, dataDir }) => {

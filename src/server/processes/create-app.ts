@@ -8,7 +8,7 @@ import type { Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { readProgress } from '#server/features/orders/public.ts'
-import { forgetShown } from '#server/features/products/public.ts'
+import { invalidateShown } from '#server/features/products/public.ts'
 import { createSearch } from '#server/features/search/public.ts'
 import { findPageState, listStretches, listStretchPages } from '#server/features/sitemap/public.ts'
 import { handlers } from '#server/handlers.ts'
@@ -20,7 +20,7 @@ import { answerBrokenUrl, isOutage, refuseWithoutHost } from '#server/http/call/
 import { type CallDependencies, type CallPath, createCallPath, refusalOf } from '#server/http/call/call.ts'
 import { closeIdleConnections } from '#server/http/call/close-idle-connections.ts'
 import { configuredInputs } from '#server/http/call/configured-inputs.ts'
-import { shedLoad, type LoadLimits, refuseUnderLoad } from '#server/http/call/load-shedding.ts'
+import { type LoadLimits, refuseUnderLoad, shedLoad } from '#server/http/call/load-shedding.ts'
 import { mountApi } from '#server/http/call/mount-api.ts'
 import {
   forbidDocuments,
@@ -118,7 +118,7 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch(db, (err) => log.error({ err }, 'the search index could not be read'))
   function catchUp(partnerId: number | null): Promise<boolean> {
-    forgetShown(db, partnerId)
+    invalidateShown(db, partnerId)
     return search.catchUp(partnerId)
   }
   return { ...search, catchUp }

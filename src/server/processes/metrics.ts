@@ -1,12 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { ForgetReport } from '#server/jobs/forget-old-rows.ts'
+import type { RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 
 /** What this process counts for Prometheus. */
 export type Metrics = {
   registry: Registry
   countEvent: (event: SecurityEvent) => void
-  countForgotten: (report: ForgetReport) => void
+  countForgotten: (report: RetentionReport) => void
 }
 
 export function createMetrics(): Metrics {

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database } from '#server/context.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/start-simulator.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { cancelUnacceptedOrders, overRequests } from '#server/features/orders/public.ts'
-import { overPeople } from '#server/features/personal-data/public.ts'
-import { forgetImages } from '#server/jobs/forget-images.ts'
-import { type ForgetReport, forgetOldRows, forgetRows } from '#server/jobs/forget-old-rows.ts'
-import { moveOrdersOn } from '#server/jobs/move-orders-on.ts'
-import { overLimits } from '#server/limits/limits.ts'
+import { cancelUnacceptedOrders, expiredRequests } from '#server/features/orders/public.ts'
+import { deletedPeople } from '#server/features/personal-data/public.ts'
+import { advanceOrders } from '#server/jobs/advance-orders.ts'
+import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
+import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
+import { expiredLimits } from '#server/limits/limits.ts'
 import type { App } from './create-app.ts'
 import type { Metrics } from './metrics.ts'
 import { imagesFolder } from './mount-pictures.ts'
@@ -27,15 +27,20 @@ type Background = {
 }
 
 /** In this order: sessions go before the people whose they are. */
-const forgetRules: readonly ForgetRule[] = [overLimits, ...overAccountRows, overRequests, ...overPeople]
+const forgetRules: readonly RetentionRule[] = [
+  expiredLimits,
+  ...overAccountRows,
+  expiredRequests,
+  ...deletedPeople,
+]
 
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
   const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
-  const forgetting = forgetOldRows({
+  const forgetting = deleteExpiredRows({
     ...{ db, connection, clock },
-    forgets: [...forgetRules.map(forgetRows), forgetImages(imagesFolder(settings.dataDir))],
+    forgets: [...forgetRules.map(deleteRowsPast), deleteUnusedImages(imagesFolder(settings.dataDir))],
     report(report) {
       metrics.countForgotten(report)
       logForgotten(server.log, report)
@@ -51,7 +56,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
   }
 }
 
-function logForgotten(log: FastifyBaseLogger, { error, ...details }: ForgetReport): void {
+function logForgotten(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
   if (error !== undefined) log.error({ ...details, err: error }, 'old rows could not be deleted')
   // However quiet the rest of the log is: an operator looks for these lines.
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'old rows deleted')
@@ -59,7 +64,7 @@ function logForgotten(log: FastifyBaseLogger, { error, ...details }: ForgetRepor
 
 function startDispatch({ db, settings, app, clock }: Background) {
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
-  return moveOrdersOn({
+  return advanceOrders({
     job: 'dispatch',
     clock,
     log: app.server.log,

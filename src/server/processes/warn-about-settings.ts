@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { leaveProxyMark, removeProxyMark } from '#server/config/proxy-mark.ts'
+import { removeProxyMark, writeProxyMark } from '#server/config/proxy-mark.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { type Finding, findWarnings, untrustedProxy } from '#server/config/start-checks.ts'
 import { hasForwardingHeader } from '#server/http/call/local-request.ts'
@@ -18,7 +18,7 @@ export async function warnAboutSettings(server: FastifyInstance, settings: Setti
   if (trustProxy !== false) return
   onForwardedRequest(server.server, () => {
     if (!warnings.includes(untrustedProxy)) warn(untrustedProxy)
-    leaveProxyMark(dataDir).catch((err: unknown) => server.log.warn({ err }, 'the data folder takes no file'))
+    writeProxyMark(dataDir).catch((err: unknown) => server.log.warn({ err }, 'the data folder takes no file'))
   })
 }
 

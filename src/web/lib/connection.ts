@@ -4,11 +4,11 @@ const listeners = new Set<() => void>()
 const askAgainMs = 10_000
 
 /** A page that the service worker took from what it keeps says so on its `<html>`, with when it was seen. */
-function keptSince(): string | null {
+function cachedTiming(): string | null {
   return (typeof document !== 'undefined' && document.documentElement.dataset.kept) || null
 }
 
-let isAway = keptSince() !== null
+let isAway = cachedTiming() !== null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function note(isAwayNow: boolean): void {
@@ -68,5 +68,5 @@ export function useIsOffline(): boolean {
 
 /** When the page in sight was seen last, where it is a kept one; an ISO moment. */
 export function pageKeptSince(): string | null {
-  return keptSince()
+  return cachedTiming()
 }

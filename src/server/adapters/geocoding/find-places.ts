@@ -3,7 +3,7 @@ import { searchRank } from '#domain/search/search-rank.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'
 import { apartness, type Place } from './place.ts'
-import { withoutEmptyWords } from './telling-words.ts'
+import { withoutStopWords } from './stop-words.ts'
 import { createWordIndex, indexedWords } from './word-index.ts'
 
 /** What somebody types, where they are if that is known, and how many places they want at most. */
@@ -61,7 +61,7 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
   function match(text: string, near: Position | null): Match[] {
     const exact = rankAll(text, near, false)
     if (exact.length > 0) return exact
-    const telling = withoutEmptyWords(text)
+    const telling = withoutStopWords(text)
     const shorter = rankAll(telling, near, false)
     return shorter.length > 0 ? shorter : rankAll(telling, near, true)
   }
@@ -75,7 +75,7 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     const matches = match(rest, near)
     // A street that is meant, not one that only lies in the ward that is (12 Hòa Xuân).
     const meant = findInName(
-      indexedWords(withoutEmptyWords(rest)).slice(0, 1),
+      indexedWords(withoutStopWords(rest)).slice(0, 1),
       (matches[0]?.tier ?? 0) >= tiers.forgivenName,
     )
     const streets = matches.filter(({ place, at }) => place.kind === 'street' && meant.has(at))

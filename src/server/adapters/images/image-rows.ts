@@ -21,7 +21,7 @@ export async function insertImage(
 }
 
 /** Holds up to `count` pictures that nobody refers to and nothing has touched since `before`; others' are passed over. */
-export async function holdForgotten(
+export async function lockUnused(
   db: Database,
   { before, count }: { before: Date; count: number },
 ): Promise<string[]> {

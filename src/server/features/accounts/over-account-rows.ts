@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -8,7 +8,7 @@ function dayBefore(now: Date): Date {
 }
 
 /** Sessions, codes and requests for codes that have been over for a day, and sign-ups that nobody confirmed. */
-export const overAccountRows: readonly ForgetRule[] = [
+export const overAccountRows: readonly RetentionRule[] = [
   // As the index says it; a session that has not ended has no `ended_at`, which `least` passes over.
   { table: 'sessions', isOver: (now) => sql`least(expires_at, ended_at) < ${dayBefore(now)}` },
   { table: 'verification_codes', isOver: (now) => sql`expires_at < ${dayBefore(now)}` },

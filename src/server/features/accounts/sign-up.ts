@@ -6,7 +6,7 @@ import {
   succeed,
   type UseCase,
 } from '#server/context.ts'
-import { holdImage } from '#server/db/hold-image.ts'
+import { lockImage } from '#server/db/lock-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { accountSentences } from './account-sentences.ts'
 import { isTaken, type UniqueColumn } from './account-store.ts'
@@ -36,7 +36,7 @@ export const signUp: UseCase<'signUp'> = async (context, input) => {
     async (transaction) => {
       const taken = await whatIsTaken(transaction, read.value)
       if (taken !== null) return refuse(taken)
-      if ('image_url' in values && !(await holdImage(transaction, values.image_url))) {
+      if ('image_url' in values && !(await lockImage(transaction, values.image_url))) {
         return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
       }
       const account = { kind, values: { ...values, password_hash } } as SignedUp

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type CustomerContext, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
-import { holdImage } from '#server/db/hold-image.ts'
+import { lockImage } from '#server/db/lock-image.ts'
 import { countAgainstLimit, lookAtLimit } from '#server/limits/limits.ts'
 import { isTaken } from './account-store.ts'
 import { sendEmailChange } from './send-email-change.ts'
@@ -11,7 +11,7 @@ import { toUser } from './user-wire.ts'
 export const updateUser: UseCase<'updateUser'> = async (context, input) => {
   const { db, now, session, services } = context
   const { name, phone_number, image } = input
-  if (!(await holdImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+  if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   const account = await lockUser(db, session.userId)
   if (phone_number !== undefined && phone_number !== account.phone_number) {
     const guessed = await guessPhoneNumber(context, phone_number)

@@ -11,7 +11,7 @@ import {
   succeed,
   type UseCase,
 } from '#server/context.ts'
-import { holdImage } from '#server/db/hold-image.ts'
+import { lockImage } from '#server/db/lock-image.ts'
 import { countRewardsSince, moveCoins } from '../coins/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
 import { addPoints, countFeedbacksOf, insertFeedback, type RatedParty } from './feedback-store.ts'
@@ -32,7 +32,7 @@ export async function addFeedback(
   // A picture is of the dishes; a driver's rating has none (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
   const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
-  if (!isAllowed || !(await holdImage(db, image))) {
+  if (!isAllowed || !(await lockImage(db, image))) {
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
   const feedback = await insertFeedback(db, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 /** The order that a key has made; `requestHash` tells what was asked for then. */
 export type KnownRequest = { orderId: number; requestHash: string }
@@ -28,7 +28,7 @@ export async function findKnownRequest(
 }
 
 /** Keys that no longer answer are forgotten. */
-export const overRequests: ForgetRule = {
+export const expiredRequests: RetentionRule = {
   table: 'idempotency_keys',
   isOver: (now) => sql`created_at < ${oldestAnswering(now)}`,
 }

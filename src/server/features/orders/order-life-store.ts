@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import { insertJobsOf, sendNoticesOf } from '#server/events/feed-subscribers.ts'
+import { insertJobsOf, sendNoticesOf } from '#server/events/queue-subscribers.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** Whose order it must be; an administrator and the system may touch any. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import type { ToldOrder } from './order-mails.ts'
+import type { MailedOrder } from './order-mails.ts'
 
 /** Something that happened to an order, and what its customer is to be told of it. */
-type EventToMail = { eventId: number; event: 'placed' | 'canceled'; actor: OrderActor; order: ToldOrder }
+type EventToMail = { eventId: number; event: 'placed' | 'canceled'; actor: OrderActor; order: MailedOrder }
 
-type EventRow = Omit<EventToMail, 'eventId' | 'order'> & ToldOrder & { event_id: number }
+type EventRow = Omit<EventToMail, 'eventId' | 'order'> & MailedOrder & { event_id: number }
 
 /** Those of these events whose customer is still there, oldest first. */
 export async function readEventsToMail(db: Database, eventIds: readonly number[]): Promise<EventToMail[]> {

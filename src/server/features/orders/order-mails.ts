@@ -5,7 +5,7 @@ import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '../mails/public.ts'
 
 /** What a mail tells of an order: figures only, since names of restaurants and dishes are words that others typed. */
-export type ToldOrder = {
+export type MailedOrder = {
   id: number
   to: string
   language: Language
@@ -83,7 +83,7 @@ const canceled: Record<
   },
 }
 
-function figuresOf(order: ToldOrder, language: Language): (readonly [string, string])[] {
+function figuresOf(order: MailedOrder, language: Language): (readonly [string, string])[] {
   const words = labels[language]
   return [
     [words.subtotal, formatVnd(order.subtotal)],
@@ -95,7 +95,7 @@ function figuresOf(order: ToldOrder, language: Language): (readonly [string, str
 }
 
 /** The mail that follows an order's placing. */
-export function orderPlacedMail(order: ToldOrder, publicUrl: string): OutgoingMail {
+export function orderPlacedMail(order: MailedOrder, publicUrl: string): OutgoingMail {
   return bilingualMail({
     to: order.to,
     language: order.language,
@@ -108,7 +108,7 @@ export function orderPlacedMail(order: ToldOrder, publicUrl: string): OutgoingMa
 }
 
 /** The mail that follows an order's end before its delivery. */
-export function orderCanceledMail(order: ToldOrder, actor: OrderActor, publicUrl: string): OutgoingMail {
+export function orderCanceledMail(order: MailedOrder, actor: OrderActor, publicUrl: string): OutgoingMail {
   const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
   return bilingualMail({
     to: order.to,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import { insertJobsOf } from '#server/events/feed-subscribers.ts'
+import { insertJobsOf } from '#server/events/queue-subscribers.ts'
 import type { QuietEvent } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'

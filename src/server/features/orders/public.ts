@@ -1,7 +1,11 @@
 /** Cancels the orders that no restaurant has accepted in time (spec: an order's life). */
 export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
+/** An order and its customer as those who serve it see them. */
+export { toFulfillerCustomer, toFulfillerDetails, toFulfillerOrder } from './fulfiller-order-wire.ts'
+/** The orders of a restaurant or a driver with everything that those who serve them see. */
+export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
 /** Idempotency keys that no longer answer, 24 hours after their order. */
-export { overRequests } from './idempotency-store.ts'
+export { expiredRequests } from './idempotency-store.ts'
 /** Queues the mails about orders that were placed or canceled (events: the subscriber "mail"). */
 export { mailOrders } from './mail-orders.ts'
 /** An order of this owner, locked until the transaction ends; the mark that all its ratings are in; how far off a driver was. */
@@ -10,9 +14,5 @@ export { lockOrder, markRated, noteStepDistance } from './order-life-store.ts'
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 /** How far one of a customer's orders is (contract: live changes). */
 export { readProgress } from './read-progress.ts'
-/** An order and its customer as those who serve it see them. */
-export { toServedCustomer, toServedDetails, toServedOrder } from './served-order-wire.ts'
-/** The orders of a restaurant or a driver with everything that those who serve them see. */
-export { findServedOrder, listServedOrders } from './served-orders.ts'
 /** Takes one step of an order's life, with everything that goes with it; a refusal where the table has no such step. */
 export { type StepTaken, takeStep } from './take-step.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/context.ts'
-import { awaitChangeTurn } from '../partners/public.ts'
+import { waitForChangeLock } from '../partners/public.ts'
 
 /**
  * Placing an order holds the restaurant's row for share: this waits for the orders that are being placed, and those
@@ -10,7 +10,7 @@ export async function writePartnerStatus(
   partnerId: number,
   { status, now }: { status: 'open' | 'close'; now: Date },
 ): Promise<void> {
-  await awaitChangeTurn(db, partnerId)
+  await waitForChangeLock(db, partnerId)
   await db
     .updateTable('partners')
     .set({ status, updated_at: now })

@@ -1,6 +1,6 @@
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type PartnerContext, succeed } from '#server/context.ts'
-import { takeStep, toServedOrder } from '../orders/public.ts'
+import { takeStep, toFulfillerOrder } from '../orders/public.ts'
 
 /** One step of one of the signed-in restaurant's orders. */
 export async function takePartnerStep(
@@ -17,5 +17,5 @@ export async function takePartnerStep(
   })
   if (!step.ok) return step
   const { order } = step
-  return succeed({ order: toServedOrder(order, order, now) })
+  return succeed({ order: toFulfillerOrder(order, order, now) })
 }

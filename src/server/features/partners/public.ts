@@ -1,10 +1,11 @@
 /** A partner that the public may see, with its effective status. */
+
+/** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
+export { waitForChangeLock } from './partner-locks.ts'
 export type { VisiblePartner } from './partner-row.ts'
 /** The partner with its effective status, or null where it is hidden. */
 /** The statuses of partners that are in no public answer (contract: Partner). */
 export { asVisible, hiddenStatuses } from './partner-row.ts'
-/** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
-export { awaitChangeTurn } from './partner-turns.ts'
 /** A partner as it travels, without its menu (contract: Partner). */
 /** A partner's picture as it travels: always an object, its `url` null without a picture (contract: image). */
 export { partnerImage, toPartnerSummary } from './partner-wire.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { keepRows } from '#server/db/keep-rows.ts'
+import { createRowCache } from '#server/db/row-cache.ts'
+import { tryOrderLock } from './partner-locks.ts'
 import { asVisible, type PartnerRow, partnerColumns, type VisiblePartner } from './partner-row.ts'
-import { hasOrderTurn } from './partner-turns.ts'
 
 function selectPartner(db: Database, partnerId: number) {
   return db.selectFrom('partners').select(partnerColumns).where('id', '=', partnerId)
@@ -33,7 +33,7 @@ export async function findVisiblePartners(
 }
 
 /** Partners by their ids, as they were a moment ago. */
-export const shownPartners = keepRows<PartnerRow>(
+export const shownPartners = createRowCache<PartnerRow>(
   (db, ids) =>
     db
       .selectFrom('partners')
@@ -48,6 +48,6 @@ export async function lockVisiblePartner(
   partnerId: number,
   now: Date,
 ): Promise<VisiblePartner | null> {
-  const row = await selectPartner(db, partnerId).where(hasOrderTurn()).forShare().executeTakeFirst()
+  const row = await selectPartner(db, partnerId).where(tryOrderLock()).forShare().executeTakeFirst()
   return row ? asVisible(row, now) : null
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -11,7 +11,7 @@ function isOfPersonWhoLeft(now: Date): RawBuilder<boolean> {
  * What is left of people who went a day ago and more: rows that nothing refers to, and what calls that were under way have left
  * behind the others.
  */
-export const overPeople: readonly ForgetRule[] = [
+export const deletedPeople: readonly RetentionRule[] = [
   {
     table: 'users',
     isOver: (now) => sql`deleted_at < ${new Date(now.getTime() - dayMs)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { keepRows } from '#server/db/keep-rows.ts'
+import { createRowCache } from '#server/db/row-cache.ts'
 import { hiddenStatuses, type ProductRow, productColumns } from '../partners/public.ts'
 
 const columns = productColumns.map((column) => `products.${column}` as const)
@@ -25,7 +25,7 @@ export async function listBestSellers(
 }
 
 /** Those of some dishes that the public may see, as they were a moment ago. */
-export const soldProducts = keepRows<SoldProductRow>(
+export const soldProducts = createRowCache<SoldProductRow>(
   (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
   (row) => row.partner_id,
 )

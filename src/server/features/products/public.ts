@@ -3,7 +3,7 @@ import { shownPartners } from '../partners/public.ts'
 import { soldProducts } from './product-store.ts'
 
 /** Has what searches show of a restaurant, or of all where it is null, read anew. */
-export function forgetShown(db: Database, partnerId: number | null): void {
+export function invalidateShown(db: Database, partnerId: number | null): void {
   shownPartners.forget(db, partnerId)
   soldProducts.forget(db, partnerId)
 }

@@ -42,6 +42,6 @@ export function endOf({ servedUntil, changedAt }: Entry): number {
 }
 
 /** Outdates an entry that shows any of what has changed. */
-export function outdate(entry: Entry, tags: readonly string[], at: number): void {
+export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): void {
   if (tags.some((tag) => entry.tags.includes(tag))) entry.changedAt = Math.min(entry.changedAt, at)
 }

@@ -4,13 +4,13 @@ import {
   type Entry,
   endOf,
   graceMs,
+  invalidateEntry,
   isFresh,
-  outdate,
   rememberedMs,
   usualAges,
 } from './cache-entry.ts'
-import { trackProductions } from './productions.ts'
 import { type Made, memoryOf, type PackedAnswer, packAnswer } from './packed-answer.ts'
+import { trackProductions } from './track-productions.ts'
 
 /** An answer and the tags of what it shows: a change of any of them outdates it. Failures are not to be kept. */
 export type Fresh = Made & { tags: readonly string[]; isKept?: boolean }
@@ -148,7 +148,7 @@ export function createResponseCache(options: Options): ResponseCache {
       const at = now()
       for (const room of [answers, searches]) {
         room.forEach((entry) => {
-          outdate(entry, tags, at)
+          invalidateEntry(entry, tags, at)
         })
       }
       productions.noteChange(tags, at)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, PackedAnswer, Variant } from './packed-answer.ts'
-import { keptSince, madeIn, timingHeader } from './server-timing.ts'
+import { cachedTiming, producedTiming, timingHeader } from './server-timing.ts'
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
@@ -21,7 +21,7 @@ export async function sendCached(
   const variant = answer.packed[encoding] ?? (await answer.pack(encoding))
   const { bytes, etag } = variant
   const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
-  const timing = answer.wasSent ? keptSince(answer.madeInMs) : madeIn(answer.madeInMs)
+  const timing = answer.wasSent ? cachedTiming(answer.madeInMs) : producedTiming(answer.madeInMs)
   answer.wasSent = true
   reply
     .code(status)
@@ -52,7 +52,7 @@ function rememberHead(
   const headers = {
     ...reply.getHeaders(),
     'content-length': variant.bytes.length,
-    [timingHeader]: keptSince(madeInMs),
+    [timingHeader]: cachedTiming(madeInMs),
   }
   variant.head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }

@@ -2,11 +2,11 @@
 export const timingHeader = 'server-timing'
 
 /** An answer that was made for this caller. */
-export function madeIn(ms: number): string {
+export function producedTiming(ms: number): string {
   return `made;dur=${ms.toFixed(1)}`
 }
 
 /** An answer that somebody else's question had made before. */
-export function keptSince(ms: number): string {
+export function cachedTiming(ms: number): string {
   return `kept;desc="made before in ${ms.toFixed(1)} ms"`
 }

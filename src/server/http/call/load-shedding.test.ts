@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mountHealth } from '#server/http/health.ts'
-import { shedLoad, type LoadLimits } from './load-shedding.ts'
+import { type LoadLimits, shedLoad } from './load-shedding.ts'
 
 let server: FastifyInstance
 

@@ -7,7 +7,7 @@ import { withPictureAddresses } from '#domain/pictures/picture-addresses.ts'
 import { tagOf } from '#server/http/cache/cache-tags.ts'
 import { type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
 import { sendCached } from '#server/http/cache/send-cached.ts'
-import { madeIn, timingHeader } from '#server/http/cache/server-timing.ts'
+import { producedTiming, timingHeader } from '#server/http/cache/server-timing.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { type CallPath, readInput, refusalOf } from './call.ts'
@@ -75,7 +75,7 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
     const result = await dependencies.call(name, inputOf(request), caller)
     // How long a password or an unknown e-mail takes is nobody's business.
     if (endpoint.audience !== 'public' || request.method === 'GET')
-      reply.header(timingHeader, madeIn(reply.elapsedTime))
+      reply.header(timingHeader, producedTiming(reply.elapsedTime))
     return send(reply, { endpoint, pictureOrigin: dependencies.pictureOrigin }, result)
   }
 }

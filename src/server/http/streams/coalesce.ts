@@ -1,8 +1,8 @@
 /** Asks for the work: at once, or once more after the run that is going on, however often it is asked for meanwhile. */
-export type AskAgain = () => void
+export type Trigger = () => void
 
 /** Work that never runs twice at the same time; what goes wrong is told and ends nothing. */
-export function coalesce(work: () => Promise<void>, onTrouble: (error: unknown) => void): AskAgain {
+export function coalesce(work: () => Promise<void>, onTrouble: (error: unknown) => void): Trigger {
   let isAsked = false
   let isRunning = false
 

@@ -5,6 +5,7 @@ import type { RefusalCode } from '#contracts/refusals.ts'
 import type { CustomerSession } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 import { createOrderChanges } from './order-changes.ts'
 import { isOver, progressEvent, progressId, streamOpening } from './progress-event.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from './progress-stream.ts'
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts'
 import { streamTarget } from './stream-target.ts'
-import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 /** How the live changes of orders are served. */
 export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }

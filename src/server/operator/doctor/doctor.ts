@@ -1,6 +1,6 @@
+import { runCommand } from '#server/operator/run-command.ts'
 import { examineShop } from './examine-shop.ts'
 import { writeTable } from './write-table.ts'
-import { runCommand } from '#server/operator/run-command.ts'
 
 await runCommand(async () => {
   const checks = await examineShop()

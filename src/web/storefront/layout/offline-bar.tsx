@@ -13,7 +13,7 @@ import { offlineWords } from './offline-words.ts'
 export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()
-  const [keptSince] = useState(pageKeptSince)
+  const [cachedTiming] = useState(pageKeptSince)
   const [isBusy, setBusy] = useState(false)
   // Other bars of the lower edge stand above this one (styles.css).
   const bar = useHeightTold<HTMLDivElement>('--lower-edge')
@@ -35,7 +35,7 @@ export function OfflineBar() {
         <Icon name="wifi-off" />
         <p className="min-w-0 flex-1 text-sm leading-snug">
           <strong className="block">{words.title}</strong>
-          {words.text} {keptSince && words.seen(formatMomentForPeople(new Date(keptSince)))}
+          {words.text} {cachedTiming && words.seen(formatMomentForPeople(new Date(cachedTiming)))}
         </p>
         <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
           {words.again}

@@ -1,7 +1,7 @@
-import type { Database } from '../context.ts'
-import { type DatabaseConnection, FORGET_LOCK } from '../db/connection.ts'
-import type { ForgetRule } from '../db/forget-rule.ts'
-import { withJobLock } from '../db/job-lock.ts'
+import type { Database } from '#server/context.ts'
+import { type DatabaseConnection, RETENTION_LOCK } from '#server/db/connection.ts'
+import { withJobLock } from '#server/db/job-lock.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { deleteBatches } from './delete-batches.ts'
 
 const everyMs = 3_600_000
@@ -10,7 +10,7 @@ const everyMs = 3_600_000
 export type Forget = { table: string; forget: (db: Database, now: Date) => Promise<number> }
 
 /** What is told of each thing that was forgotten, or could not be. */
-export type ForgetReport = { table: string; rows: number; seconds: number; error?: unknown }
+export type RetentionReport = { table: string; rows: number; seconds: number; error?: unknown }
 
 type Options = {
   db: Database
@@ -18,16 +18,16 @@ type Options = {
   connection: DatabaseConnection
   clock: () => Date
   forgets: readonly Forget[]
-  report: (report: ForgetReport) => void
+  report: (report: RetentionReport) => void
 }
 
 /** Rows that go in batches. */
-export function forgetRows(rule: ForgetRule): Forget {
+export function deleteRowsPast(rule: RetentionRule): Forget {
   return { table: rule.table, forget: (db, now) => deleteBatches(db, rule, now) }
 }
 
 /** At the start and then once an hour, forgets what is over, unless another process is at it. Stopping lets a running one end. */
-export function forgetOldRows({ db, connection, clock, forgets, report }: Options): {
+export function deleteExpiredRows({ db, connection, clock, forgets, report }: Options): {
   stop: () => Promise<void>
 } {
   let isStopped = false
@@ -39,7 +39,7 @@ export function forgetOldRows({ db, connection, clock, forgets, report }: Option
 
   async function run(): Promise<void> {
     try {
-      await withJobLock(connection, FORGET_LOCK, forgetAll)
+      await withJobLock(connection, RETENTION_LOCK, forgetAll)
     } catch (error) {
       report({ table: 'all', rows: 0, seconds: 0, error })
     }

@@ -4,7 +4,7 @@ import { searchKey } from '#domain/search/search-text.ts'
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
 
 /** A text, folded, without words that do not tell where; as it is where nothing else would remain. */
-export function withoutEmptyWords(text: string): string {
+export function withoutStopWords(text: string): string {
   const telling = searchKey(text).replace(emptyWords, '').trim()
   return telling === '' ? text : telling
 }

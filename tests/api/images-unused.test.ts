@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
-import { forgetImages } from '#server/jobs/forget-images.ts'
+import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
-import { forgetOver } from '#tests/support/forget-over.ts'
+import { forgetOver } from '#tests/support/delete-expired.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
 import { aDriverForm } from '#tests/support/sign-up-forms.ts'
@@ -35,7 +35,7 @@ async function aPicture(width = 30): Promise<string> {
 }
 
 const urlOf = (key: string) => `/images/${key}.webp`
-const forget = () => forgetImages(scene.folder).forget(app.db, app.clock.now())
+const forget = () => deleteUnusedImages(scene.folder).forget(app.db, app.clock.now())
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 describe('a picture to which nobody refers', () => {
@@ -215,7 +215,7 @@ describe('a folder of pictures', () => {
     await forget()
     const trial = await startTestApp()
     await sql`update installation set id = gen_random_uuid()`.execute(trial.db)
-    await forgetImages(scene.folder).forget(trial.db, trial.clock.now())
+    await deleteUnusedImages(scene.folder).forget(trial.db, trial.clock.now())
     await trial.close()
     expect(await scene.files()).toEqual([`${key}.webp`])
   })

@@ -1,9 +1,9 @@
-import type { ForgetRule } from '#server/db/forget-rule.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { deleteBatches } from '#server/jobs/delete-batches.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Deletes what these rules say is over so long from now. */
-export async function forgetOver(app: TestApp, rules: readonly ForgetRule[], afterMs = 0): Promise<void> {
+export async function forgetOver(app: TestApp, rules: readonly RetentionRule[], afterMs = 0): Promise<void> {
   const now = new Date(app.clock.now().getTime() + afterMs)
   for (const rule of rules) await deleteBatches(app.db, rule, now)
 }

@@ -5,27 +5,27 @@ import { type OrderWithParties, selectDishesOf, selectOrders, toParties } from '
 import type { SoldDish } from './order-wire.ts'
 
 /** Who serves the order: the restaurant that cooks it or the driver who carries it. */
-export type Server = { partnerId: number } | { driverId: number }
+export type Fulfiller = { partnerId: number } | { driverId: number }
 
 /** An order with its restaurant, driver, customer and dishes. */
-export type ServedOrder = OrderWithParties & { dishes: SoldDish[] }
+export type FulfillerOrder = OrderWithParties & { dishes: SoldDish[] }
 
 /** The most that one answer holds (contract: paging). */
 const maxOrders = 1000
 
-function columnOf(server: Server) {
-  return 'partnerId' in server
-    ? (['orders.partner_id', server.partnerId] as const)
-    : (['orders.driver_id', server.driverId] as const)
+function columnOf(fulfiller: Fulfiller) {
+  return 'partnerId' in fulfiller
+    ? (['orders.partner_id', fulfiller.partnerId] as const)
+    : (['orders.driver_id', fulfiller.driverId] as const)
 }
 
 /** Null when the order is unknown or another's. */
-export async function findServedOrder(
+export async function findFulfillerOrder(
   db: Database,
-  server: Server,
+  fulfiller: Fulfiller,
   orderId: number,
-): Promise<ServedOrder | null> {
-  const [column, id] = columnOf(server)
+): Promise<FulfillerOrder | null> {
+  const [column, id] = columnOf(fulfiller)
   const row = await selectOrders(db)
     .where('orders.id', '=', orderId)
     .where(column, '=', id)
@@ -35,13 +35,13 @@ export async function findServedOrder(
 }
 
 /** Newest first, with the number of all pages' orders. */
-export async function listServedOrders(
+export async function listFulfillerOrders(
   db: Database,
-  server: Server,
+  fulfiller: Fulfiller,
   wanted: { status?: OrderStatus | undefined; page?: number | undefined; per_page?: number | undefined },
-): Promise<{ orders: ServedOrder[]; total: number }> {
+): Promise<{ orders: FulfillerOrder[]; total: number }> {
   const { status, page = 1, per_page: limit = maxOrders } = wanted
-  const [column, id] = columnOf(server)
+  const [column, id] = columnOf(fulfiller)
   let query = selectOrders(db).where(column, '=', id)
   // As a literal, so that the index of open orders fits.
   if (status !== undefined) query = query.where('orders.status', '=', sql.lit(status))
@@ -59,17 +59,17 @@ export async function listServedOrders(
   )
   const orders = rows.map((row) => ({ ...toParties(row), dishes: dishes.get(row.id) ?? [] }))
   const isLastPage = rows.length < limit && (rows.length > 0 || page === 1)
-  const total = isLastPage ? (page - 1) * limit + rows.length : await countServedOrders(db, server, status)
+  const total = isLastPage ? (page - 1) * limit + rows.length : await countServedOrders(db, fulfiller, status)
   return { orders, total }
 }
 
 /** Reads the whole history where no status is asked for, so it is asked only where a page does not tell. */
 async function countServedOrders(
   db: Database,
-  server: Server,
+  fulfiller: Fulfiller,
   status: OrderStatus | undefined,
 ): Promise<number> {
-  const [column, id] = columnOf(server)
+  const [column, id] = columnOf(fulfiller)
   let query = db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Move, moveOrdersOn } from './move-orders-on.ts'
+import { advanceOrders, type Move } from './advance-orders.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
 const logged: string[] = []
@@ -13,7 +13,7 @@ const log = {
 let stop: (() => Promise<void>) | undefined
 
 function start(moves: readonly Move[]): void {
-  stop = moveOrdersOn({ job: 'test', clock: () => now, moves, log, pauseMs: 1 }).stop
+  stop = advanceOrders({ job: 'test', clock: () => now, moves, log, pauseMs: 1 }).stop
 }
 
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readSeedWish } from './read-seed-wish.ts'
+import { readSeedOptions } from './read-seed-options.ts'
 
 describe('what npm run seed is asked for', () => {
   it('is a number of restaurants and of dishes', () => {
-    expect(readSeedWish(['--restaurants', '20000', '--dishes', '1000000'])).toEqual({
+    expect(readSeedOptions(['--restaurants', '20000', '--dishes', '1000000'])).toEqual({
       restaurants: 20_000,
       dishes: 1_000_000,
       isForAnyShop: false,
@@ -11,7 +11,7 @@ describe('what npm run seed is asked for', () => {
   })
 
   it('is meant for a shop that is no demo only where that is said', () => {
-    expect(readSeedWish(['--in-any-shop', '--restaurants=1', '--dishes=0'])).toEqual({
+    expect(readSeedOptions(['--in-any-shop', '--restaurants=1', '--dishes=0'])).toEqual({
       restaurants: 1,
       dishes: 0,
       isForAnyShop: true,
@@ -31,6 +31,6 @@ describe('what npm run seed is asked for', () => {
     '--restaurants 5 --dishes 5 more',
     '--restaurants 5 --dishes 5 --force',
   ])('is refused as %j, with what it understands', (line) => {
-    expect(() => readSeedWish(line.split(' ').filter(Boolean))).toThrow('npm run seed -- --restaurants')
+    expect(() => readSeedOptions(line.split(' ').filter(Boolean))).toThrow('npm run seed -- --restaurants')
   })
 })

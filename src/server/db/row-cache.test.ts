@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#server/context.ts'
-import { keepRows } from './keep-rows.ts'
+import { createRowCache } from './row-cache.ts'
 
 type Row = { id: number; owner: number }
 
@@ -12,7 +12,7 @@ function keptRows() {
     async (_db: Database, wanted: readonly number[]): Promise<Row[]> =>
       [1, 2, 3].filter((id) => wanted.includes(id)).map((id) => ({ id, owner: id * 10 })),
   )
-  return { read, ...keepRows<Row>(read, ({ owner }) => owner) }
+  return { read, ...createRowCache<Row>(read, ({ owner }) => owner) }
 }
 
 it('answers the rows that there are in the order asked for, and reads none twice', async () => {

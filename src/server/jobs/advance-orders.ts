@@ -19,7 +19,7 @@ type Options = {
  * may, since every move locks what it changes. A failure is logged once, until the move works again, and waits for the
  * next round. Stopping lets a running move end.
  */
-export function moveOrdersOn({ job, clock, moves, log, pauseMs = everyMs }: Options): {
+export function advanceOrders({ job, clock, moves, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>
 } {
   const failing = new Set<Move>()

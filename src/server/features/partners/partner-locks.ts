@@ -9,11 +9,11 @@ const turnSpace = 0x4d_61_6e
  * no queue: a new order for share goes past a change that waits, so that at a busy restaurant the change would wait for
  * ever.
  */
-export function hasOrderTurn(): RawBuilder<boolean> {
+export function tryOrderLock(): RawBuilder<boolean> {
   return sql<boolean>`pg_advisory_xact_lock_shared(${turnSpace}::integer, hashint8(partners.id)) is not null`
 }
 
 /** Comes back when it is the caller's turn to change the partner's row; orders that come later wait for its transaction. */
-export async function awaitChangeTurn(db: Database, partnerId: number): Promise<void> {
+export async function waitForChangeLock(db: Database, partnerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turnSpace}::integer, hashint8(${partnerId}::bigint))`.execute(db)
 }

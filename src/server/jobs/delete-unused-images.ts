@@ -8,11 +8,11 @@ import {
   removeImage,
   variantsFolder,
   writeOwner,
-} from '../adapters/images/image-files.ts'
-import { claimName, deleteUnreferred, holdForgotten } from '../adapters/images/image-rows.ts'
-import type { Database } from '../context.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Forget } from './forget-old-rows.ts'
+} from '#server/adapters/images/image-files.ts'
+import { claimName, deleteUnreferred, lockUnused } from '#server/adapters/images/image-rows.ts'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Forget } from './delete-expired-rows.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -23,7 +23,7 @@ const atOnce = 20
  * Forgets uploaded pictures to which no row has referred for a day, and what crashes have left in the folder. Pictures
  * of the demo town have other names and stay. Several processes may do so at the same time.
  */
-export function forgetImages(folder: string): Forget {
+export function deleteUnusedImages(folder: string): Forget {
   return { table: 'images', forget: (db, now) => forgetAll(folder, db, now) }
 }
 
@@ -51,7 +51,7 @@ async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
 /** The file goes before the commit: whoever uploads the same picture again waits for it, and then writes it anew. */
 function forgetSome(db: Database, folder: string, before: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const held = await holdForgotten(transaction, { before, count: atOnce })
+    const held = await lockUnused(transaction, { before, count: atOnce })
     for (const key of await deleteUnreferred(transaction, held)) await removeImage(folder, key)
     return held.length
   })

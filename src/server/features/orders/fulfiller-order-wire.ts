@@ -1,8 +1,8 @@
 import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
 import { type Sight, sightOf } from '#domain/orders/order-privacy.ts'
 import type { Position } from '#domain/places/distance.ts'
+import type { FulfillerOrder } from './fulfiller-orders.ts'
 import { type OrderRow, toOrder, toOrderDetail } from './order-wire.ts'
-import type { ServedOrder } from './served-orders.ts'
 
 function sightOfRow(row: OrderRow, now: Date): Sight {
   // After its cancellation nothing happens to an order; a delivered one may be rated later.
@@ -13,7 +13,7 @@ function sightOfRow(row: OrderRow, now: Date): Sight {
  * An order as the restaurant or driver who serves it reads it. What goes with time (docs/decisions/0012) is empty, as in
  * the orders of people who have left; the restaurant's own place stands for where it went.
  */
-export function toServedOrder(row: OrderRow, place: Position, now: Date): Order {
+export function toFulfillerOrder(row: OrderRow, place: Position, now: Date): Order {
   const order = toOrder(row)
   const sight = sightOfRow(row, now)
   if (sight === 'all') return order
@@ -24,8 +24,8 @@ export function toServedOrder(row: OrderRow, place: Position, now: Date): Order 
 }
 
 /** The dishes of an order, as its restaurant or driver reads them. */
-export function toServedDetails(
-  { order, dishes }: Pick<ServedOrder, 'order' | 'dishes'>,
+export function toFulfillerDetails(
+  { order, dishes }: Pick<FulfillerOrder, 'order' | 'dishes'>,
   now: Date,
 ): OrderDetail[] {
   const details = dishes.map(toOrderDetail)
@@ -33,7 +33,7 @@ export function toServedDetails(
 }
 
 /** Whose order it is, as its restaurant sees that person. */
-export function toServedCustomer({ order, customer }: ServedOrder, now: Date) {
+export function toFulfillerCustomer({ order, customer }: FulfillerOrder, now: Date) {
   if (sightOfRow(order, now) === 'nothing') return { name: null, image: { url: null } }
   return { name: customer.name, image: { url: customer.image_url } }
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/context.ts'
 type Row = { id: number }
 
 /** Rows that are shown again and again, kept for a moment in the memory of a process. */
-export type KeptRows<R extends Row> = {
+export type RowCache<R extends Row> = {
   /** Those of these rows that there are, in this order. */
   find: (db: Database, ids: readonly number[]) => Promise<R[]>
   /** Forgets what belongs to a restaurant, or everything where it is null. */
@@ -16,10 +16,10 @@ const keptForMs = 1_000
 const mostRows = 5_000
 
 /** Keeps rows as `read` finds them; whoever changes one has its restaurant forgotten. */
-export function keepRows<R extends Row>(
+export function createRowCache<R extends Row>(
   read: (db: Database, ids: readonly number[]) => Promise<R[]>,
   partnerIdOf: (row: R) => number,
-): KeptRows<R> {
+): RowCache<R> {
   const keptOf = new WeakMap<Database, { rows: LRUCache<number, R>; changes: number }>()
 
   function keptIn(db: Database) {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { FORGET_LOCK, LOCK_SPACE } from '#server/db/connection.ts'
+import { LOCK_SPACE, RETENTION_LOCK } from '#server/db/connection.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
-import { type ForgetReport, forgetOldRows, forgetRows } from '#server/jobs/forget-old-rows.ts'
-import { overLimits } from '#server/limits/limits.ts'
+import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
+import { expiredLimits } from '#server/limits/limits.ts'
 import { createMetrics } from '#server/processes/metrics.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
 let database: TestDatabase
-let reports: ForgetReport[]
+let reports: RetentionReport[]
 
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -34,9 +34,9 @@ async function left(): Promise<number> {
 /** One round, as at the start of a service. */
 async function forgetOnce(rules = overAccountRows): Promise<void> {
   const { db, connection } = database
-  const report = (told: ForgetReport) => reports.push(told)
-  const forgets = rules.map(forgetRows)
-  const job = forgetOldRows({ db, connection, clock: () => now, forgets, report })
+  const report = (told: RetentionReport) => reports.push(told)
+  const forgets = rules.map(deleteRowsPast)
+  const job = deleteExpiredRows({ db, connection, clock: () => now, forgets, report })
   await expect.poll(() => reports.length).toBe(forgets.length)
   await job.stop()
 }
@@ -59,7 +59,7 @@ it('keeps what it has deleted before it failed, says the failure, and goes on wi
     $$ begin raise exception 'this row stays'; end $$`.execute(database.db)
   await sql`create trigger fail before delete on code_requests for each row when (old.email = 'a2500')
     execute function fail()`.execute(database.db)
-  await forgetOnce([...overAccountRows, overLimits])
+  await forgetOnce([...overAccountRows, expiredLimits])
   expect(await left()).toBe(500)
   const failed = reports.filter(({ error }) => error !== undefined)
   expect(failed.map(({ table }) => table)).toEqual(['code_requests'])
@@ -83,11 +83,11 @@ it('is done by one process at a time', async () => {
   await oldRequests(1)
   const other = new Client(database.connection)
   await other.connect()
-  await other.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, FORGET_LOCK])
+  await other.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, RETENTION_LOCK])
   const { db, connection } = database
-  const forgets = overAccountRows.map(forgetRows)
-  const report = (told: ForgetReport) => reports.push(told)
-  await forgetOldRows({ db, connection, clock: () => now, forgets, report }).stop()
+  const forgets = overAccountRows.map(deleteRowsPast)
+  const report = (told: RetentionReport) => reports.push(told)
+  await deleteExpiredRows({ db, connection, clock: () => now, forgets, report }).stop()
   expect([await left(), reports]).toEqual([1, []])
   await other.end()
   await forgetOnce()
@@ -97,8 +97,8 @@ it('is done by one process at a time', async () => {
 it('says that it cannot begin', async () => {
   const { db } = database
   const connection = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
-  const report = (told: ForgetReport) => reports.push(told)
-  await forgetOldRows({ db, connection, clock: () => now, forgets: [], report }).stop()
+  const report = (told: RetentionReport) => reports.push(told)
+  await deleteExpiredRows({ db, connection, clock: () => now, forgets: [], report }).stop()
   expect(reports).toMatchObject([{ table: 'all', error: expect.any(Error) }])
 })
 

@@ -8,7 +8,7 @@ const featureOrder = [
   ['carts', 'favourites'],
   ['vouchers'],
   ['orders'],
-  ['drivers'],
+  ['drivers', 'reorders', 'order-mails'],
   ['partner-orders', 'feedbacks', 'contact', 'sitemap'],
   ['personal-data'],
 ]

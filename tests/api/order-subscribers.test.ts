@@ -12,7 +12,7 @@ import {
 } from '#server/events/run-subscribers.ts'
 import { feeds, type JobSubscriber, subscribersOf } from '#server/events/subscribers.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
-import { mailOrders } from '#server/features/orders/public.ts'
+import { mailOrders } from '#server/features/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeOrder } from '#server/operator/change-order.ts'

@@ -129,3 +129,15 @@ export type PendingSignUpsTable = {
   updated_at: Moment
   expires_at: Moment
 }
+
+export type LimitCountsTable = { name: string; subject: string; window_start: Moment; count: number }
+
+export type AddressesTable = {
+  id: Id
+  user_id: number
+  name: string
+  latitude: number
+  longitude: number
+  created_at: Moment
+  updated_at: Moment
+}

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type CustomerContext, refuse, succeed } from '#server/context.ts'
 import { findKnownRequest } from './idempotency-store.ts'
-import type { OrderRequest } from './order-request.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder } from './order-wire.ts'
-import { requestHash } from './request-hash.ts'
+import type { OrderRequest } from './price-order.ts'
 
 /** Null when the request is new, or carries no key. */
 export async function answerKnownRequest(context: CustomerContext, request: OrderRequest) {
@@ -21,4 +21,24 @@ export async function answerKnownRequest(context: CustomerContext, request: Orde
 /** What the order is to remember of the request that made it; null for a request without a key. */
 export function nameOfRequest({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
   return key === null ? null : { key, requestHash: requestHash(request) }
+}
+
+/** Names what was asked for, not how it was written: fields in any order, "1" or 1, null or left out, all agree. */
+function requestHash(request: OrderRequest): string {
+  const wanted = [
+    request.partner_id,
+    request.name,
+    request.phone_number,
+    request.address,
+    request.latitude,
+    request.longitude,
+    request.type_checkout,
+    request.shipping_fee,
+    request.discount ?? null,
+    request.voucher_id ?? null,
+    request.seen_subtotal ?? null,
+    // Nothing where there is none: so were the requests named that came before there were notes.
+    ...(request.note ? [request.note] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }

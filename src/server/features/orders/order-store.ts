@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { OrderRow, PartnerShown, SoldDish } from './order-wire.ts'
-import { toShownDriver } from './shown-driver.ts'
+import { toShownDriver } from './order-wire.ts'
 
 export type OwnOrder = { userId: number; orderId: number }
 

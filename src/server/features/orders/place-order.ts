@@ -14,11 +14,10 @@ import { lockVisiblePartner } from '../partners/public.ts'
 import type { UsedVoucher } from '../vouchers/public.ts'
 import { countOpenOrders, lockCustomer } from './customer-store.ts'
 import { answerKnownRequest, nameOfRequest } from './known-request.ts'
-import type { OrderRequest } from './order-request.ts'
-import { toPlacedOrder } from './order-wire.ts'
+import { nobodyYet, toPlacedOrder } from './order-wire.ts'
 import { insertOrder, type NewOrder } from './order-writes-store.ts'
+import type { OrderRequest } from './price-order.ts'
 import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
-import { nobodyYet } from './shown-driver.ts'
 import { takeVoucher } from './take-voucher.ts'
 
 export async function placeOrder(

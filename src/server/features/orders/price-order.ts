@@ -2,7 +2,10 @@ import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type ShippingRates, shippingFee } from '#domain/money/shipping-fee.ts'
 import { cappedDiscount, orderTotal } from '#domain/orders/order-total.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { InputOf } from '#server/context.ts'
+
+/** What a customer asks for at checkout, as the contract's schema has read it. */
+export type OrderRequest = InputOf<'placeOrder'>
 
 /** What the server makes of an order, by the wire's names. */
 export type OrderPrice = { subtotal: Vnd; shipping_fee: Vnd; discount: Vnd | null; total: Vnd }

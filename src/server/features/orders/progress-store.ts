@@ -3,8 +3,7 @@ import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import type { OwnOrder } from './order-store.ts'
-import type { OrderRow } from './order-wire.ts'
-import type { DriverColumns } from './shown-driver.ts'
+import type { DriverColumns, OrderRow } from './order-wire.ts'
 
 /** What happened to an order; JSON writes moments as texts. */
 export type StepRow = { event: OrderEvent; actor: OrderActor; reason: string | null; at: string }

@@ -5,8 +5,8 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
 import type { OwnOrder } from './order-store.ts'
+import { toShownDriver } from './order-wire.ts'
 import { findProgress, type ProgressRow } from './progress-store.ts'
-import { toShownDriver } from './shown-driver.ts'
 
 /** How far one of the customer's orders is; null when it is unknown or another's. */
 export async function readProgress(

@@ -3,7 +3,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { voucherProblems } from '#domain/money/voucher.ts'
 import { type CustomerContext, refuse } from '#server/context.ts'
 import { lockVoucher, openUseProblems, refuseVoucher } from '../vouchers/public.ts'
-import type { OrderRequest } from './order-request.ts'
+import type { OrderRequest } from './price-order.ts'
 
 /** Exactly the voucher that the request names, whatever was applied before (contract: rules of an order). */
 export async function takeVoucher(

@@ -1,8 +1,8 @@
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { countCartLines } from '../carts/public.ts'
-import { findVisiblePartner } from '../partners/public.ts'
-import { findOrder } from './order-store.ts'
+import { countCartLines } from '#server/features/carts/public.ts'
+import { findVisiblePartner } from '#server/features/partners/public.ts'
+import { findOrder } from '../orders/public.ts'
 import { buyableLines, toReorderLine } from './reorder-lines.ts'
 import { readOldDishes } from './reorder-store.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/language.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { OutgoingMail } from '#server/context.ts'
-import { bilingualMail } from '../mails/public.ts'
+import { bilingualMail } from '#server/features/mails/public.ts'
 
 /** What a mail tells of an order: figures only, since names of restaurants and dishes are words that others typed. */
 export type MailedOrder = {

@@ -1,8 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { refillCart } from '../carts/public.ts'
-import { findVisiblePartner } from '../partners/public.ts'
-import { lockCustomer } from './customer-store.ts'
-import { findOrder } from './order-store.ts'
+import { refillCart } from '#server/features/carts/public.ts'
+import { findVisiblePartner } from '#server/features/partners/public.ts'
+import { findOrder, lockCustomer } from '../orders/public.ts'
 import { buyableLines, toReorderLine } from './reorder-lines.ts'
 import { readOldDishes } from './reorder-store.ts'
 

@@ -51,7 +51,7 @@ it('a log tells what failed, and no password, code, token or e-mail', async () =
   expect((await post('/passwords/forgot_pw_driver', { email })).status).toBe(500)
   const log = lines.join('\n')
   expect(log).toContain('the words were lost')
-  expect(lines.filter((line) => line.includes('a call failed'))).toHaveLength(2)
+  expect(lines.filter((line) => line.includes('call failed'))).toHaveLength(2)
   for (const secret of [
     password,
     next,

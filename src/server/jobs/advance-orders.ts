@@ -32,7 +32,7 @@ export function advanceOrders({ job, clock, moves, log, pauseMs = everyMs }: Opt
       await move(clock())
       failing.delete(move)
     } catch (error) {
-      if (!failing.has(move)) log.error({ job, err: error }, 'a recurring job failed')
+      if (!failing.has(move)) log.error({ job, err: error }, 'recurring job failed')
       failing.add(move)
     }
   }

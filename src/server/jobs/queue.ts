@@ -187,7 +187,7 @@ async function deliverJob(
     delivered.delete(id)
     return { id, status: 'completed' }
   } catch (error) {
-    log.warn({ mail: id, attempt: retryCount + 1, reason: reasonOf(error) }, 'a mail was not delivered yet')
+    log.warn({ mail: id, attempt: retryCount + 1, reason: reasonOf(error) }, 'mail delivery failed; it will be retried')
     return { id, status: 'failed', output: { reason: reasonOf(error) } }
   }
 }
@@ -203,7 +203,7 @@ async function answerJob(
     return { id, status: 'completed' }
   } catch (error) {
     const reason = reasonOf(error)
-    log.warn({ wish: id, attempt: retryCount + 1, reason }, 'a wish for a code was not answered yet')
+    log.warn({ wish: id, attempt: retryCount + 1, reason }, 'code job failed; it will be retried')
     return { id, status: 'failed', output: { reason } }
   }
 }
@@ -212,15 +212,15 @@ function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, l
   return jobs.map(({ id, name, data }) => {
     if (!failed.has(id)) return { id, status: 'completed' }
     const reason = reasonOf(failed.get(id))
-    log.warn({ queue: name, ...data, reason }, 'a job was not done yet')
+    log.warn({ queue: name, ...data, reason }, 'job failed; it will be retried')
     return { id, status: 'failed', output: { reason } }
   })
 }
 
 /** Only sentences: what comes with them may hold a whole mail. */
 function listenForTrouble(boss: PgBoss, log: QueueLog): void {
-  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'the queue had an error'))
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the queue warns'))
+  boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'queue error'))
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
 }
 
 /** Mail servers repeat in their refusals whom a mail was for. */

@@ -116,7 +116,7 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
 
 /** What is shown of what is found follows the same notices. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
-  const search = createSearch(db, (err) => log.error({ err }, 'the search index could not be read'))
+  const search = createSearch(db, (err) => log.error({ err }, 'search index could not be read'))
   function catchUp(partnerId: number | null): Promise<boolean> {
     invalidateShown(db, partnerId)
     return search.catchUp(partnerId)

@@ -5,9 +5,9 @@ import { loggedError } from './logged-error.ts'
 it('keeps what helps to find the fault, and no row of a customer', () => {
   const error = new DatabaseError('duplicate key value violates unique constraint', 100, 'error')
   Object.assign(error, { code: '23505', detail: 'Key (email)=(somebody@mam.test) already exists.' })
-  const logged = loggedError(new Error('a page failed', { cause: error }))
+  const logged = loggedError(new Error('page failed to render', { cause: error }))
   expect(logged).toMatchObject({
-    message: 'a page failed',
+    message: 'page failed to render',
     stack: expect.stringContaining('logged-error.test'),
     cause: { message: 'duplicate key value violates unique constraint', code: '23505' },
   })

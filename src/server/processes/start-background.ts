@@ -57,9 +57,9 @@ export function startBackground(background: Background): { stop: () => Promise<v
 }
 
 function logForgotten(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
-  if (error !== undefined) log.error({ ...details, err: error }, 'old rows could not be deleted')
+  if (error !== undefined) log.error({ ...details, err: error }, 'expired rows could not be deleted')
   // However quiet the rest of the log is: an operator looks for these lines.
-  else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'old rows deleted')
+  else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 
 function startDispatch({ db, settings, app, clock }: Background) {

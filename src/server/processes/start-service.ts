@@ -236,7 +236,7 @@ async function mountRest(
       api: guestApi(language, onShown),
       language,
       ...pageSettings(settings),
-      reportError: (error, path) => server.log.error({ err: error, path }, 'a page failed'),
+      reportError: (error, path) => server.log.error({ err: error, path }, 'page failed to render'),
     }),
   })
 }

@@ -18,7 +18,7 @@ export async function warnAboutSettings(server: FastifyInstance, settings: Setti
   if (trustProxy !== false) return
   onForwardedRequest(server.server, () => {
     if (!warnings.includes(untrustedProxy)) warn(untrustedProxy)
-    writeProxyMark(dataDir).catch((err: unknown) => server.log.warn({ err }, 'the data folder takes no file'))
+    writeProxyMark(dataDir).catch((err: unknown) => server.log.warn({ err }, 'data folder is not writable'))
   })
 }
 

@@ -71,7 +71,7 @@ export function answerErrors(app: FastifyInstance): void {
   }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
-    if (code === 'internal_error' || code === 'overloaded') request.log.error({ err: error }, 'a call failed')
+    if (code === 'internal_error' || code === 'overloaded') request.log.error({ err: error }, 'call failed')
     return refuse(request, reply, code)
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))

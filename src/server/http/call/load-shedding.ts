@@ -70,7 +70,7 @@ export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Pro
     if (!server.isOverloaded() || alwaysAnswered.has(request.routeOptions.url ?? '')) return done()
     if (performance.now() >= quietUntil) {
       quietUntil = performance.now() + logEveryMs
-      request.log.warn(server.memoryUsage(), 'too busy: turning callers away')
+      request.log.warn(server.memoryUsage(), 'overloaded; new requests are refused')
     }
     // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
     if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))

@@ -86,7 +86,7 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
       read: () => runLimited(() => readProgress({ userId: session.userId, orderId })),
       isAllowed: () => runLimited(async () => (await sessions.findById(session.id, clock())) !== null),
       clock,
-      onTrouble: (error) => log.error({ err: error }, 'an order could not be read for who follows it'),
+      onTrouble: (error) => log.error({ err: error }, 'order progress could not be read for a live stream'),
     }
   }
 

@@ -187,7 +187,10 @@ async function deliverJob(
     delivered.delete(id)
     return { id, status: 'completed' }
   } catch (error) {
-    log.warn({ mail: id, attempt: retryCount + 1, reason: reasonOf(error) }, 'mail delivery failed; it will be retried')
+    log.warn(
+      { mail: id, attempt: retryCount + 1, reason: reasonOf(error) },
+      'mail delivery failed; it will be retried',
+    )
     return { id, status: 'failed', output: { reason: reasonOf(error) } }
   }
 }

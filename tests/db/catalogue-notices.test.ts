@@ -47,7 +47,6 @@ async function watchedBy(trigger: string): Promise<{ fires: string[]; compares: 
   expect(named('new')).toEqual(named('old'))
   return { fires, compares: named('old') }
 }
-}
 
 it.each(Object.keys(silent))('a change of any column of %s that is shown sends a notice', async (table) => {
   const shown = (await columnsOf(table)).filter((column) => !silent[table]?.includes(column)).sort()

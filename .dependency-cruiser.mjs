@@ -136,6 +136,12 @@ const server = [
     { path: '^src/server/', pathNot: ['^src/server/features/', composition] },
     { path: ['^src/server/features/', composition] },
   ),
+  wall(
+    'only-composition-knows-the-demo',
+    'A shop that is no demo runs the same code: the demo is put together with it, never called from it.',
+    { path: '^src/server/', pathNot: ['^src/server/demo/', composition] },
+    { path: '^src/server/demo/' },
+  ),
 ]
 
 const web = [

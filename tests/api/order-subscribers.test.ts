@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OrderEvent, orderEvents } from '#domain/orders/order-status.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
-import { townDrivers } from '#server/db/seed/town/drivers.ts'
-import { readActiveOrders } from '#server/demo/active-order-store.ts'
+import { readActiveOrders } from '#server/demo/simulator/active-order-store.ts'
+import { town } from '#server/demo/town/town.ts'
 import {
   type EventHandler,
   type EventHandlers,
@@ -285,7 +285,7 @@ describe('the history of an order', () => {
     const secondAt = new Date(app.clock.now().getTime() + 60_000)
     const [first, second] = [
       await aDriver(app, { status: 'offline' }),
-      await aDriver(app, { email: townDrivers[0]?.email ?? '' }),
+      await aDriver(app, { email: town.drivers[0]?.email ?? '' }),
     ]
     await sql`
       insert into order_events (order_id, event, actor, actor_id, created_at)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillTown } from '#server/db/seed/fill-town.ts'
-import { town } from '#server/db/seed/town/town.ts'
+import { fillTown } from '#server/demo/fill/fill-town.ts'
+import { town } from '#server/demo/town/town.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fillTown } from '#server/db/seed/fill-town.ts'
-import { seedLargeTown } from '#server/db/seed/large-town/seed-large-town.ts'
+import { fillTown } from '#server/demo/fill/fill-town.ts'
+import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

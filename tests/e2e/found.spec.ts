@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { town } from '#server/db/seed/town/town.ts'
+import { town } from '#server/demo/town/town.ts'
 import { dataBlockProblems } from '#tests/support/schema-org.ts'
 import { expect, test } from './support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'

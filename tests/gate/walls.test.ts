@@ -151,6 +151,12 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import type { App } from '../processes/create-app.ts'\nexport type X = App",
   },
   {
+    rule: 'only-composition-knows-the-demo',
+    what: 'a job that knows the demo town',
+    at: 'src/server/jobs/planted-a.ts',
+    text: "import { demoEmails } from '#server/demo/demo-accounts.ts'\nvoid demoEmails",
+  },
+  {
     rule: 'ui-knows-only-rules',
     what: 'a part of the interface that knows the wire',
     at: 'src/web/ui/planted-a.ts',

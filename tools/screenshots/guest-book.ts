@@ -1,8 +1,8 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { getSecret } from '#server/config/secret.ts'
-import { demoEmails, demoPassword } from '#server/db/seed/demo-accounts.ts'
-import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
+import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
+import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
 
 /** Who looks at a screen. */

@@ -1,6 +1,6 @@
+import { fillTown } from '#server/demo/fill/fill-town.ts'
+import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
 import { migrate } from '../db/migrate.ts'
-import { fillTown } from '../db/seed/fill-town.ts'
-import { seedLargeTown } from '../db/seed/large-town/seed-large-town.ts'
 import { hashPassword } from '../features/accounts/password-hash.ts'
 import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'

@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import { refuseUnfitSettings } from '#server/config/start-checks.ts'
-import { demoAccounts, demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import { outboxLink } from '#server/http/pages/guard-dev.ts'
 import { type PageSource, type RunningService, startService } from './start-service.ts'
 

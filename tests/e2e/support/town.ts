@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { closedPartnerKey, openPartnerKey, town } from '#server/db/seed/town/town.ts'
+import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 
 function nameOf(key: string): string {
   const partner = town.partners.find((candidate) => candidate.key === key)

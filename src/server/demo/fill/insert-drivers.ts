@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { demoEmails } from '#server/demo/demo-accounts.ts'
+import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { personPicture } from '#server/demo/pictures/town-pictures.ts'
+import { town } from '#server/demo/town/town.ts'
+
+type Moments = { now: Date; since: Date; passwordHash: string }
+
+/** Stores the town's drivers, online where they wait for orders; answers the ids by the drivers' keys. */
+export async function insertDrivers(
+  db: Kysely<Tables>,
+  { now, since, passwordHash }: Moments,
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const driver of town.drivers) {
+    const { id } = await db
+      .insertInto('drivers')
+      .values({
+        name: driver.name,
+        email: driver.email,
+        phone_number: driver.phoneNumber,
+        // No hash: nobody signs in as the others.
+        password_hash: driver.email === demoEmails.driver ? passwordHash : '',
+        image_url: `/images/${pictureFileName(personPicture(driver))}`,
+        address: driver.address,
+        id_card: driver.idCard,
+        license_plate: driver.licensePlate,
+        status: 'online',
+        activated_at: since,
+        latitude: driver.latitude,
+        longitude: driver.longitude,
+        positioned_at: now,
+        created_at: since,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(driver.key, id)
+  }
+  return ids
+}

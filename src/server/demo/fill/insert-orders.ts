@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { town } from '#server/demo/town/town.ts'
+import type { TownOrder } from '#server/demo/town/town-schema.ts'
+import { insertHistories } from './insert-histories.ts'
+import { voucherKey } from './insert-vouchers.ts'
+import { timelineOf } from './order-timeline.ts'
+import { priceTownOrder } from './price-town-order.ts'
+import { momentOf, type StoredOrder } from './stored-order.ts'
+import { idOf, type StoredTown } from './stored-town.ts'
+
+const minuteMs = 60_000
+
+/** Stores the town's orders with their histories, oldest first, and counts what they sold and used. */
+export async function insertOrders(
+  db: Kysely<Tables>,
+  { now, stored }: { now: Date; stored: StoredTown },
+): Promise<StoredOrder[]> {
+  const orders: StoredOrder[] = []
+  for (const order of town.orders.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
+    const placedAt = now.getTime() - order.minutesAgo * minuteMs
+    const parts = {
+      order,
+      price: priceTownOrder(order),
+      customerId: idOf(stored.people, order.customerKey),
+      partnerId: idOf(stored.partners, order.partnerKey),
+      driverId: driverKeyOf(order) === undefined ? null : idOf(stored.drivers, driverKeyOf(order) ?? ''),
+      history: timelineOf(order).map(({ event, actor, minutes }) => ({
+        event,
+        actor,
+        at: new Date(placedAt + minutes * minuteMs),
+      })),
+    }
+    const id = await insertOrder(db, parts, voucherIdOf(order, stored))
+    orders.push({ id, ...parts })
+  }
+  await insertLines(db, orders)
+  await insertHistories(db, orders)
+  await countUses(db)
+  await sendDriversOut(db, now)
+  return orders
+}
+
+function driverKeyOf(order: TownOrder): string | undefined {
+  return 'driverKey' in order ? order.driverKey : undefined
+}
+
+function voucherIdOf({ partnerKey, voucher }: TownOrder, { vouchers }: StoredTown): number | null {
+  return voucher === undefined ? null : idOf(vouchers, voucherKey(partnerKey, voucher))
+}
+
+async function insertOrder(
+  db: Kysely<Tables>,
+  parts: Omit<StoredOrder, 'id'>,
+  voucherId: number | null,
+): Promise<number> {
+  const { order, price, history } = parts
+  const customer = [town.customer, ...town.reviewers].find(({ key }) => key === order.customerKey)
+  const [first] = history
+  const last = history.at(-1)
+  if (!(customer && first && last)) throw new Error('An order of the town has no customer or no history.')
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      user_id: parts.customerId,
+      partner_id: parts.partnerId,
+      driver_id: parts.driverId,
+      voucher_id: voucherId,
+      name: customer.name,
+      phone_number: customer.phoneNumber,
+      address: order.to.name,
+      latitude: order.to.latitude,
+      longitude: order.to.longitude,
+      distance: price.distance,
+      subtotal: price.subtotal,
+      discount: price.discount,
+      shipping_fee: price.shippingFee,
+      total: price.total,
+      state: order.state,
+      type_checkout: order.paysWith ?? 'cash',
+      rate_status: rateStatusOf(order),
+      ready_at: momentOf(parts, 'ready'),
+      delivery_time: momentOf(parts, 'delivered'),
+      created_at: first.at,
+      updated_at: last.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function rateStatusOf(order: TownOrder): 'not_rated' | 'rate' | 'rated' {
+  if (order.state !== 'delivered') return 'not_rated'
+  return order.driverRating && order.partnerRating ? 'rated' : 'rate'
+}
+
+async function insertLines(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {
+  const dishes = await db.selectFrom('products').select(['id', 'partner_id', 'name']).execute()
+  const ids = new Map(dishes.map(({ id, partner_id, name }) => [`${partner_id} ${name}`, id]))
+  const lines = orders.flatMap(({ id, partnerId, price, history }) => {
+    const placedAt = history[0]?.at ?? new Date(0)
+    return price.lines.map((line) => ({
+      order_id: id,
+      product_id: idOf(ids, `${partnerId} ${line.name}`),
+      quantity: line.quantity,
+      price: line.price,
+      created_at: placedAt,
+      updated_at: placedAt,
+    }))
+  })
+  await db.insertInto('order_details').values(lines).execute()
+}
+
+async function countUses(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    update products set quantity_sold = quantity_sold_before + sold.quantity
+      from (select product_id, sum(quantity) as quantity from order_details
+              join orders on orders.id = order_id and state <> 'canceled' group by product_id) as sold
+     where sold.product_id = products.id`.execute(db)
+  await sql`
+    update vouchers set usage_limit = usage_granted - used.count
+      from (select voucher_id, count(*) as count from orders where state <> 'canceled' group by voucher_id) as used
+     where used.voucher_id = vouchers.id`.execute(db)
+}
+
+/** Whoever has dishes in the box is half-way between restaurant and customer. */
+async function sendDriversOut(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    update drivers set status = 'shipping', updated_at = ${now},
+        latitude = case orders.state when 'picked_up' then (partners.latitude + orders.latitude) / 2
+                   else drivers.latitude end,
+        longitude = case orders.state when 'picked_up' then (partners.longitude + orders.longitude) / 2
+                    else drivers.longitude end
+      from orders join partners on partners.id = orders.partner_id
+     where orders.driver_id = drivers.id and orders.state in ('accepted', 'picked_up')`.execute(db)
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
+import { town } from '#server/demo/town/town.ts'
+import type { TownPartner } from '#server/demo/town/town-schema.ts'
+import { partnerAccount } from './partner-account.ts'
+
+type Stamps = { created_at: Date; updated_at: Date }
+
+/** Stores the town's restaurants with their menus; answers the ids by the restaurants' keys. */
+export async function insertPartners(
+  db: Kysely<Tables>,
+  { since, passwordHash }: { since: Date; passwordHash: string },
+): Promise<Map<string, number>> {
+  const stamps = { created_at: since, updated_at: since }
+  const ids = new Map<string, number>()
+  for (const partner of town.partners) {
+    const account = partnerAccount(partner, passwordHash)
+    ids.set(partner.key, await insertPartner(db, { partner, account, stamps }))
+  }
+  return ids
+}
+
+type NewPartner = { partner: TownPartner; account: ReturnType<typeof partnerAccount>; stamps: Stamps }
+
+async function insertPartner(db: Kysely<Tables>, { partner, account, stamps }: NewPartner): Promise<number> {
+  const { id } = await db
+    .insertInto('partners')
+    .values({
+      ...stamps,
+      ...account,
+      activated_at: partner.status === 'not_activated' ? null : stamps.created_at,
+      name: partner.name,
+      address: partner.address,
+      latitude: partner.latitude,
+      longitude: partner.longitude,
+      image_url: `/images/${pictureFileName(partnerPicture(partner))}`,
+      status: partner.status,
+      time_open: partner.timeOpen,
+      time_close: partner.timeClose,
+      type_id: partner.typeId,
+      city_id: partner.cityId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const category of partner.categories) {
+    const row = await db
+      .insertInto('categories')
+      .values({ ...stamps, partner_id: id, name: category.name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('products')
+      .values(
+        category.dishes.map((dish) => ({
+          ...stamps,
+          category_id: row.id,
+          partner_id: id,
+          name: dish.name,
+          description: dish.description,
+          price: dish.price,
+          image_url: `/images/${pictureFileName(dishPicture(partner, dish))}`,
+          quantity_sold: dish.quantitySold,
+          quantity_sold_before: dish.quantitySold,
+          status: dish.status ?? ('in_stock' as const),
+        })),
+      )
+      .execute()
+  }
+  return id
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { demoEmails } from '#server/demo/demo-accounts.ts'
+import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { personPicture } from '#server/demo/pictures/town-pictures.ts'
+import { town } from '#server/demo/town/town.ts'
+
+/** Stores the reviewers and the demo accounts; answers the ids of all customers by their keys. */
+export async function insertPeople(
+  db: Kysely<Tables>,
+  { since, passwordHash }: { since: Date; passwordHash: string },
+): Promise<Map<string, number>> {
+  const stamps = { activated_at: since, created_at: since, updated_at: since }
+  const people = await db
+    .insertInto('users')
+    .values(
+      town.reviewers.map((person) => ({
+        ...stamps,
+        name: person.name,
+        email: person.email,
+        phone_number: person.phoneNumber,
+        // No hash: nobody signs in as a reviewer.
+        password_hash: '',
+        image_url: `/images/${pictureFileName(personPicture(person))}`,
+      })),
+    )
+    .returning(['id', 'email'])
+    .execute()
+  const customerId = await insertCustomer(db, { ...stamps, password_hash: passwordHash })
+  await db
+    .insertInto('users')
+    .values({
+      ...stamps,
+      name: 'Trần Thị Quản Trị',
+      email: demoEmails.admin,
+      phone_number: '0900000102',
+      password_hash: passwordHash,
+      role: 'admin',
+    })
+    .execute()
+  const idsByEmail = new Map(people.map(({ id, email }) => [email, id]))
+  const reviewers = town.reviewers.map(({ key, email }) => [key, idsByEmail.get(email) ?? 0] as const)
+  return new Map([...reviewers, [town.customer.key, customerId]])
+}
+
+type Account = { activated_at: Date; created_at: Date; updated_at: Date; password_hash: string }
+
+async function insertCustomer(db: Kysely<Tables>, account: Account): Promise<number> {
+  const { name, phoneNumber } = town.customer
+  const { created_at, updated_at } = account
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...account, name, email: demoEmails.customer, phone_number: phoneNumber })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const saved = Object.values(town.places).slice(0, 2)
+  await db
+    .insertInto('addresses')
+    .values(saved.map((place) => ({ ...place, user_id: id, created_at, updated_at })))
+    .execute()
+  return id
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { formatVnd } from '#domain/money/money.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { town } from '#server/demo/town/town.ts'
+import type { TownVoucher } from '#server/demo/town/town-schema.ts'
+
+const dayMs = 86_400_000
+const vietnamOffsetMs = 7 * 3_600_000
+
+/** Stores the town's vouchers with all their uses; answers the ids by restaurant and code (see `voucherKey`). */
+export async function insertVouchers(
+  db: Kysely<Tables>,
+  { now, since, partners }: { now: Date; since: Date; partners: ReadonlyMap<string, number> },
+): Promise<Map<string, number>> {
+  const stored = new Map<string, number>()
+  for (const voucher of town.vouchers) {
+    const partnerId = partners.get(voucher.partnerKey)
+    if (partnerId === undefined) continue
+    const { id } = await db
+      .insertInto('vouchers')
+      .values({
+        partner_id: partnerId,
+        code: voucher.code,
+        discount: voucher.discount,
+        condition: voucher.minSubtotal ?? null,
+        distance_condition: voucher.maxDistanceKm ?? null,
+        status: voucher.status ?? 'effective',
+        expiry_date: endOfDay(now, voucher.expiresInDays),
+        usage_limit: voucher.uses,
+        usage_granted: voucher.uses,
+        description: describeVoucher(voucher),
+        created_at: since,
+        updated_at: since,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    stored.set(voucherKey(voucher.partnerKey, voucher.code), id)
+  }
+  return stored
+}
+
+/** A code is unique within its restaurant only. */
+export function voucherKey(partnerKey: string, code: string): string {
+  return `${partnerKey} ${code}`
+}
+
+/** The last minute of a day in Vietnam, so many days after (or before) this moment. */
+function endOfDay(now: Date, days: number): Date {
+  const day = Math.floor((now.getTime() + vietnamOffsetMs) / dayMs) + days
+  return new Date((day + 1) * dayMs - 60_000 - vietnamOffsetMs)
+}
+
+/** What a shop would write under its code, as in "Ăn khuya: giảm 10.000 ₫ khi giao trong 4 km". */
+function describeVoucher({ occasion, discount, minSubtotal, maxDistanceKm }: TownVoucher): string {
+  const minimum = minSubtotal === undefined ? [] : [`cho đơn từ ${formatVnd(minSubtotal)}`]
+  const distance = maxDistanceKm === undefined ? [] : [`giao trong ${maxDistanceKm} km`]
+  const [first = 'cho mọi đơn', ...rest] = [...minimum, ...distance]
+  const terms = [minimum.length > 0 || distance.length === 0 ? first : `khi ${first}`, ...rest].join(', ')
+  const text = `${formatVnd(discount)} ${terms}`
+  return occasion === undefined ? `Giảm ${text}` : `${occasion}: giảm ${text}`
+}

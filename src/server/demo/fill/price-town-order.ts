@@ -1,0 +1,47 @@
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { shippingFee } from '#domain/money/shipping-fee.ts'
+import { cappedDiscount, orderTotal } from '#domain/orders/order-total.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import { defaultShippingRates } from '#domain/shop/shop-terms.ts'
+import { town } from '#server/demo/town/town.ts'
+import type { TownOrder } from '#server/demo/town/town-schema.ts'
+
+/** An order of the town as its customer saw it. */
+export type PricedOrder = {
+  lines: { name: string; quantity: number; price: Vnd }[]
+  distance: number
+  subtotal: Vnd
+  shippingFee: Vnd
+  discount: Vnd | null
+  total: Vnd
+}
+
+/** Prices an order of the town by the shop's own rules. */
+export function priceTownOrder(order: TownOrder): PricedOrder {
+  const partner = find(town.partners, order.partnerKey, ({ key }) => key === order.partnerKey)
+  const menu = partner.categories.flatMap(({ dishes }) => dishes)
+  const lines = order.dishes.map(([name, quantity]) => {
+    const { price } = find(menu, name, (dish) => dish.name === name)
+    return { name, quantity, price }
+  })
+  const distance = distanceKm(partner, order.to)
+  const subtotal = cartSubtotal(lines)
+  const fee = shippingFee({ distanceKm: distance, subtotal, rates: defaultShippingRates })
+  const discount = discountOf(order, subtotal)
+  const total = orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 })
+  return { lines, distance, subtotal, shippingFee: fee, discount, total }
+}
+
+function discountOf({ voucher: code, partnerKey }: TownOrder, subtotal: Vnd): Vnd | null {
+  if (code === undefined) return null
+  const isIt = (candidate: { partnerKey: string; code: string }) =>
+    candidate.partnerKey === partnerKey && candidate.code === code
+  return cappedDiscount(find(town.vouchers, code, isIt).discount, subtotal)
+}
+
+function find<Thing>(things: readonly Thing[], name: string, isIt: (thing: Thing) => boolean): Thing {
+  const found = things.find(isIt)
+  if (found === undefined) throw new Error(`The town has no ${name}.`)
+  return found
+}

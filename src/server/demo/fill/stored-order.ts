@@ -1,0 +1,19 @@
+import type { OrderActor, OrderEvent } from '#domain/orders/order-status.ts'
+import type { TownOrder } from '#server/demo/town/town-schema.ts'
+import type { PricedOrder } from './price-town-order.ts'
+
+/** An order of the town with ids and moments instead of keys and minutes. */
+export type StoredOrder = {
+  id: number
+  order: TownOrder
+  price: PricedOrder
+  customerId: number
+  partnerId: number
+  driverId: number | null
+  history: readonly { event: OrderEvent; actor: OrderActor; at: Date }[]
+}
+
+/** When this happened to the order; null where it did not. */
+export function momentOf({ history }: Pick<StoredOrder, 'history'>, wanted: OrderEvent): Date | null {
+  return history.find(({ event }) => event === wanted)?.at ?? null
+}

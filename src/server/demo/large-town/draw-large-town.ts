@@ -1,0 +1,123 @@
+import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
+import { town as demoTown } from '#server/demo/town/town.ts'
+import { createLots, type Lots } from './create-lots.ts'
+import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
+
+export type DrawnDish = {
+  name: string
+  description: string
+  /** Whole dong. */
+  price: number
+  imageUrl: string
+  quantitySold: number
+  status: 'in_stock' | 'out_of_stock' | 'disabled'
+  /** Its place in the restaurant's `categories`. */
+  category: number
+}
+
+/** A restaurant that nobody could take for a real one. */
+export type DrawnPartner = {
+  email: string
+  phoneNumber: string
+  name: string
+  address: string
+  latitude: number
+  longitude: number
+  cityId: number
+  imageUrl: string
+  status: 'open' | 'close' | 'locked'
+  timeOpen: string
+  timeClose: string
+  typeId: number
+  categories: readonly string[]
+  dishes: readonly DrawnDish[]
+}
+
+const signs = ['Quán', 'Bếp', 'Tiệm', 'Nhà hàng', 'Góc', 'Mâm']
+const nicknames =
+  'Hoa Sen,Trúc Xanh,Sao Mai,Cánh Buồm,Mặt Trời,Lá Chuối,Hương Quê,Sóng Biển,Đồng Lúa,Bến Sông,Cây Đa,Hoa Mai,Chim Én,Núi Xanh,Đèn Lồng,Mây Trắng'.split(
+    ',',
+  )
+/** Three in ten restaurants are in the first, the others in one of the rest. */
+const towns = [
+  { name: 'Đà Nẵng', cityId: 1, south: 15.98, west: 108.12 },
+  { name: 'Hồ Chí Minh', cityId: 2, south: 10.71, west: 106.62 },
+  { name: 'Biên Hòa', cityId: 2, south: 10.88, west: 106.78 },
+  { name: 'Cần Thơ', cityId: 2, south: 9.98, west: 105.71 },
+  { name: 'Vũng Tàu', cityId: 2, south: 10.33, west: 107.06 },
+  { name: 'Nha Trang', cityId: 2, south: 12.18, west: 109.12 },
+  { name: 'Hà Nội', cityId: 3, south: 20.96, west: 105.77 },
+  { name: 'Hải Phòng', cityId: 3, south: 20.8, west: 106.61 },
+  { name: 'Nam Định', cityId: 3, south: 20.36, west: 106.1 },
+  { name: 'Vinh', cityId: 3, south: 18.61, west: 105.61 },
+] as const
+const hours = [
+  ['00:00:00', '23:59:00'],
+  ['06:00:00', '22:00:00'],
+  ['07:00:00', '21:30:00'],
+  ['10:00:00', '23:00:00'],
+] as const
+const pictures = collectPictures()
+
+/** Restaurant number `number` of the large town, the same each time, with so many dishes. */
+export function drawPartner(number: number, dishCount: number): DrawnPartner {
+  const lots = createLots(number)
+  const kind = lots.pick(dishKinds)
+  const categories = [...new Set(Array.from({ length: 4 }, () => lots.pickEarly(kind.bases)))]
+  const [timeOpen, timeClose] = lots.pick(hours)
+  const luck = lots.below(100)
+  const town = lots.below(10) < 3 ? towns[0] : lots.pick(towns.slice(1))
+  return {
+    email: `mau-${number}@mam.test`,
+    phoneNumber: String(800_000_000 + number).padStart(10, '0'),
+    name: `${lots.pick(signs)} ${lots.pick(nicknames)} Mẫu ${number}`,
+    address: `${1 + lots.below(400)} Đường Mẫu ${1 + lots.below(300)}, ${town.name}`,
+    latitude: town.south + lots.below(14_000) / 100_000,
+    longitude: town.west + lots.below(14_000) / 100_000,
+    cityId: town.cityId,
+    imageUrl: lots.pick(pictures.partners),
+    status: luck < 3 ? 'locked' : luck < 8 ? 'close' : 'open',
+    timeOpen,
+    timeClose,
+    typeId: kind.typeId,
+    categories,
+    dishes: Array.from({ length: dishCount }, () => drawDish(lots, { kind, categories })),
+  }
+}
+
+type Menu = { kind: (typeof dishKinds)[number]; categories: readonly string[] }
+
+function drawDish(lots: Lots, { kind, categories }: Menu): DrawnDish {
+  const category = lots.below(categories.length)
+  const parts = [
+    categories[category],
+    lots.pickEarly(kind.mains),
+    lots.pickEarly(dishStyles),
+    lots.pick(dishEndings),
+  ]
+  const luck = lots.below(100)
+  return {
+    name: parts.filter((part) => part !== '').join(' '),
+    description: 'Món mẫu để thử một thành phố lớn.',
+    price: 15_000 + 1_000 * lots.below(120),
+    imageUrl: lots.pick(pictures.dishes[kind.typeId] ?? pictures.partners),
+    // Few are sold often.
+    quantitySold: Math.floor(5_000 * lots.share() ** 4),
+    status: luck < 2 ? 'disabled' : luck < 6 ? 'out_of_stock' : 'in_stock',
+    category,
+  }
+}
+
+/** The demo town's, which lie in the data folder already. */
+function collectPictures() {
+  const dishes: Record<number, string[]> = {}
+  for (const partner of demoTown.partners) {
+    const own = partner.categories.flatMap((category) =>
+      category.dishes.map((dish) => `/images/${pictureFileName(dishPicture(partner, dish))}`),
+    )
+    dishes[partner.typeId] = [...(dishes[partner.typeId] ?? []), ...own]
+  }
+  const partners = demoTown.partners.map((partner) => `/images/${pictureFileName(partnerPicture(partner))}`)
+  return { dishes, partners }
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type DrawnPartner, drawPartner } from './draw-large-town.ts'
+
+/** How much is to be added. */
+export type LargeTown = { restaurants: number; dishes: number }
+
+const dishesAtOnce = 5_000
+
+type Progress = { now: Date; onProgress: (dishes: number) => void }
+
+/**
+ * Adds restaurants with their menus, batch by batch, each a transaction of its own: what was there before it was
+ * stopped stays, and whoever starts it again adds to it.
+ */
+export async function insertLargeTown(
+  db: Kysely<Tables>,
+  { restaurants, dishes }: LargeTown,
+  { now, onProgress }: Progress,
+): Promise<void> {
+  const first = (await lastNumber(db)) + 1
+  const atOnce = Math.max(1, Math.min(2_000, Math.floor((dishesAtOnce * restaurants) / Math.max(1, dishes))))
+  const dishesBefore = (place: number) => Math.floor((place * dishes) / restaurants)
+  for (let from = 0; from < restaurants; from += atOnce) {
+    const partners = Array.from({ length: Math.min(atOnce, restaurants - from) }, (_, i) => {
+      const place = from + i
+      return drawPartner(first + place, dishesBefore(place + 1) - dishesBefore(place))
+    })
+    await inTransaction(db, async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await insertPartners(transaction, partners, now)
+    })
+    onProgress(dishesBefore(from + partners.length))
+  }
+}
+
+/** Makes PostgreSQL know what there is to search now. */
+export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum (analyze) partners, categories, products`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  })
+}
+
+async function lastNumber(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substring(email from '^mau-([0-9]+)@mam[.]test$')::integer), 0) as last
+    from partners where email like 'mau-%'`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+async function insertPartners(
+  db: Kysely<Tables>,
+  partners: readonly DrawnPartner[],
+  now: Date,
+): Promise<void> {
+  const column = <Value>(read: (partner: DrawnPartner) => Value) => partners.map(read)
+  const { rows } = await sql<{ id: number; email: string }>`
+    insert into partners (email, phone_number, password_hash, activated_at, name, address, latitude, longitude,
+      image_url, status, time_open, time_close, type_id, city_id, created_at, updated_at)
+    select email, phone_number, '', ${now}, name, address, latitude, longitude,
+      image_url, status, time_open, time_close, type_id, city_id, ${now}, ${now}
+    from unnest(${column((one) => one.email)}::text[], ${column((one) => one.phoneNumber)}::text[],
+      ${column((one) => one.name)}::text[], ${column((one) => one.address)}::text[],
+      ${column((one) => one.latitude)}::float8[], ${column((one) => one.longitude)}::float8[],
+      ${column((one) => one.imageUrl)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.timeOpen)}::time[], ${column((one) => one.timeClose)}::time[],
+      ${column((one) => one.typeId)}::smallint[], ${column((one) => one.cityId)}::smallint[]
+    ) as drawn (email, phone_number, name, address, latitude, longitude, image_url, status, time_open, time_close,
+      type_id, city_id)
+    returning id, email`.execute(db)
+  const idByEmail = new Map(rows.map(({ id, email }) => [email, id]))
+  const menus = partners.map((partner) => ({ partner, partnerId: getId(idByEmail, partner.email) }))
+  await insertDishes(db, { menus, categoryIds: await insertCategories(db, menus, now), now })
+}
+
+type Menu = { partner: DrawnPartner; partnerId: number }
+
+async function insertCategories(db: Kysely<Tables>, menus: readonly Menu[], now: Date) {
+  const headings = menus.flatMap(({ partner, partnerId }) =>
+    partner.categories.map((name) => ({ partnerId, name })),
+  )
+  const { rows } = await sql<{ id: number; partner_id: number; name: string }>`
+    insert into categories (partner_id, name, created_at, updated_at)
+    select partner_id, name, ${now}, ${now}
+    from unnest(${headings.map(({ partnerId }) => partnerId)}::bigint[], ${headings.map(({ name }) => name)}::text[])
+      as drawn (partner_id, name)
+    returning id, partner_id, name`.execute(db)
+  return new Map(rows.map((row) => [`${row.partner_id} ${row.name}`, row.id]))
+}
+
+async function insertDishes(
+  db: Kysely<Tables>,
+  { menus, categoryIds, now }: { menus: readonly Menu[]; categoryIds: Map<string, number>; now: Date },
+): Promise<void> {
+  const dishes = menus.flatMap(({ partner, partnerId }) =>
+    partner.dishes.map((dish) => ({
+      ...dish,
+      partnerId,
+      categoryId: getId(categoryIds, `${partnerId} ${partner.categories[dish.category]}`),
+    })),
+  )
+  const column = <Value>(read: (dish: (typeof dishes)[number]) => Value) => dishes.map(read)
+  await sql`
+    insert into products (category_id, partner_id, name, description, price, image_url, quantity_sold,
+      quantity_sold_before, status, created_at, updated_at)
+    select category_id, partner_id, name, description, price, image_url, sold, sold, status, ${now}, ${now}
+    from unnest(${column((one) => one.categoryId)}::bigint[], ${column((one) => one.partnerId)}::bigint[],
+      ${column((one) => one.name)}::text[], ${column((one) => one.description)}::text[],
+      ${column((one) => one.price)}::bigint[], ${column((one) => one.imageUrl)}::text[],
+      ${column((one) => one.quantitySold)}::bigint[], ${column((one) => one.status)}::text[]
+    ) as drawn (category_id, partner_id, name, description, price, image_url, sold, status)`.execute(db)
+}
+
+function getId(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`Nothing was stored for ${key}.`)
+  return id
+}

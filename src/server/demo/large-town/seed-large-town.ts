@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { demoEmails } from '#server/demo/demo-accounts.ts'
+import { insertLargeTown, type LargeTown, tidyLargeTown } from './insert-large-town.ts'
+
+type Seeding = {
+  wish: LargeTown & { isForAnyShop: boolean }
+  isDemo: boolean
+  now: Date
+  onProgress: (dishes: number) => void
+}
+
+/** Adds a large town's restaurants beside those of the demo; a shop that is no demo only where that is asked for. */
+export async function seedLargeTown(
+  db: Kysely<Tables>,
+  { wish, isDemo, now, onProgress }: Seeding,
+): Promise<void> {
+  if (!wish.isForAnyShop && !(isDemo && (await hasDemoTown(db)))) {
+    throw new OperatorError(
+      'This shop is no demo, and thousands of invented restaurants would stand among its own. ' +
+        'Where you want just that, add --in-any-shop.',
+    )
+  }
+  await insertLargeTown(db, wish, { now, onProgress })
+  await tidyLargeTown(db)
+}
+
+async function hasDemoTown(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ is_demo: boolean }>`
+    select exists (select from users where email = ${demoEmails.customer}) as is_demo`.execute(db)
+  return rows[0]?.is_demo === true
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { demoPartnerPattern } from '#server/demo/demo-accounts.ts'
+import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
+
+/** An order that is not over, with what those who are played need to know to move it on. */
+export type ActiveOrder = {
+  id: number
+  state: 'placed' | 'accepted' | 'picked_up'
+  latitude: number
+  longitude: number
+  placed_at: Date
+  accepted_at: Date | null
+  ready_at: Date | null
+  assigned_at: Date | null
+  picked_up_at: Date | null
+  offered_at: Date | null
+  partner_id: number
+  partner_latitude: number
+  partner_longitude: number
+  is_partner_played: boolean
+  /** Who carries it, or is asked to. */
+  driver_id: number | null
+  driver_latitude: number | null
+  driver_longitude: number | null
+  positioned_at: Date | null
+  is_driver_played: boolean
+}
+
+/** So many in one round, oldest first. */
+const atOnce = 200
+
+const demoDriverEmails = townDrivers.map(({ email }) => email)
+
+/** So long after a person's last call as a restaurant or driver of the town, the town plays it again. */
+const leftAfterMs = 10 * 60_000
+
+/** Tells whether a person acts as this restaurant or driver: a session stands and was used lately. */
+function isInUse(owner: 'driver_id' | 'partner_id', id: string, now: Date): RawBuilder<boolean> {
+  const lately = new Date(now.getTime() - leftAfterMs)
+  return sql<boolean>`exists (
+    select from sessions as session
+     where session.${sql.ref(owner)} = ${sql.ref(id)} and session.ended_at is null
+       and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
+}
+
+/** One of the town's own, not locked, as whom no person acts. */
+export function isDriverPlayed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    driver.email = any(${demoDriverEmails}::text[])
+    and driver.status in ('offline', 'online', 'shipping')
+    and not ${isInUse('driver_id', 'driver.id', now)})`
+}
+
+function isPartnerPlayed(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(
+    partner.email ~ ${demoPartnerPattern} and partner.status in ('open', 'close')
+    and not ${isInUse('partner_id', 'partner.id', now)})`
+}
+
+function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
+  return sql`(select max(created_at) from order_events where order_id = o.id and event = ${event})`
+}
+
+/** The orders that somebody who is played could move on, now or later. */
+export async function readActiveOrders(db: Database, now: Date): Promise<ActiveOrder[]> {
+  const { rows } = await sql<ActiveOrder>`
+    select * from (
+      select o.id, o.state, o.latitude, o.longitude, o.created_at as placed_at, o.ready_at,
+        ${momentOf('accepted')} as accepted_at, ${momentOf('assigned')} as assigned_at,
+        ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
+        partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
+        ${isPartnerPlayed(now)} as is_partner_played,
+        driver.id as driver_id, driver.latitude as driver_latitude, driver.longitude as driver_longitude,
+        driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played
+      from orders as o
+      join partners as partner on partner.id = o.partner_id
+      left join order_offers as offer on offer.order_id = o.id and offer.answer is null
+      left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
+      -- Said as the partial indexes of the unfinished orders say it.
+      where o.state = 'placed' or (o.state = 'accepted' and o.driver_id is null)
+        or o.state in ('accepted', 'picked_up')
+    ) as active
+    where is_driver_played or (is_partner_played and (state = 'placed' or (state = 'accepted' and ready_at is null)))
+    order by id limit ${atOnce}`.execute(db)
+  return rows
+}

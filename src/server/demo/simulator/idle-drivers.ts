@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { positionFreshMs } from '#domain/orders/delivery.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
+import type { Database } from '#server/context.ts'
+import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
+import { isDriverPlayed } from './active-order-store.ts'
+import { type DueCall, driverCall } from './due-calls.ts'
+import { pointBetween } from './street-route.ts'
+
+type IdleDriver = {
+  id: number
+  email: string
+  status: 'offline' | 'online'
+  latitude: number | null
+  longitude: number | null
+  positioned_at: Date | null
+}
+
+const homes: ReadonlyMap<string, Position> = new Map(
+  townDrivers.map(({ email, latitude, longitude }) => [email, { latitude, longitude }]),
+)
+const kmPerMs = 40 / 3_600_000
+/** However long ago a driver was last seen, it goes on from there slowly. */
+const longestStepMs = 60_000
+/** Well before dispatch takes a driver for lost. */
+const refreshMs = positionFreshMs / 3
+
+/** What the town's drivers do who carry nothing and whom no person has signed in as. */
+export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[]> {
+  const { rows } = await sql<IdleDriver>`
+    select id, email, status, latitude, longitude, positioned_at from drivers as driver
+     where ${isDriverPlayed(now)} and status in ('offline', 'online') order by id`.execute(db)
+  return rows.flatMap((driver) => dueCallsOf(driver, now))
+}
+
+/** Comes online again after a person, goes back to where it waits, and says from time to time that it is still there. */
+function dueCallsOf(driver: IdleDriver, now: Date): DueCall[] {
+  const { id, status } = driver
+  const comesOnline =
+    status === 'offline' ? [driverCall(id, 'updateDriverStatus', { id, status: 'online' })] : []
+  const position = nextPosition(driver, now)
+  return position === null ? comesOnline : [driverCall(id, 'updateDriverPosition', position), ...comesOnline]
+}
+
+/** Null while there is nothing new to say. */
+function nextPosition(driver: IdleDriver, now: Date): Position | null {
+  const { latitude, longitude, positioned_at: at } = driver
+  const home = homes.get(driver.email)
+  if (home === undefined) return null
+  if (latitude === null || longitude === null || at === null) return home
+  const here = { latitude, longitude }
+  const elapsedMs = now.getTime() - at.getTime()
+  const isHome = latitude === home.latitude && longitude === home.longitude
+  if (isHome) return elapsedMs >= refreshMs ? home : null
+  const stepKm = Math.min(elapsedMs, longestStepMs) * kmPerMs
+  const leftKm = distanceKm(here, home)
+  return pointBetween(here, home, leftKm <= stepKm ? 1 : stepKm / leftKm)
+}

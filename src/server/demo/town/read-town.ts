@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import en from 'zod/v4/locales/en.js'
+import type {
+  TownDriver,
+  TownOrder,
+  TownPartner,
+  TownPerson,
+  TownPlace,
+  TownReview,
+  TownVoucher,
+} from './town-schema.ts'
+import { townFiles } from './town-schema.ts'
+
+/** The demo town as its files tell it. */
+export type Town = {
+  partners: readonly TownPartner[]
+  customer: Pick<TownPerson, 'key' | 'name' | 'phoneNumber'>
+  reviewers: readonly TownPerson[]
+  reviews: readonly TownReview[]
+  drivers: readonly TownDriver[]
+  vouchers: readonly TownVoucher[]
+  /** Where customers have their orders brought; the first two are the saved addresses of the demo customer. */
+  places: Readonly<Record<string, TownPlace>>
+  orders: readonly TownOrder[]
+}
+
+/** The restaurants stand in the database in this order. */
+const partnerFiles = ['rice-box', 'street-food', 'vege', 'sushi', 'drink']
+
+/** Reads and checks all files of the town; throws, naming file and entry, where one is broken. */
+export function readTown(folder = import.meta.dirname): Town {
+  const places = readTownFile(folder, 'places', townFiles.places)
+  return {
+    ...readTownFile(folder, 'people', townFiles.people),
+    partners: partnerFiles.flatMap((name) => readTownFile(folder, name, townFiles.partners)),
+    reviews: readTownFile(folder, 'reviews', townFiles.reviews),
+    drivers: readTownFile(folder, 'drivers', townFiles.drivers),
+    vouchers: readTownFile(folder, 'vouchers', townFiles.vouchers),
+    places,
+    orders: readTownFile(folder, 'orders', townFiles.orders(places)),
+  }
+}
+
+function readTownFile<Shape extends z.ZodMiniType>(
+  folder: string,
+  name: string,
+  shape: Shape,
+): z.infer<Shape> {
+  const file = join(folder, `${name}.json`)
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`The demo town's ${file} cannot be read.`, { cause: error })
+  }
+  const result = shape.safeParse(content, { error: en().localeError })
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => `${z.core.toDotPath(path)}: ${message}`)
+  throw new Error(`The demo town's ${file} is broken.\n${problems.join('\n')}`)
+}

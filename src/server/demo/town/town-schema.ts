@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+const whole = z.int().check(z.nonnegative())
+const degrees = z.number()
+/** HH:MM:SS; 00:00:00 to 23:59:00 is round the clock. */
+const clockTime = z.string().check(z.regex(/^\d\d:[0-5]\d:\d\d$/))
+const point = z.literal([1, 2, 3, 4, 5])
+const emailSchema = z.string().check(z.regex(/^[a-z.]+@mam\.test$/))
+
+const dishSchema = z.strictObject({
+  name: text,
+  description: text,
+  /** Whole dong. */
+  price: whole,
+  emoji: text,
+  /** Smaller things beside the dish in its picture. */
+  garnish: z.exactOptional(z.array(text).check(z.maxLength(2))),
+  /** In stock when missing. */
+  status: z.exactOptional(z.enum(['in_stock', 'out_of_stock', 'disabled'])),
+  quantitySold: whole,
+})
+
+const tintSchema = z.enum([
+  'rice-paper',
+  'turmeric',
+  'herb',
+  'chili',
+  'lotus',
+  'sea',
+  'taro',
+  'peach',
+  'coconut',
+  'jade',
+])
+
+const partnerSchema = z.strictObject({
+  key: text,
+  name: text,
+  address: text,
+  latitude: degrees,
+  longitude: degrees,
+  cityId: z.literal(1),
+  /** 1 VEGE, 2 RICE BOX, 3 STREETFOOD, 4 SUSHI, 5 DRINK. */
+  typeId: z.literal([1, 2, 3, 4, 5]),
+  timeOpen: clockTime,
+  timeClose: clockTime,
+  /** As stored, whatever the hour. */
+  status: z.enum(['open', 'close', 'locked', 'not_activated']),
+  emoji: text,
+  tint: tintSchema,
+  categories: z.array(z.strictObject({ name: text, dishes: z.array(dishSchema).check(z.minLength(1)) })),
+})
+
+const reviewSchema = z.strictObject({
+  partnerKey: text,
+  reviewerKey: text,
+  point,
+  content: z.string(),
+  daysAgo: z.number().check(z.positive()),
+  /** An emoji: what the reviewer photographed. */
+  picture: z.exactOptional(text),
+})
+
+const person = { key: text, name: text, phoneNumber: z.string().check(z.regex(/^0\d{9}$/)) }
+const personSchema = z.strictObject({ ...person, email: emailSchema, emoji: text })
+
+/** `address` is where a driver lives, the position where one waits for orders. */
+const driverSchema = z.extend(personSchema, {
+  address: text,
+  idCard: z.string().check(z.regex(/^\d{9}$/)),
+  licensePlate: text,
+  latitude: degrees,
+  longitude: degrees,
+})
+
+const voucherSchema = z.strictObject({
+  partnerKey: text,
+  code: text,
+  /** Whole dong, as is `minSubtotal`. */
+  discount: whole,
+  minSubtotal: z.exactOptional(whole),
+  maxDistanceKm: z.exactOptional(z.number()),
+  /** From the seeding on; below zero it has expired. */
+  expiresInDays: z.int(),
+  /** How many uses there were before the town's own orders took some. */
+  uses: whole,
+  /** Effective when missing. */
+  status: z.exactOptional(z.enum(['not_activated', 'void'])),
+  /** What it is for, before its terms are told. */
+  occasion: z.exactOptional(text),
+})
+
+const placeSchema = z.strictObject({ name: text, latitude: degrees, longitude: degrees })
+const ratingSchema = z.strictObject({ point, content: z.string() })
+
+/** What all orders have; their places are told by key. */
+const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
+  z.strictObject({
+    /** A reviewer, or the demo customer. */
+    customerKey: text,
+    /** Open round the clock, so that it was open when it was ordered from. */
+    partnerKey: text,
+    dishes: z.array(z.tuple([text, whole])),
+    to: z.pipe(
+      text,
+      z.transform((key, context) => {
+        const place = places[key]
+        if (place !== undefined) return place
+        context.issues.push({ code: 'custom', message: `there is no place ${key}`, input: key })
+        return z.NEVER
+      }),
+    ),
+    /** Its code. */
+    voucher: z.exactOptional(text),
+    /** Cash when missing. */
+    paysWith: z.exactOptional(z.literal('coins')),
+    /** When it was placed. */
+    minutesAgo: z.number().check(z.positive()),
+    state: z.literal('placed'),
+  })
+
+function ordersSchema(places: Readonly<Record<string, TownPlace>>) {
+  const placed = placedOrder(places)
+  const orderSchema = z.discriminatedUnion('state', [
+    placed,
+    z.extend(placed, { state: z.literal('accepted'), driverKey: z.exactOptional(text) }),
+    z.extend(placed, { state: z.literal('picked_up'), driverKey: text }),
+    z.extend(placed, {
+      state: z.literal('delivered'),
+      driverKey: text,
+      driverRating: z.exactOptional(ratingSchema),
+      partnerRating: z.exactOptional(ratingSchema),
+    }),
+    z.extend(placed, {
+      state: z.literal('canceled'),
+      canceledBy: z.enum(['customer', 'partner', 'system']),
+      reason: z.exactOptional(text),
+    }),
+  ])
+  return z.array(orderSchema)
+}
+
+/** What each kind of file in this folder holds. */
+export const townFiles = {
+  partners: z.array(partnerSchema),
+  reviews: z.array(reviewSchema),
+  drivers: z.array(driverSchema),
+  vouchers: z.array(voucherSchema),
+  orders: ordersSchema,
+  places: z.record(z.string(), placeSchema),
+  people: z.strictObject({
+    /** Whom the demo customer's account belongs to. */
+    customer: z.strictObject(person),
+    reviewers: z.array(personSchema),
+  }),
+}
+
+export type Tint = z.infer<typeof tintSchema>
+export type TownDish = z.infer<typeof dishSchema>
+export type TownPartner = z.infer<typeof partnerSchema>
+export type TownReview = z.infer<typeof reviewSchema>
+export type TownPerson = z.infer<typeof personSchema>
+export type TownDriver = z.infer<typeof driverSchema>
+export type TownVoucher = z.infer<typeof voucherSchema>
+export type TownOrder = z.infer<ReturnType<typeof ordersSchema>>[number]
+export type TownPlace = z.infer<typeof placeSchema>

@@ -28,7 +28,16 @@ const floors = [
 const composition = '^src/server/(handlers\\.ts$|main\\.js$|processes/|operator/)'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
-const surface = '^src/web/(?!ui/|lib/|i18n/)([^/]+)/'
+/** What several pages of a surface show, on two floors: a piece uses the lower floor and itself. */
+const pieceFloors = {
+  lower: ['session', 'page', 'partner'],
+  upper: [
+    ...['account', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
+    ...['live-order', 'order', 'recently-viewed', 'structured-data'],
+  ],
+}
+const surface = '^src/web/(?!ui/|shared/)([^/]+)/'
+const page = '^src/web/([^/]+)/pages/([^/]+)/'
 
 function wall(name, comment, from, to) {
   return { name, severity: 'error', comment, from, to }
@@ -63,7 +72,7 @@ const rooms = [
     'one-door-to-the-pages',
     'Through the door goes the type of what a page is handed, nothing else.',
     { path: doors },
-    { path: '^src/web/', pathNot: '^src/web/lib/load-context\\.ts$' },
+    { path: '^src/web/', pathNot: '^src/web/storefront/pieces/session/load-context\\.ts$' },
   ),
   wall(
     'only-a-type-through-the-door',
@@ -147,7 +156,7 @@ const server = [
 const web = [
   wall(
     'ui-knows-only-rules',
-    'The parts of the interface take props: no contracts, no lib, no surface.',
+    'The parts of the interface take props: no contracts, nothing shared, no surface.',
     { path: '^src/web/ui/' },
     { path: '^src/', pathNot: '^src/(domain|web/ui)/' },
   ),
@@ -176,21 +185,50 @@ const web = [
     { path: '^src/web/ui/map/', dynamic: false, dependencyTypesNot: ['type-only'] },
   ),
   wall(
-    'lib-knows-no-surface',
+    'shared-knows-no-surface',
     'What the surfaces share knows none of them.',
-    { path: '^src/web/(lib|i18n)/' },
-    { path: '^src/', pathNot: '^src/(domain|contracts|web/(ui|lib|i18n))/' },
+    { path: '^src/web/shared/' },
+    { path: '^src/', pathNot: '^src/(domain|contracts|web/(ui|shared))/' },
   ),
   wall(
     'surfaces-stay-apart',
-    'A surface knows the shared rooms and itself.',
+    'A surface knows what is shared and itself.',
     { path: surface },
-    { path: '^src/web/', pathNot: '^src/web/($1|ui|lib|i18n)/' },
+    { path: '^src/web/', pathNot: '^src/web/($1|ui|shared)/' },
+  ),
+  wall(
+    'page-imports-no-page',
+    'What two pages show is a piece.',
+    { path: page },
+    { path: page, pathNot: '^src/web/$1/pages/$2/' },
+  ),
+  wall(
+    'pieces-know-no-page',
+    'A piece knows other pieces and what is shared.',
+    { path: '^src/web/([^/]+)/pieces/' },
+    { path: '^src/web/', pathNot: '^src/web/($1/pieces|ui|shared)/' },
+  ),
+  wall(
+    'piece-has-a-floor',
+    'A new piece gets its place in pieceFloors first.',
+    { path: `^src/web/[^/]+/pieces/(?!(${Object.values(pieceFloors).flat().join('|')})/)` },
+    {},
+  ),
+  ...['lower', 'upper'].map((floor) =>
+    wall(
+      `${floor}-pieces-stay-apart`,
+      'A piece imports no piece of its own floor or above.',
+      { path: `^src/web/([^/]+)/pieces/(${pieceFloors[floor].join('|')})/` },
+      {
+        path: '^src/web/[^/]+/pieces/',
+        pathNot: floor === 'lower' ? '/pieces/$2/' : `/pieces/($2|${pieceFloors.lower.join('|')})/`,
+      },
+    ),
   ),
   wall(
     'browser-has-no-node',
     'Only the file that renders on the server uses Node.',
-    { path: '^src/web/', pathNot: ['^src/web/entry\\.server\\.tsx$', tests] },
+    { path: '^src/web/', pathNot: ['^src/web/storefront/entry\\.server\\.tsx$', tests] },
     { dependencyTypes: ['core'] },
   ),
 ]
@@ -198,9 +236,9 @@ const web = [
 const everywhere = [
   wall('no-circle', 'Nothing imports itself by a detour, types included.', {}, { circular: true }),
   {
-    ...wall('no-feature-circle', 'Two features never use each other.', {}, { circular: true }),
+    ...wall('no-folder-circle', 'Two folders never use each other.', {}, { circular: true }),
     scope: 'folder',
-    from: { path: '^src/server/features/[^/]+$' },
+    from: { path: '^src/' },
   },
   wall(
     'tests-are-imported-by-nobody',
@@ -217,7 +255,7 @@ const everywhere = [
   wall(
     'service-runs-without-tools-of-development',
     'What the service imports is a dependency, not a development dependency.',
-    { path: '^src/', pathNot: [tests, '^src/web/routes\\.ts$'] },
+    { path: '^src/', pathNot: [tests, '^src/web/storefront/routes\\.ts$'] },
     { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   ),
   // What a Vite plugin makes has no file.

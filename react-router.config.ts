@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/web',
+  appDirectory: 'src/web/storefront',
   buildDirectory: process.env.MAM_BUILD_DIR ?? 'build',
   routeDiscovery: { mode: 'initial' },
   // A loader of its own file is a request more for a few hundred bytes.

@@ -8,10 +8,21 @@ import { surfaceRoutes } from './tools/surface-routes.ts'
 /** What the list, the menus and the dishes share. */
 const foodParts = [
   'domain/opening',
-  'web/lib/(known-partners|late-value|browser-position)',
-  'web/storefront/(favourites|recently-viewed|delivery-estimate)/',
-  'web/ui/(badge|picture|empty-state|price|rating|pagination|page-|spinner|status-tag)',
+  'web/shared/(loading/late-value|address/browser-position)',
+  'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
+  'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',
+  'web/ui/(labels/(badge|price|rating|status-tag)|pictures/picture|notices/(empty-state|spinner)|navigation/pag)',
 ]
+
+/** What stands around every page, but for what stands in the footer alone, which comes late. */
+const frame = [
+  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|id-in-path)|pieces/session/use-sign-out)',
+  'web/shared/shop/',
+]
+
+function inSource(paths: readonly string[]): RegExp {
+  return new RegExp(`src/(${paths.join('|')})`.replaceAll('/', '[\\\\/]'))
+}
 
 /** Few files, packed well together; `$initial` leaves out what is fetched only when it is needed (docs/decisions/0007). */
 const chunks = [
@@ -24,21 +35,23 @@ const chunks = [
   // What stands around every page, with all that it needs.
   {
     name: 'frame',
-    // But for what stands in the footer alone, which comes late.
-    test: /src[\\/]web[\\/](root|entry|storefront[\\/]layout[\\/](?!info-link|shop-details|footer-))/,
+    test: inSource(frame),
     tags: ['$initial' as const],
     priority: 2,
   },
   // What nearly every page shows.
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](money|limits|shown-time)|web[\\/]ui[\\/](button|card|field|field-frame|use-field)\.)/,
+    test: inSource([
+      'domain/(money|limits|shown-time)',
+      'web/ui/(buttons/button|containers/card|fields/(field|field-frame|use-field))[.]',
+    ]),
     tags: ['$initial' as const],
     priority: 1,
   },
   {
     name: 'food-parts',
-    test: new RegExp(`src/(${foodParts.join('|')})`.replaceAll('/', '[\\\\/]')),
+    test: inSource(foodParts),
     tags: ['$initial' as const],
     priority: 1,
   },

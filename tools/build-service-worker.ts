@@ -37,7 +37,7 @@ export async function buildServiceWorker(client: string): Promise<void> {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/web/offline/service-worker.ts',
+        input: 'src/web/storefront/offline/service-worker.ts',
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const from = 'node_modules/@expo-google-fonts/be-vietnam-pro'
-const to = 'src/web/ui/fonts'
+const to = 'src/web/ui/styles/fonts'
 const weights = [
   [400, '400Regular'],
   [700, '700Bold'],

@@ -1,6 +1,6 @@
 // Draws the shop's own drawings and the icons in use, of Lucide's shapes, into one file: none of them is script.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { iconNames } from '#web/ui/icon-names.ts'
+import { iconNames } from '#web/ui/icons/icon-names.ts'
 
 type Shapes = { __iconData: { node: [tag: string, attributes: Record<string, string>][] } }
 
@@ -16,4 +16,4 @@ async function symbolOf(name: string): Promise<string> {
 const own = readFileSync('tools/drawings.svg', 'utf8').match(/<symbol.*<\/symbol>/g) ?? []
 const icons = await Promise.all(iconNames.map(symbolOf))
 const head = '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawings</title><!-- Icons: Lucide, ISC -->'
-writeFileSync('src/web/ui/icons.svg', `${head}\n${[...own, ...icons].join('\n')}\n</svg>\n`)
+writeFileSync('src/web/ui/icons/icons.svg', `${head}\n${[...own, ...icons].join('\n')}\n</svg>\n`)

@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.ts'
 
 const width = 1200
 const height = 630
-const font = 'src/web/ui/fonts/be-vietnam-pro-700.woff2'
+const font = 'src/web/ui/styles/fonts/be-vietnam-pro-700.woff2'
 
 async function asData(file: string, type: string): Promise<string> {
   return `data:${type};base64,${(await readFile(file)).toString('base64')}`
@@ -14,7 +14,7 @@ async function asData(file: string, type: string): Promise<string> {
 
 async function sheet(): Promise<string> {
   const [tray, logo, bold] = await Promise.all([
-    asData('src/web/storefront/login/tray.svg', 'image/svg+xml'),
+    asData('src/web/storefront/pieces/account/tray.svg', 'image/svg+xml'),
     asData('public/favicon.svg', 'image/svg+xml'),
     asData(font, 'font/woff2'),
   ])

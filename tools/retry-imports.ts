@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** As the bundler writes a script that is fetched when it is needed: all scripts lie in one folder. */
 const lateImport = /\bimport\(\s*([`'"])\.\/([\w.-]+\.js)\1\s*\)/g
 
-/** Lets `window.importScript` (src/web/lib/import-script.ts) fetch what a script imports late. */
+/** Lets `window.importScript` (src/web/shared/loading/import-script.ts) fetch what a script imports late. */
 export function withRetries(code: string): string {
   return code.replaceAll(lateImport, 'importScript("$2")')
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { BuiltStyle } from '../src/web/lib/style-of-page.ts'
+import type { BuiltStyle } from '#web/storefront/style-of-page.ts'
 import { laterStyle, takeApart } from './style-pieces.ts'
 
 /** A chunk of the bundle, with what Vite notes of it. */
@@ -26,7 +26,7 @@ function readBuiltStyle(): BuiltStyle {
 }
 
 /**
- * Every page carries what it needs of the shop's style in itself (src/web/root.tsx): no part of it fetches the file besides.
+ * Every page carries what it needs of the shop's style in itself (src/web/storefront/root.tsx): no part of it fetches the file besides.
  * What it may need later, once dialogs open and other pages come, is a file that its scripts bring along.
  */
 export function styleInPage(): Plugin[] {
@@ -55,7 +55,7 @@ export function styleInPage(): Plugin[] {
       apply: 'build',
       applyToEnvironment: ({ name }) => name === 'ssr',
       load(id) {
-        if (!/[\\/]src[\\/]web[\\/]built-style\.ts$/.test(id)) return null
+        if (!/[\\/]src[\\/]web[\\/]storefront[\\/]built-style\.ts$/.test(id)) return null
         return `export const builtStyle = ${JSON.stringify(readBuiltStyle())}`
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { styleMark, writeStyle } from '../src/web/lib/style-of-page.ts'
+import { styleMark, writeStyle } from '#web/storefront/style-of-page.ts'
 import { classesIn, laterStyle, takeApart } from './style-pieces.ts'
 
 const styleOf = (html: string, css: string) =>

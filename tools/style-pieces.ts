@@ -7,7 +7,7 @@ import {
   type Root,
   type Rule,
 } from 'postcss'
-import type { StylePiece } from '../src/web/lib/style-of-page.ts'
+import type { StylePiece } from '#web/storefront/style-of-page.ts'
 
 /** Blocks around rules; any other block is one thing. */
 const around = new Set(['layer', 'media', 'supports', 'container'])

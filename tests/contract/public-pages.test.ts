@@ -9,7 +9,7 @@ const steps = ['/forgot', '/reset']
 const others = ['/list-products/:slug', '/product-details/:slug', '/*', '/dev/ui']
 
 it('every route of the site is in the sitemap, or one person’s own, or known to be neither', async () => {
-  const table = await readFile(new URL('../../src/web/routes.ts', import.meta.url), 'utf8')
+  const table = await readFile(new URL('../../src/web/storefront/routes.ts', import.meta.url), 'utf8')
   const routes = [...table.matchAll(/route\(\s*'([^']+)'/g)].map(([, path]) => `/${path}`)
   expect(routes.length).toBeGreaterThan(15)
   const known = [...publicPages, ...steps, ...others]

@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { passwordWords } from '#web/storefront/password/password-words.ts'
+import { passwordWords } from '#web/storefront/pages/password/password-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newCustomer } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'

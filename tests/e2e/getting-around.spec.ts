@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
+import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'
 import { enterAs, newCustomer } from './support/customer.ts'

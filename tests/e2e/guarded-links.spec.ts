@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { errorWords } from '#web/storefront/error/error-words.ts'
+import { errorWords } from '#web/storefront/pieces/error/error-words.ts'
 import { enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { expectPage, placeOf } from './support/page-checks.ts'
 import { expect, test } from './support/shop-test.ts'

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
-import { homeWords } from '#web/storefront/home/home-words.ts'
-import { trendingWords } from '#web/storefront/home/trending-words.ts'
+import { homeWords } from '#web/storefront/pages/home/home-words.ts'
+import { topSellerWords } from '#web/storefront/pages/home/top-sellers/top-seller-words.ts'
+import { trendingWords } from '#web/storefront/pages/home/top-sellers/trending-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
 import { wordsIn } from './support/words.ts'
 
-const words = { ...homeWords.en, ...trendingWords.en }
+const words = { ...homeWords.en, ...trendingWords.en, topSeller: topSellerWords.en.title }
 const { layout } = wordsIn('en')
 
 /** The carousel once its dishes are here, and the line that says which slide is in sight. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { restaurantMapWords } from '#web/storefront/registration/restaurant-map-words.ts'
+import { restaurantMapWords } from '#web/storefront/pages/registration/restaurant-map-words.ts'
 import { expect, test } from './support/shop-test.ts'
 import { closedPartnerName, findPartner } from './support/town.ts'
 
@@ -12,7 +12,7 @@ const kinds: Record<string, Kind> = { js: 'script', css: 'style', woff2: 'font' 
 /** Fewer bytes than these, and what was to be measured was not there: React, the style of the shop, its letters. */
 const least = { script: 60_000, style: 5_000, font: 20_000 }
 
-/** Fetched 3 s after everything else (src/web/entry.client.tsx), which a slow machine may still be busy with. */
+/** Fetched 3 s after everything else (src/web/storefront/entry.client.tsx), which a slow machine may still be busy with. */
 const later = /\/start-worker-[^/]+\.js$/
 
 const packed = (body: Buffer | string) => gzipSync(body, { level: 9 }).length

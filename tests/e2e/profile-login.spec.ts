@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { User } from '#contracts/accounts/user.ts'
 import { languages } from '#contracts/language.ts'
 import { toastMs } from '#domain/shop/limits.ts'
-import { rootWords } from '#web/root-words.ts'
+import { rootWords } from '#web/storefront/root-words.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { readTree } from './support/accessibility-tree.ts'
 import {

@@ -64,7 +64,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'contracts-know-only-rules',
     what: 'a contract that knows a screen',
     at: 'src/contracts/planted-a.ts',
-    text: "import { words } from '#web/i18n/words.ts'\nvoid words",
+    text: "import { words } from '#web/shared/i18n/words.ts'\nvoid words",
   },
   {
     rule: 'contracts-know-only-rules',
@@ -82,19 +82,19 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'server-never-web',
     what: 'a use case that knows a screen, by type alone',
     at: 'src/server/features/orders/planted-a.ts',
-    text: "import type { PageContext } from '#web/lib/load-context.ts'\nexport type X = PageContext",
+    text: "import type { PageContext } from '#web/storefront/pieces/session/load-context.ts'\nexport type X = PageContext",
   },
   {
     rule: 'one-door-to-the-pages',
     what: 'a second thing through the door',
     at: 'src/server/http/pages/load-pages.ts',
-    text: "import type { TokenKeeper } from '#web/lib/session.ts'\nexport type X = TokenKeeper",
+    text: "import type { TokenKeeper } from '#web/shared/session/session.ts'\nexport type X = TokenKeeper",
   },
   {
     rule: 'only-a-type-through-the-door',
     what: 'a value through the door',
     at: 'src/server/http/pages/mount-pages.ts',
-    text: "import * as context from '#web/lib/load-context.ts'\nvoid context",
+    text: "import * as context from '#web/storefront/pieces/session/load-context.ts'\nvoid context",
   },
   {
     rule: 'feature-insides-are-private',
@@ -187,10 +187,52 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import { MapView } from '#web/ui/map/map-view.tsx'\nvoid MapView",
   },
   {
-    rule: 'lib-knows-no-surface',
+    rule: 'shared-knows-no-surface',
     what: 'a shared part that knows a surface',
-    at: 'src/web/lib/planted-a.ts',
-    text: "import * as root from '../root.tsx'\nvoid root",
+    at: 'src/web/shared/session/planted-a.ts',
+    text: "import * as root from '#web/storefront/root.tsx'\nvoid root",
+  },
+  {
+    rule: 'page-imports-no-page',
+    what: 'a page that uses a part of another',
+    at: 'src/web/storefront/pages/about-us/planted-a.ts',
+    text: "import * as cart from '#web/storefront/pages/cart/cart-page.tsx'\nvoid cart",
+  },
+  {
+    rule: 'pieces-know-no-page',
+    what: 'a piece that uses a page, by type alone',
+    at: 'src/web/storefront/pieces/cart/planted-a.ts',
+    text: "import type { MenuQuery } from '#web/storefront/pages/list-products/menu-query.ts'\nexport type X = MenuQuery",
+  },
+  {
+    rule: 'pieces-know-no-page',
+    what: 'a piece that uses what puts the surface together',
+    at: 'src/web/storefront/pieces/cart/planted-b.ts',
+    text: "import * as root from '#web/storefront/root.tsx'\nvoid root",
+  },
+  {
+    rule: 'piece-has-a-floor',
+    what: 'a piece without a floor',
+    at: 'src/web/storefront/pieces/planted/planted-a.ts',
+    text: "import { useToken } from '#web/shared/session/session.ts'\nvoid useToken",
+  },
+  {
+    rule: 'upper-pieces-stay-apart',
+    what: 'a piece that uses another of its floor',
+    at: 'src/web/storefront/pieces/coins/planted-a.ts',
+    text: "import * as order from '#web/storefront/pieces/order/order-words.ts'\nvoid order",
+  },
+  {
+    rule: 'lower-pieces-stay-apart',
+    what: 'a piece of the lower floor that uses another of it',
+    at: 'src/web/storefront/pieces/page/planted-a.ts',
+    text: "import * as api from '#web/storefront/pieces/session/http-api.ts'\nvoid api",
+  },
+  {
+    rule: 'lower-pieces-stay-apart',
+    what: 'a piece of the lower floor that uses the upper one',
+    at: 'src/web/storefront/pieces/partner/planted-a.ts',
+    text: "import * as order from '#web/storefront/pieces/order/order-words.ts'\nvoid order",
   },
   {
     rule: 'surfaces-stay-apart',
@@ -263,7 +305,7 @@ describe('a planted fault', () => {
     expect(found.filter(({ from }) => from === at).map((violation) => violation.rule.name)).toContain(rule)
   })
 
-  it('is refused where two features use each other through their public parts', {
+  it('is refused where two folders use each other, whatever files of theirs', {
     timeout: patienceMs,
   }, async () => {
     await plant({
@@ -271,6 +313,6 @@ describe('a planted fault', () => {
       'src/server/features/partners/public.ts': "import * as b from '../addresses/planted-a.ts'\nvoid b",
       'src/server/features/addresses/planted-a.ts': '',
     })
-    expect((await violations()).map(({ rule }) => rule.name)).toContain('no-feature-circle')
+    expect((await violations()).map(({ rule }) => rule.name)).toContain('no-folder-circle')
   })
 })

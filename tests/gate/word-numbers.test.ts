@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { beforeAll, expect, it } from 'vitest'
-import { feedbackWords } from '#web/storefront/feedback/feedback-words.ts'
-import { menuWords } from '#web/storefront/menu/menu-words.ts'
-import { partnersWords } from '#web/storefront/partners/partners-words.ts'
+import { partnersWords } from '#web/storefront/pages/list-partners/partners-words.ts'
+import { menuWords } from '#web/storefront/pages/list-products/menu-words.ts'
+import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 
 type Message = (...values: unknown[]) => string
 type Said = { where: string; say: Message }

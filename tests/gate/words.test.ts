@@ -80,14 +80,14 @@ describe('every word of the shop', () => {
 })
 
 describe('a planted fault', () => {
-  const words = `import { defineWords } from '#web/i18n/words.ts'
+  const words = `import { defineWords } from '#web/shared/i18n/words.ts'
 export const plantedWords = defineWords({
   en: { read: 'Read me', chosenOne: 'One', unread: 'Nobody says this', same: 'Not translated', email: 'Email' },
   vi: { read: 'Đọc đi', chosenOne: 'Một', unread: 'Không ai nói', same: 'Not translated', email: 'Email' },
 })`
-  const lost = `import { defineWords } from '#web/i18n/words.ts'
+  const lost = `import { defineWords } from '#web/shared/i18n/words.ts'
 export const lostWords = defineWords({ en: { lost: 'Only here' }, vi: {} })`
-  const page = `import { useWords } from '#web/i18n/words.ts'
+  const page = `import { useWords } from '#web/shared/i18n/words.ts'
 import { plantedWords } from './planted-words.ts'
 export function Planted({ kind, isNew }: { kind: 'One'; isNew: boolean }) {
   const words = useWords(plantedWords)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { shippingFee } from '#domain/money/shipping-fee.ts'
-import { defaultShippingRates } from '#domain/shop/shop-terms.ts'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
 

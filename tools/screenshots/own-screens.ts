@@ -1,5 +1,5 @@
-import { personalDataWords } from '#web/storefront/profile/personal-data-words.ts'
-import { profileWords } from '#web/storefront/profile/profile-words.ts'
+import { personalDataWords } from '#web/storefront/pages/profile/personal-data-words.ts'
+import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
 import type { GuestBook } from './guest-book.ts'
 import type { Screen } from './screen.ts'
 import {

@@ -1,4 +1,4 @@
-import { loginWords } from '#web/storefront/login/login-words.ts'
+import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import type { GuestBook } from './guest-book.ts'
 import type { Screen } from './screen.ts'
 import {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
-import { listens } from '#web/lib/start-later.ts'
+import { listens } from '#web/storefront/start-later.ts'
 import type { Choice } from './choose-pictures.ts'
 import type { GuestBook } from './guest-book.ts'
 import { ownScreens } from './own-screens.ts'
@@ -77,7 +77,7 @@ async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<voi
   )
 }
 
-/** The page's scripts come after what is in sight (web/lib/start-later.ts). */
+/** The page's scripts come after what is in sight (web/storefront/start-later.ts). */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
 }

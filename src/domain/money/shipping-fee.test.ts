@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultShippingRates as rates } from '#domain/shop/shop-terms.ts'
 import { isTooFar, missingForFreeShipping, shippingFee } from './shipping-fee.ts'
+import { defaultShippingRates as rates } from './shop-terms.ts'
 
 const paid = 50_000
 

@@ -1,5 +1,5 @@
-import { cappedDiscount } from '#domain/orders/order-total.ts'
 import type { Vnd } from './money.ts'
+import { cappedDiscount } from './order-total.ts'
 
 /** What a voucher takes off, and when it may be used; null where there is no such condition. */
 export type VoucherTerms = {

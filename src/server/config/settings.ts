@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { ShopTerms } from '#domain/shop/shop-terms.ts'
+import type { ShopTerms } from '#domain/money/shop-terms.ts'
 import { type AccountSettings, readAccountSettings } from './account-settings.ts'
 import { type Allowances, readAllowances } from './allowances.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'

@@ -1,5 +1,5 @@
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
-import { type ShopTerms, defaultShopTerms as usual } from '#domain/shop/shop-terms.ts'
+import { type ShopTerms, defaultShopTerms as usual } from '#domain/money/shop-terms.ts'
 import { type Environment, readNumber } from './environment-values.ts'
 
 /** The largest amount that may be configured. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { listens } from '#web/lib/start-later.ts'
+import { listens } from '#web/storefront/start-later.ts'
 
 declare global {
   interface Window {
@@ -45,7 +45,7 @@ export async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * A page's scripts come after what is in sight (web/lib/start-later.ts): opening and reloading a page ends once it
+ * A page's scripts come after what is in sight (web/storefront/start-later.ts): opening and reloading a page ends once it
  * lives, as a person would look at it first. Nobody acts on what the server rendered alone.
  */
 export async function openAlive(context: BrowserContext): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { addressWords } from '#web/storefront/address/address-words.ts'
+import { addressWords } from '#web/shared/address/address-words.ts'
 import { expect } from './shop-test.ts'
 
 /** Said of places once those of all that was typed are here, in either language and however many. */

@@ -1,9 +1,9 @@
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { shippingFee } from '#domain/money/shipping-fee.ts'
-import { cappedDiscount, orderTotal } from '#domain/orders/order-total.ts'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { defaultShippingRates } from '#domain/shop/shop-terms.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 

@@ -1,7 +1,7 @@
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { type ShippingRates, shippingFee } from '#domain/money/shipping-fee.ts'
-import { cappedDiscount, orderTotal } from '#domain/orders/order-total.ts'
 import type { InputOf } from '#server/context.ts'
 
 /** What a customer asks for at checkout, as the contract's schema has read it. */

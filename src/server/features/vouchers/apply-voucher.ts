@@ -1,5 +1,5 @@
+import { cappedDiscount } from '#domain/money/order-total.ts'
 import { voucherProblems } from '#domain/money/voucher.ts'
-import { cappedDiscount } from '#domain/orders/order-total.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'

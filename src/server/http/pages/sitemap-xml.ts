@@ -15,7 +15,7 @@ function lastmod(changedAt: Date | null): string {
   return changedAt === null ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`
 }
 
-/** Each language of a page is an address of its own, and names the other (web/storefront/layout/canonical-links.tsx). */
+/** Each language of a page is an address of its own, and names the other (web/storefront/pieces/page/canonical-links.tsx). */
 function urlsOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
   const address = escaped(publicUrl + path)
   const link = (language: string, href: string) =>

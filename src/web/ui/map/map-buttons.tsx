@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 
 type MapButtonsProps = {
   labels: { centre: string; zoomIn: string; zoomOut: string }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 
 const copyright = 'https://www.openstreetmap.org/copyright'
 

@@ -1,5 +1,5 @@
 import { type DivIcon, divIcon } from 'leaflet'
-import sprite from '../icons.svg?url'
+import sprite from '#web/ui/icons/icons.svg?url'
 import type { MapPin } from './map-pin.ts'
 
 const icons = { restaurant: 'store', home: 'house', driver: 'moped' } as const

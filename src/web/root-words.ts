@@ -1,6 +1,0 @@
-import { defineWords } from './i18n/words.ts'
-
-export const rootWords = defineWords({
-  en: { notices: 'Notices', dismiss: 'Dismiss' },
-  vi: { notices: 'Thông báo', dismiss: 'Đóng' },
-})

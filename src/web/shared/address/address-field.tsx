@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { Position } from '#domain/places/distance.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { useCombobox } from '#web/ui/fields/use-combobox.ts'
+import { addressWords } from './address-words.ts'
+import type { FoundPlace } from './geography.ts'
+import { PlaceOptions } from './place-options.tsx'
+import { usePlaceSearch } from './use-place-search.ts'
+
+type AddressFieldProps = {
+  /** What the form calls it, and its words, where it is no customer's address. */
+  field?: string
+  label?: string
+  hint?: string
+  name: string
+  onType: (name: string) => void
+  onTake: (place: FoundPlace) => void
+  /** Places near it come first. */
+  near: Position
+  error: string | undefined
+}
+
+/** The text of an address, with the places that it may mean; marks need not be typed. */
+export function AddressField(props: AddressFieldProps) {
+  const { field = 'name', name, onType, onTake, near, error } = props
+  const words = useWords(addressWords)
+  const box = useRef<HTMLDivElement>(null)
+  // What a place has written is no question.
+  const [question, setQuestion] = useState('')
+  const panel = useOpenHere()
+  const { state, places } = usePlaceSearch(question, near)
+  const { active, isListed, listId, inputProps } = useCombobox({ box, items: places, ...panel })
+
+  function take(place: FoundPlace): void {
+    onTake(place)
+    setQuestion('')
+    panel.close()
+  }
+
+  const said = { idle: '', waiting: '', failed: words.placesFailed, done: words.placesFound(places.length) }
+  return (
+    <div ref={box} className="relative">
+      <Field
+        label={props.label ?? words.name}
+        hint={props.hint ?? words.nameHint}
+        name={field}
+        {...inputProps}
+        enterKeyHint="next"
+        maxLength={addressNameMax}
+        placeholder={words.namePlaceholder}
+        required
+        value={name}
+        onChange={({ target }) => {
+          onType(target.value)
+          setQuestion(target.value)
+          panel.open()
+        }}
+        onKeyDown={(event) => {
+          inputProps.onKeyDown(event)
+          const chosen = isListed && active !== null ? places[active] : undefined
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !chosen) return
+          event.preventDefault()
+          take(chosen)
+        }}
+        error={error}
+      />
+      {isListed && <PlaceOptions {...{ listId, places, active }} onTake={take} />}
+      <p role="status" className="sr-only">
+        {panel.isOpen ? said[state] : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Position } from '#domain/places/distance.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { askPosition } from './browser-position.ts'
+import type { FoundPlace } from './geography.ts'
+import { blankAddress, type SavedAddress, savedAddress, withArea } from './new-address.ts'
+import { usePositionGranted } from './use-position-granted.ts'
+
+const debounceMs = 300
+
+/** What names places is fetched once there is a place to name; offline it stays without a name. */
+async function lateArea(geocoderUrl: string, position: Position, signal: AbortSignal): Promise<string> {
+  const geography = await import('./geography.ts').catch(() => null)
+  return geography ? geography.nameArea(geocoderUrl, position, signal) : ''
+}
+
+/** Text and pin of an address that is being written, or of a saved one; `onPlaced` hears when the pin has got a place. */
+export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
+  const { geocoderUrl } = useShopData()
+  const [address, setAddress] = useState(() => (saved ? savedAddress(saved) : blankAddress))
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const { position, placedBy } = address
+  const isGranted = usePositionGranted()
+  const isPlaced = position !== null
+  /** Where the pin is while the browser is asked: who has put it elsewhere meanwhile knows better. */
+  const present = useRef(position)
+  useEffect(() => {
+    present.current = position
+  }, [position])
+
+  function place(to: Position, by: 'browser' | 'hand'): void {
+    setAddress((last) => ({ ...last, position: to, placedBy: by, area: '' }))
+    setRefused(false)
+    onPlaced()
+  }
+  async function locate(): Promise<void> {
+    setAsking(true)
+    const asked = position
+    const here = await askPosition()
+    setAsking(false)
+    if (present.current !== asked) return
+    if (here) place(here, 'browser')
+    else setRefused(true)
+  }
+  const beginHere = useEffectEvent(async () => {
+    const here = await askPosition()
+    // Who has chosen meanwhile knows better.
+    if (here) setAddress((last) => (last.position ? last : { ...last, position: here, placedBy: 'browser' }))
+  })
+
+  useEffect(() => {
+    if (isGranted && !isPlaced) void beginHere()
+  }, [isGranted, isPlaced])
+  useEffect(() => {
+    // A place that was found has said all of it.
+    if (!position || placedBy === 'place') return
+    const cancel = new AbortController()
+    const timer = setTimeout(async () => {
+      const area = await lateArea(geocoderUrl, position, cancel.signal)
+      if (!cancel.signal.aborted) setAddress((last) => ({ ...last, area }))
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [position, placedBy, geocoderUrl])
+
+  return {
+    address,
+    isAsking,
+    isRefused,
+    locate,
+    type: (name: string) => setAddress((last) => ({ ...last, name })),
+    take({ formatted_address: name, position: found }: FoundPlace) {
+      setAddress({ name, position: found, placedBy: 'place', area: '' })
+      setRefused(false)
+      onPlaced()
+    },
+    move: (to: Position) => place(to, 'hand'),
+    takeArea: () => setAddress((last) => ({ ...last, name: withArea(last.name, last.area) })),
+    clear: () => setAddress(blankAddress),
+  }
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { pageLanguage } from '#web/shared/i18n/words.ts'
+import { sayOffline } from './say-offline.ts'
+import { untilThere } from './until-there.ts'
+
+/**
+ * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. Where that fails
+ * (offline) it says so; `React.lazy` would take the whole page down. What can be closed is then closed, so that its
+ * button opens it anew; anything else is tried again for as long as it is mounted. Mount it only while open.
+ */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Placeholder?: ComponentType,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const { onClose } = props as { onClose?: () => void }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: each way to close it closes it
+    useEffect(() => {
+      if (Part) return
+      let isWanted = true
+      untilThere(load, () => isWanted && !onClose).then(
+        (part) => {
+          loaded = part
+          setPart(() => part)
+        },
+        () => {
+          if (!isWanted) return
+          sayOffline(pageLanguage())
+          onClose?.()
+        },
+      )
+      return () => {
+        isWanted = false
+      }
+    }, [Part])
+    if (Part) return <Part {...props} />
+    return Placeholder ? <Placeholder /> : null
+  }
+}

@@ -1,0 +1,96 @@
+import { type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldFrame } from '#web/ui/fields/field-frame.tsx'
+import { useField } from '#web/ui/fields/use-field.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { pictureTypes } from './picture-types.ts'
+import { pictureWords } from './picture-words.ts'
+
+const NoPicture = () => (
+  <span className="grid size-22 shrink-0 place-items-center rounded-md bg-sunken text-muted">
+    <Icon name="image" className="size-8" />
+  </span>
+)
+const ChosenPicture = createLazyPart(
+  async () => (await import('./chosen-picture.tsx')).ChosenPicture,
+  NoPicture,
+)
+const UploadProgress = createLazyPart(async () => (await import('./upload-progress.tsx')).UploadProgress)
+
+export type PictureFieldProps = {
+  label: string
+  value: File | null
+  /** A file that was chosen but cannot be taken; `error` says why. */
+  refusedName?: string | undefined
+  onChange: (file: File | null) => void
+  error?: string | undefined
+  /** How much of it is uploaded, from 0 to 1; null while nothing is on its way. */
+  progress: number | null
+  /** Given where the form's own rule asks for a picture. */
+  name?: string
+  required?: boolean
+}
+
+/** Chooses a picture, by the file dialog or by dropping it here; shows it, takes it back, tells how its upload goes. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, value, refusedName, onChange, error, progress, ...control } = props
+  const name = value?.name ?? refusedName
+  const words = useWords(pictureWords)
+  const input = useRef<HTMLInputElement>(null)
+  const [, setChoices] = useState(0)
+  // With the drawing itself: run later, it would take a picture away that was chosen in between.
+  useLayoutEffect(() => {
+    // What was taken back or is no picture must not stay in the form.
+    if (!value && input.current) input.current.value = ''
+  })
+  const { id, control: tied } = useField({ label, hint: words.hint, error }, useId())
+
+  function choose({ currentTarget: { files } }: InputEvent<HTMLInputElement>): void {
+    if (!files?.[0]) return
+    onChange(files[0])
+    setChoices((count) => count + 1)
+  }
+  function remove(): void {
+    onChange(null)
+    input.current?.focus()
+  }
+
+  return (
+    <FieldFrame id={id} label={label} hint={words.hint} error={error}>
+      <div
+        className={classNames(
+          'relative flex min-h-28 items-center gap-4 rounded-md border border-dashed p-3 transition-colors hover:border-ink',
+          'outline-focus has-[input:focus-visible]:outline-3',
+          error ? 'border-danger bg-danger-soft' : 'border-line-strong bg-surface',
+        )}
+      >
+        {value ? <ChosenPicture file={value} /> : <NoPicture />}
+        <span aria-hidden className="min-w-0">
+          <span className="block font-bold">{name ? words.chooseAnother : words.choose}</span>
+          {name && <span className="block truncate text-sm text-muted">{name}</span>}
+        </span>
+        <input
+          {...control}
+          {...tied}
+          ref={input}
+          type="file"
+          accept={`${pictureTypes.join(',')},.png,.jpg,.jpeg`}
+          disabled={progress !== null}
+          // The earlier of the two events: what is drawn between them must know of the choice.
+          onInput={choose}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-progress"
+        />
+      </div>
+      {name && progress === null && (
+        <Button variant="ghost" size="small" onClick={remove} className="self-start">
+          <Icon name="trash" className="size-4.5" />
+          {words.remove}
+        </Button>
+      )}
+      {progress !== null && <UploadProgress share={progress} />}
+    </FieldFrame>
+  )
+}

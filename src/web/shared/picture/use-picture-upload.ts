@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { pictureProblem } from './picture-problem.ts'
+import { pictureWords } from './picture-words.ts'
+import type { UploadAnswer, UploadOptions } from './upload-picture.ts'
+
+/** What sends a picture is fetched once one is sent. */
+async function uploadLate(file: File, options: UploadOptions): Promise<UploadAnswer> {
+  const sending = await import('./upload-picture.ts').catch(() => null)
+  if (sending) return sending.uploadPicture(file, options)
+  return { ok: false, message: pictureWords[options.language].failed }
+}
+
+/**
+ * A chosen picture that goes to the image host once its form is sent. Spread `field` on `<PictureField>`; `upload()`
+ * answers its address or the sentence to show, and sends the same file once only, whatever becomes of the form.
+ */
+export function usePictureUpload() {
+  const language = useLanguage()
+  const { imageHost: host } = useShopData()
+  const [file, setFile] = useState<File | null>(null)
+  const [refused, setRefused] = useState<{ name: string; sentence: string } | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const uploaded = useRef<{ file: File; url: string }>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function choose(chosen: File | null): void {
+    running.current?.abort()
+    const sentence = chosen && pictureProblem(chosen, language)
+    setFile(sentence ? null : chosen)
+    setRefused(sentence ? { name: chosen.name, sentence } : null)
+  }
+
+  /** The address of the chosen picture; null where none is chosen. What could not be taken is not left out in silence. */
+  async function upload(): Promise<UploadAnswer | null> {
+    if (refused) return { ok: false, message: refused.sentence }
+    if (!file) return null
+    if (uploaded.current?.file === file) return { ok: true, url: uploaded.current.url }
+    const controller = new AbortController()
+    running.current = controller
+    setProgress(0)
+    const answer = await uploadLate(file, {
+      host,
+      language,
+      onProgress: setProgress,
+      signal: controller.signal,
+    })
+    setProgress(null)
+    if (answer.ok) uploaded.current = { file, url: answer.url }
+    return answer
+  }
+
+  return {
+    field: { value: file, refusedName: refused?.name, onChange: choose, error: refused?.sentence, progress },
+    isUploading: progress !== null,
+    upload,
+    /** Takes out of the field what was sent, but no picture that was chosen meanwhile. */
+    clearSent: () => setFile((chosen) => (chosen === file ? null : chosen)),
+    /** The host no longer has what was uploaded: the next `upload` sends it anew. */
+    forgetUpload(): void {
+      uploaded.current = null
+    },
+  }
+}

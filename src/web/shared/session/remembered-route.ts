@@ -1,0 +1,29 @@
+import { createStored } from '#web/shared/stored/stored.ts'
+
+const stored = createStored<string>({
+  key: 'mam.remembered-route.v1',
+  isValid: isOwnPath,
+})
+
+/** Each tab has its own way back; what is stored is for a tab that was loaded anew and knows of none. */
+let ownPath: string | null | undefined
+
+function isOwnPath(value: unknown): value is string {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.startsWith('//')) return false
+  return ![...value].some((letter) => letter <= ' ' || letter === '\\')
+}
+
+/** Remembers where a person wanted to go before the login; only paths of this site are taken. */
+export function rememberRoute(path: string): void {
+  if (!isOwnPath(path)) return
+  ownPath = path
+  stored.write(path)
+}
+
+/** Where to go after the login, once: the remembered route, else the root. */
+export function takeRememberedRoute(): string {
+  const path = (ownPath === undefined ? stored.read() : ownPath) ?? '/'
+  ownPath = null
+  stored.write(null)
+  return path
+}

@@ -1,0 +1,52 @@
+import type { TokenUser } from '#contracts/accounts/user.ts'
+import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
+import { useStored } from '#web/shared/stored/use-stored.ts'
+
+const storedToken = createStored<string>({
+  key: 'mam.token.v1',
+  isValid: (value): value is string => typeof value === 'string' && value.split('.').length === 3,
+})
+
+/** The token of the signed-in person, or null. */
+export function currentToken(): string | null {
+  return storedToken.read()
+}
+
+/** Remembers the token after a login. */
+export function startSession(token: string): void {
+  storedToken.write(token)
+}
+
+/** Forgets the token in every tab; what else ends with a session is endSession's. */
+export function forgetToken(): void {
+  storedToken.write(null)
+}
+
+/** The person whom a token names; null for anything that is no token. */
+export function userOfToken(token: string | null): TokenUser | null {
+  const payload = token?.split('.')[1]
+  if (!payload) return null
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    )
+    const { user } = JSON.parse(withPicturePaths(new TextDecoder().decode(bytes))) as { user?: TokenUser }
+    return user ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The token as React state: null on the server and in the first render. */
+export function useToken(): string | null {
+  return useStored(storedToken)
+}
+
+/** The event that tells this tab that the server has ended the session; by then the browser has forgotten it. */
+export const deadSession = 'mam:dead-session'
+
+/** Tells when another tab has changed the session, once this one knows it too; answers how to stop that. */
+export function onSessionElsewhere(hear: () => void): () => void {
+  return storedToken.subscribe((by) => by === 'elsewhere' && hear())
+}

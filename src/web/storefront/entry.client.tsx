@@ -1,0 +1,45 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { isLanguage } from '#contracts/language.ts'
+import { importScript } from '#web/shared/loading/import-script.ts'
+import { httpApi } from './pieces/session/http-api.ts'
+import { pageContext } from './pieces/session/page-context.ts'
+
+// The built scripts fetch by it what they need later.
+Object.assign(window, { importScript })
+
+const { lang } = document.documentElement
+const language = isLanguage(lang) ? lang : 'en'
+
+function handedContext(): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, { api: httpApi, language })
+  return provider
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter getContext={handedContext} />
+    </StrictMode>,
+  )
+})
+
+const settledAfterMs = 3_000
+
+/** What is for later begins when the page has settled, so that it takes nothing from it. */
+function startLaterWork(): void {
+  setTimeout(() => {
+    import('./fetch-ahead.ts').then(({ startFetchingAhead }) => startFetchingAhead()).catch(() => {})
+    if (!('serviceWorker' in navigator)) return
+    import('./offline/start-worker.ts').then(({ startWorker }) => startWorker(language)).catch(() => {})
+  }, settledAfterMs)
+}
+
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') startLaterWork()
+  else addEventListener('load', startLaterWork, { once: true })
+}

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import { builtStyle } from './built-style.ts'
+import { PageNonce } from './page-nonce.ts'
+import type { PageContext } from './pieces/session/load-context.ts'
+import { pageContext } from './pieces/session/page-context.ts'
+import { siteContext } from './pieces/session/site-context.ts'
+import { holdScripts } from './start-later.ts'
+import { writeStyle } from './style-of-page.ts'
+
+const renderTimeoutMs = 10_000
+
+export { createAddressReader } from './page-address.ts'
+
+/** Wraps what the server hands over so that loaders can ask for it. */
+export function provideContext(handed: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, handed)
+  provider.set(siteContext, handed)
+  return provider
+}
+
+/**
+ * Renders a page whole: it is cached as bytes, so nothing is gained by sending its beginning earlier. As one string
+ * it takes a quarter less time than as a stream; only a page with a part that is still loading has to be waited for.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  await readHandoff(entry)
+  const asked = { url: request.url, nonce: context.get(siteContext).nonce }
+  const whole = renderToString(<Page entry={entry} {...asked} />)
+  const isFinished = !whole.includes(unfinishedPart)
+  const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting({ entry, ...asked })
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const styled = builtStyle ? writeStyle(page, builtStyle) : page
+  return new Response(holdScripts(styled), { status, headers })
+}
+
+type Rendering = { entry: EntryContext; url: string; nonce: string }
+
+function Page({ entry, url, nonce }: Rendering) {
+  return (
+    <PageNonce value={nonce}>
+      <ServerRouter context={entry} url={url} nonce={nonce} />
+    </PageNonce>
+  )
+}
+
+/** What React writes where a part was not ready. */
+const unfinishedPart = '<!--$!-->'
+
+/** Reads the loaders' data to its end, so that rendering finds it and need not wait. */
+async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  if (!serverHandoffStream || !renderMeta) return
+  const decoder = new TextDecoder()
+  const reader = serverHandoffStream.getReader()
+  const pieces: NonNullable<typeof renderMeta.streamCache> = {}
+  for (let place = 0, isOver = false; !isOver; place += 1) {
+    const { done, value } = await reader.read()
+    const result = { done, value: decoder.decode(value, { stream: true }) }
+    pieces[place] = Object.assign(Promise.resolve(), { result })
+    isOver = done
+  }
+  reader.releaseLock()
+  renderMeta.streamCache = pieces
+}
+
+function renderWaiting({ entry, url, nonce }: Rendering): Promise<string> {
+  // The first attempt keeps hold of the stream, which is read already; this one only wants to see that there is one.
+  const again = { ...entry, serverHandoffStream: new ReadableStream<Uint8Array>() }
+  const page = <Page entry={again} url={url} nonce={nonce} />
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // Else what comes late in a long page lies hidden at its end, and without script stays there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        text(pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeoutMs)
+  })
+}
+
+/**
+ * Tells the service what failed while a page was made; the visitor sees the error page. An address that no route matches
+ * (not even the one for all others: an encoded line break) is answered with 404, and is no failure.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(siteContext).reportError(error, new URL(request.url).pathname)
+}

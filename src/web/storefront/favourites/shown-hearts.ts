@@ -1,4 +1,0 @@
-import { createLateValue } from '#web/lib/late-value.ts'
-
-/** The signed-in person's hearts, once the script is here that knows them. */
-export const shownHearts = createLateValue<readonly number[]>()

@@ -1,0 +1,73 @@
+import { storefrontRoutes } from 'virtual:storefront-routes'
+import { feedbacksPerPage, requestTimeoutMs } from '#domain/shop/limits.ts'
+import { isAskedAhead, keepAhead } from '#web/shared/api/answers-ahead.ts'
+import { savesData } from '#web/shared/loading/saves-data.ts'
+import { splitInput } from './pieces/session/http-api.ts'
+
+type Route = { parentId?: string; path?: string; module: string }
+
+declare global {
+  interface Window {
+    /** The router's list of routes. */
+    __reactRouterManifest?: { routes: Record<string, Route> }
+  }
+}
+
+/** Whoever only passes over a link does not stay as long on it. */
+const dwellMs = 60
+
+function isRouteOf(pathname: string, { path }: Route): boolean {
+  if (!path || path === '*') return false
+  const [wanted, own] = [pathname.split('/').slice(1), path.split('/')]
+  return own.length === wanted.length && own.every((part, at) => part.startsWith(':') || part === wanted[at])
+}
+
+/** The files that draw a page, those of the frames around it too. */
+export function modulesOf(pathname: string, routes: Record<string, Route>): string[] {
+  const modules: string[] = []
+  let route = Object.values(routes).find((one) => isRouteOf(pathname, one))
+  for (; route; route = route.parentId === undefined ? undefined : routes[route.parentId])
+    modules.push(route.module)
+  return modules
+}
+
+/** What a page asks first, as its loader does: a menu and a dish are waited for most. */
+export function answersOf(pathname: string): string[] {
+  const [, page, slug = ''] = /^\/(list-products|product-details)\/([1-9]\d{0,14})$/.exec(pathname) ?? []
+  const id = Number(slug)
+  if (page === 'product-details') return [splitInput(storefrontRoutes.getProduct, { id }).url]
+  if (page !== 'list-products') return []
+  const reviews = { partner_id: id, sort: 'newest', page: 1, per_page: feedbacksPerPage }
+  return [
+    splitInput(storefrontRoutes.getPartner, { id }).url,
+    splitInput(storefrontRoutes.listPartnerFeedbacks, reviews).url,
+  ]
+}
+
+/** Read to its end, so that an answer that nobody comes for holds no connection, and no longer than any call takes. */
+async function ask(url: string): Promise<Response> {
+  const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang }
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(requestTimeoutMs) })
+  return new Response(await response.arrayBuffer(), response)
+}
+
+function fetchPage({ pathname }: HTMLAnchorElement): void {
+  for (const module of modulesOf(pathname, window.__reactRouterManifest?.routes ?? {}))
+    import(/* @vite-ignore */ module).catch(() => {})
+  for (const url of answersOf(pathname)) if (!isAskedAhead(url)) keepAhead(url, ask(url))
+}
+
+/** Fetches the page behind a link that is pointed at, touched or focused, but for whoever saves data. */
+export function startFetchingAhead(): void {
+  if (savesData()) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function consider(event: Event): void {
+    clearTimeout(timer)
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
+    if (event.type === 'pointerover') timer = setTimeout(fetchPage, dwellMs, link)
+    else fetchPage(link)
+  }
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, consider, { passive: true })
+}

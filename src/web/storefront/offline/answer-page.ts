@@ -1,0 +1,97 @@
+import { isLanguage, type Language } from '#contracts/language.ts'
+import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
+import type { KeptPage, KeptPages } from './kept-pages.ts'
+
+/** What the worker needs to answer whoever asks for a page. */
+export type PageWorld = {
+  pages: KeptPages
+  /** Asks the shop for a page as a guest who reads this language, whatever this browser's cookie says. */
+  fetchPage: (path: string, language: Language) => Promise<Response>
+  /** Waits as long as a kept page is held back for a slow answer. */
+  pause: () => Promise<void>
+  clock: () => Date
+  /** Where no other language is known. */
+  ownLanguage: Language
+  /** Says that a page is not here. */
+  refuse: (missing: { language: Language; url: URL; pages: readonly KeptPage[] }) => Response
+  /** Keeps the files that a page names. */
+  keepFiles: (page: KeptPage) => Promise<void>
+}
+
+/** So long is a kept page new enough not to be fetched once more behind a visit, in ms. */
+const freshForMs = 60_000
+
+function chosenLanguage(url: URL): Language | null {
+  const chosen = url.searchParams.get('lang')
+  return isLanguage(chosen) ? chosen : null
+}
+
+/** Whether the address is the page itself, in whatever language, without filters and the like. */
+function isBare(url: URL): boolean {
+  return [...url.searchParams.keys()].every((name) => name === 'lang')
+}
+
+/** Keeps a page that was just visited within the browser, or with filters: bare, as the shop shows it to every guest. */
+export async function keepVisited(pathname: string, language: Language, world: PageWorld): Promise<void> {
+  const { pages, fetchPage, clock } = world
+  const path = readableOffline(pathname)
+  if (path === null) return
+  await pages.speak(language)
+  const known = await pages.find(path, language)
+  if (known && clock().getTime() - Date.parse(known.keptAt) < freshForMs) return
+  await keepAnswer(path, await fetchPage(path, language), world)
+}
+
+async function keepAnswer(path: string, response: Response, world: PageWorld): Promise<Language | null> {
+  const { pages, keepFiles } = world
+  // A restaurant that is not to be seen any more is not to be seen without a connection either.
+  if (response.status === 404 || response.status === 410) await pages.forget(path)
+  const page = await pages.keep(path, response)
+  if (page) await keepFiles(page)
+  return page?.language ?? null
+}
+
+/** Notes what the shop answered to `url`. */
+async function remember(url: URL, response: Response, world: PageWorld): Promise<void> {
+  const path = readableOffline(url.pathname)
+  if (path === null || response.type === 'opaqueredirect') return
+  if (isBare(url) && url.pathname !== '/') {
+    const language = await keepAnswer(path, response, world)
+    if (language) await world.pages.speak(language)
+    return
+  }
+  const language = /<html[^>]* lang="(\w+)"/.exec(await response.text())?.[1]
+  if (response.ok && isLanguage(language)) await keepVisited(path, language, world)
+}
+
+/** What there is without an answer of the shop: the page as seen last, else a page that says so. */
+async function answerAlone(url: URL, { pages, ownLanguage, refuse }: PageWorld): Promise<Response> {
+  const chosen = chosenLanguage(url)
+  if (chosen) await pages.speak(chosen)
+  const language = chosen ?? (await pages.language()) ?? ownLanguage
+  const path = readableOffline(url.pathname)
+  const kept = path && (await pages.answer(path, language))
+  if (!kept || path === null) return refuse({ language, url, pages: await pages.list() })
+  // The kept page belongs to its bare address: under another one its script would show something else.
+  return url.pathname === path && url.search === '' ? kept : Response.redirect(new URL(path, url), 302)
+}
+
+async function isKept(url: URL, { pages, ownLanguage }: PageWorld): Promise<boolean> {
+  const path = readableOffline(url.pathname)
+  const language = chosenLanguage(url) ?? (await pages.language()) ?? ownLanguage
+  return path !== null && (await pages.find(path, language)) !== null
+}
+
+/** Answers whoever asks for a page: as the shop does; where it does not, or not soon, as it did last. */
+export async function answerPage(
+  { url, asked, later }: { url: URL; asked: Promise<Response>; later: (work: Promise<unknown>) => void },
+  world: PageWorld,
+): Promise<Response> {
+  const fromShop = asked.then((response) => {
+    later(remember(url, response.clone(), world).catch(() => {}))
+    return response
+  })
+  const answered = fromShop.catch(() => null)
+  const tooLate = world.pause().then(async () => ((await isKept(url, world)) ? null : answered))
+  return (await Promise.race([answered, tooLate])) ?? answerAlone(url, world)
+}

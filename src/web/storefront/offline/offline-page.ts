@@ -1,0 +1,74 @@
+import { type Language, languages } from '#contracts/language.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
+import type { KeptPage } from './kept-pages.ts'
+import { offlinePageWords } from './offline-page-words.ts'
+
+/** What the build tells the worker of itself. */
+export type BuiltAssets = { shell: readonly string[]; style: string; icons: string }
+
+type Shown = {
+  language: Language
+  /** The address that was asked for. */
+  url: URL
+  pages: readonly KeptPage[]
+  built: BuiltAssets
+}
+
+const logo =
+  '<svg viewBox="0 0 48 48" aria-hidden="true" class="size-10"><circle cx="24" cy="24" r="23" class="fill-chili"/><path d="M23.3 9.5c-6.8.4-11 4.3-12 11.5 6.7-.5 11-4.5 12-11.5Z" fill="#ffd27a"/><path d="M24.7 9.5c6.8.4 11 4.3 12 11.5-6.7-.5-11-4.5-12-11.5Z" fill="#a9dc93"/><path d="M11 25.5h26c0 5.6-3 9.7-7.5 11.6V39h-11v-1.9C14 35.2 11 31.1 11 25.5Z" fill="#fff8ea"/></svg>'
+
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const names = { en: 'English', vi: 'Tiếng Việt' }
+
+/** For an attribute or text; a kept title is markup of the shop's own and stays as it is. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}
+
+function switchTo(url: URL, current: Language): string {
+  const items = languages.toReversed().map((language) => {
+    const there = new URLSearchParams(url.search)
+    there.set('lang', language)
+    const href = escaped(`${url.pathname}?${there}`)
+    const now = language === current ? ' aria-current="page"' : ''
+    return `<li><a href="${href}" hreflang="${language}" lang="${language}" aria-label="${language.toUpperCase()} ${names[language]}"${now} class="grid min-h-8 min-w-10 place-items-center rounded-full px-2 text-xs font-bold text-muted hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper">${language.toUpperCase()}</a></li>`
+  })
+  const label = offlinePageWords[current].language
+  return `<ul aria-label="${label}" class="flex rounded-full border border-line bg-surface p-0.5">${items.join('')}</ul>`
+}
+
+function keptItem({ path, language, title, keptAt }: KeptPage, shown: Language): string {
+  const words = offlinePageWords[shown]
+  const isForeign = language !== shown
+  const seen = words.seen(formatMomentForPeople(new Date(keptAt)))
+  return `<li class="border-t border-line py-3"><a href="${path}${isForeign ? `?lang=${language}` : ''}" class="block min-h-6 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"${isForeign ? ` hreflang="${language}"` : ''}>${title}</a><span class="text-sm text-muted">${seen}${isForeign ? ` · ${words.otherLanguage}` : ''}</span></li>`
+}
+
+/** What there is: this language first; in the other one only what this one has not. */
+function toRead(pages: readonly KeptPage[], language: Language): KeptPage[] {
+  const own = pages.filter((page) => page.language === language)
+  const has = new Set(own.map(({ path }) => path))
+  return [...own, ...pages.filter((page) => page.language !== language && !has.has(page.path))]
+}
+
+/** Says that a page is not here without a connection, and what is; without script, since none may be there. */
+export function offlinePage({ language, url, pages, built }: Shown): Response {
+  const words = offlinePageWords[language]
+  const kept = toRead(pages, language)
+  const list =
+    kept.length === 0
+      ? `<p class="text-muted">${words.nothing}</p>`
+      : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${kept.map((page) => keptItem(page, language)).join('')}</ul>`
+  const reason = readableOffline(url.pathname) === null ? words.personal : words.text
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main></body></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(html, { status: 503, headers })
+}

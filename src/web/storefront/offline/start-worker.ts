@@ -1,0 +1,21 @@
+import type { Language } from '#contracts/language.ts'
+import { savesData } from '#web/shared/loading/saves-data.ts'
+
+function picturesSeen(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name.replace(location.origin, ''))
+    .filter((path) => path.startsWith('/images/'))
+}
+
+/** Starts what makes the shop readable offline; the page that does so first is kept with its pictures. */
+export async function startWorker(language: Language): Promise<void> {
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  if (isFirst && savesData()) return
+  // Tools that forbid workers answer nothing.
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register('/sw.js')
+  if (!registration || !isFirst) return
+  const { active } = await serviceWorker.ready
+  active?.postMessage({ visited: location.pathname, language, pictures: picturesSeen() })
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Bowl } from '#web/ui/pictures/bowl.tsx'
+import { aboutWords } from './about-words.ts'
+import { team } from './team.ts'
+import { TeamCard } from './team-card.tsx'
+
+function Pledge({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <li className="grid content-start gap-2 border-t border-line pt-5">
+      <Icon name={icon} className="size-6 text-chili-ink" />
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-muted">{text}</p>
+    </li>
+  )
+}
+
+export default function AboutUsPage() {
+  const words = useWords(aboutWords)
+  const language = useLanguage()
+  return (
+    <div className="wrap section grid grid-cols-1 gap-14">
+      <PageHead title={words.title} description={words.intro} />
+      <header className="grid grid-cols-1 items-center gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="text-xl text-balance">{words.intro}</p>
+          <h2 className="sr-only">{words.storyTitle}</h2>
+          <p className="max-w-prose text-muted">{words.story}</p>
+        </div>
+        <div className="grid place-items-center rounded-xl bg-sunken p-8 max-md:hidden">
+          <Bowl className="size-56" />
+        </div>
+      </header>
+      <section className="grid grid-cols-1 gap-6">
+        <h2 className="text-2xl">{words.promisesTitle}</h2>
+        <ul className="grid grid-cols-1 gap-6 md:grid-cols-3 md:gap-8">
+          <Pledge icon="store" title={words.kitchens} text={words.kitchensText} />
+          <Pledge icon="coins" title={words.price} text={words.priceText} />
+          <Pledge icon="mail" title={words.people} text={words.peopleText} />
+        </ul>
+      </section>
+      <section className="grid grid-cols-1 gap-6">
+        <div>
+          <h2 className="text-2xl">{words.teamTitle}</h2>
+          <p className="text-muted">{words.teamText}</p>
+        </div>
+        <ul className="grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-3">
+          {team.map(({ role, slogan, ...person }) => (
+            <TeamCard key={person.name} {...person} role={role[language]} slogan={slogan[language]} />
+          ))}
+        </ul>
+      </section>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/contact-us" className={buttonClass({ variant: 'primary' })}>
+          {words.contact}
+        </Link>
+        <Link to="/list-partners" className={buttonClass({})}>
+          {words.restaurants}
+        </Link>
+      </p>
+    </div>
+  )
+}

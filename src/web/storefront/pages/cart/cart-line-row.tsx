@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { PriceChange } from '#web/storefront/pieces/cart/price-change.tsx'
+import type { ShownLine } from '#web/storefront/pieces/session/shown-cart.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { DataCell } from '#web/ui/containers/data-cell.tsx'
+import { DataRow } from '#web/ui/containers/data-row.tsx'
+import { Stepper } from '#web/ui/fields/stepper.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import type { CartEditor } from './cart-editor.ts'
+import { DishNote } from './dish-note.tsx'
+
+type CartLineRowProps = {
+  line: ShownLine
+  /** What it cost when the person last looked, where that was another price. */
+  oldPrice: Vnd | undefined
+  isNoteWaiting: boolean
+  editor: CartEditor
+  onRemove: (isByKeyboard: boolean) => void
+}
+
+export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }: CartLineRowProps) {
+  const words = useWords(cartWords)
+  const lang = useContentLang()
+  const { productId, name, quantity, note } = line
+  return (
+    <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-3.5">
+      <DataCell className="max-md:w-full max-md:pl-21">
+        <Link
+          to={`/product-details/${productId}`}
+          className="flex items-center gap-3 font-bold leading-snug underline-offset-4 hover:underline max-md:pr-9 md:min-w-26 lg:min-w-44"
+        >
+          <Picture
+            src={line.imageUrl}
+            alt=""
+            ratio="square"
+            className="w-18 shrink-0 rounded-md max-md:absolute! max-md:left-3.5 max-md:top-3.5 md:max-lg:hidden"
+          />
+          <span lang={lang} className="min-w-0">
+            {name}
+          </span>
+        </Link>
+      </DataCell>
+      <DataCell className="max-md:min-h-11 max-md:w-full max-md:pl-21">
+        <p lang={lang} className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
+          {line.description}
+        </p>
+        <PriceChange before={oldPrice} now={line.price} />
+        <DishNote
+          dish={name}
+          note={note}
+          isWaiting={isNoteWaiting}
+          onNote={(text) => editor.setNote(productId, text)}
+        />
+      </DataCell>
+      <DataCell align="end">
+        <Price amount={line.price} size="small" className="font-normal! max-md:text-muted" />
+      </DataCell>
+      <DataCell>
+        <Stepper
+          value={quantity}
+          onChange={(wanted) => editor.setQuantity(productId, wanted)}
+          labels={{
+            quantity: words.quantityOf(name),
+            decrease: words.decrease,
+            increase: words.increase,
+          }}
+        />
+      </DataCell>
+      <DataCell align="end" className="max-md:ml-auto">
+        <Price amount={lineTotal(line.price, quantity)} className="text-base!" />
+      </DataCell>
+      <DataCell corner>
+        <IconButton
+          label={words.removeDish(name)}
+          icon={<Icon name="trash" />}
+          // A press of a key has no clicks to count.
+          onClick={({ detail }) => onRemove(detail === 0)}
+          className="text-muted hover:text-danger-ink"
+        />
+      </DataCell>
+    </DataRow>
+  )
+}

@@ -1,0 +1,104 @@
+import { data, Link, useLoaderData, useParams } from 'react-router'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
+import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.ts'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { CartContents } from './cart-contents.tsx'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
+
+/** The cart is null while the restaurant is closed. */
+export async function clientLoader({ context, params, request }: PageArgs) {
+  requireSession(request)
+  const { api } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) throw data('partner_not_found', { status: 404 })
+  const partner = await api.getPartner({ id })
+  if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
+  if (partner.value.status !== 'open') return { partner: partner.value, cart: null }
+  const cart = await api.getCart({ partner_id: id })
+  if (cart.ok) return { partner: partner.value, cart: cart.value }
+  if (cart.refusal.code === 'unauthorized') leaveDeadSession(request)
+  if (cart.refusal.code === 'partner_closed') return { partner: partner.value, cart: null }
+  throw data(cart.refusal.code, { status: cart.refusal.status || 503 })
+}
+
+/** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
+export function HydrateFallback() {
+  const words = useWords(cartWords)
+  const lang = useContentLang()
+  const partner = useKnownPartner(idInPath(useParams().slug))
+  return (
+    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-4 pt-4 lg:gap-6 lg:pt-10">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{words.title}</h1>
+        {partner ? (
+          <p lang={lang} className="py-1 font-bold">
+            {partner.name}
+          </p>
+        ) : (
+          <Skeleton className="my-1 h-6.5 w-48" />
+        )}
+        {partner ? (
+          <p lang={lang} className="line-clamp-2 text-sm text-muted">
+            {partner.address}
+          </p>
+        ) : (
+          <Skeleton className="h-5 w-72 max-w-full" />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
+        <div className="grid grid-cols-1 gap-3">
+          {[1, 2].map((line) => (
+            <Skeleton key={line} className="h-48 w-full rounded-lg md:h-28" />
+          ))}
+        </div>
+        <Skeleton className="h-64 w-full rounded-lg max-lg:hidden" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface lg:hidden">
+        <Skeleton className="mx-auto my-3 h-29 w-[calc(100%-clamp(2rem,8vw,4rem))] rounded-lg" />
+      </div>
+    </div>
+  )
+}
+
+export default function CartPage() {
+  useFollowSession()
+  const { partner, cart } = useLoaderData<typeof clientLoader>()
+  const words = useWords(cartWords)
+  const lang = useContentLang()
+  return (
+    <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:gap-6 lg:py-10">
+      <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{words.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={`/list-products/${partner.id}`}
+            lang={lang}
+            className="py-1 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {partner.name}
+          </Link>
+          {cart && <ClosingNotice key={partner.id} partner={partner} />}
+        </div>
+        <p lang={lang} className="line-clamp-2 text-sm text-muted">
+          {partner.address}
+        </p>
+      </div>
+      {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { dishNoteMaxLength } from '#domain/shop/limits.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { dishNoteWords } from './dish-note-words.ts'
+import { useDishNote } from './use-dish-note.ts'
+
+type DishNoteProps = {
+  dish: string
+  note: string | null
+  isWaiting: boolean
+  /** Told of each change; it is kept without a button. */
+  onNote: (text: string) => void
+}
+
+/** What the kitchen is to know of a dish: out of the way until somebody wants it. */
+export function DishNote({ dish, ...options }: DishNoteProps) {
+  const words = useWords(dishNoteWords)
+  const typing = useDishNote(options)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function open() {
+    flushSync(typing.open)
+    field.current?.focus()
+    field.current?.setSelectionRange(typing.text.length, typing.text.length)
+  }
+
+  function close() {
+    flushSync(typing.close)
+    opener.current?.focus()
+  }
+
+  if (!typing.isOpen) {
+    const unsaved = typing.standing === 'unsaved' && words.unsaved
+    return (
+      <button
+        ref={opener}
+        type="button"
+        onClick={open}
+        aria-label={[words.addTo(dish), typing.text, unsaved].filter(Boolean).join(': ')}
+        className="-ml-2 flex min-h-9 max-w-full items-center gap-2 rounded-md px-2 py-1 text-left text-sm text-muted underline decoration-line-strong underline-offset-4 hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="pencil" className="size-4" />
+        <span className="min-w-0 wrap-anywhere">{typing.text || words.add}</span>
+        {unsaved && <strong className="shrink-0 text-chili-ink">{unsaved}</strong>}
+      </button>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1.5 pt-2">
+      <label htmlFor={id} className="text-sm font-bold">
+        {words.add}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        // The label's words, and which of the dishes.
+        aria-label={words.addTo(dish)}
+        aria-describedby={`${id}-count`}
+        placeholder={words.placeholder}
+        {...typing.field}
+        className="control field-sizing-content max-h-40 min-h-18 resize-none py-2"
+      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span id={`${id}-count`} className="tabular-nums">
+          {words.counted(typing.count, dishNoteMaxLength)}
+        </span>
+        <span role="status" className="whitespace-nowrap">
+          {typing.standing && words[typing.standing]}
+        </span>
+        {typing.standing === 'unsaved' && (
+          <Button size="small" onClick={typing.again}>
+            {words.again}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" className="ml-auto px-2!" onClick={close}>
+          {words.done}
+        </Button>
+      </div>
+    </div>
+  )
+}

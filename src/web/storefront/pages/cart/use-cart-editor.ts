@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { cartContent } from '#web/storefront/pieces/cart/cart-content.ts'
+import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import {
+  currentCart,
+  onCartElsewhere,
+  type ShownCart,
+  showCart,
+} from '#web/storefront/pieces/session/shown-cart.ts'
+import { type CartEditor, createCartEditor } from './cart-editor.ts'
+import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
+import { useCartNews } from './use-cart-news.ts'
+
+type UndoFocus = {
+  /** Whether the way back is to have the focus, once a removal is confirmed. */
+  takesFocus: () => boolean
+  /** The dish is back, and the button that was pressed for it gone. */
+  onUndone: () => void
+}
+
+type Editing = { shown: ShownCart; edited: EditedCart; editor: CartEditor }
+
+/** The cart as the person sees and changes it; the header shows the same. What still waits is sent on leaving. */
+export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): Editing {
+  const present = useRef<CartEditor>(null)
+
+  function undo(line: RemovedLine): void {
+    if (present.current) {
+      present.current.restore(line)
+      focus.onUndone()
+      return
+    }
+    // The page is another by now.
+    const { productId: product_id, quantity, note } = line
+    void askAndShow(
+      () => httpApi.addToCart({ partner_id: partner.id, product_id, quantity, note }),
+      async () => partner,
+    ).then((answer) => {
+      if (!answer.ok) tell({ type: 'refused', refusal: answer.refusal })
+    })
+  }
+
+  const tell = useCartNews(partner, { undo, takesFocus: focus.takesFocus })
+  const said = useRef(tell)
+  useEffect(() => {
+    said.current = tell
+  }, [tell])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor takes each later cart over
+  const editor = useMemo(
+    () => createCartEditor({ api: httpApi, partnerId: partner.id, cart, tell: (news) => said.current(news) }),
+    [partner.id],
+  )
+  useEffect(() => editor.take(cart), [editor, cart])
+  const edited = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const shown = useMemo(() => editedToShow(partner, edited), [partner, edited])
+  useEffect(() => showCart(shown), [shown])
+  useEffect(() => {
+    present.current = editor
+    const leave = () => document.visibilityState === 'hidden' && editor.leave()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      present.current = null
+      document.removeEventListener('visibilitychange', leave)
+      void editor.settle().then(() => confirmShown(partner, editor))
+    }
+  }, [partner, editor])
+  useNewsOfOtherTabs(partner, editor)
+  useFreshMenu(shown, isSettled(edited))
+  return { shown, edited, editor }
+}
+
+/** What was answered after its page was left stands confirmed, unless another cart is shown by then. */
+function confirmShown(partner: Partner, editor: CartEditor): void {
+  const left = currentCart()
+  if (left?.partnerId === partner.id && left.isUnconfirmed) showCart(editedToShow(partner, editor.read()))
+}
+
+/** Asks for the cart anew where another tab shows another one: a quantity that is sent replaces whatever is there. */
+function useNewsOfOtherTabs(partner: Partner, editor: CartEditor): void {
+  useEffect(
+    () =>
+      onCartElsewhere(() => {
+        const told = currentCart()
+        if (told?.partnerId !== partner.id || told.isUnconfirmed) return
+        if (cartContent(told) !== cartContent(editedToShow(partner, editor.read()))) editor.refresh()
+      }),
+    [partner, editor],
+  )
+}
+
+/** Loads menu and cart anew where the server's total is not what the shown prices come to: one of them has changed. */
+function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
+  const { revalidate } = useRevalidator()
+  const asked = useRef<number>(null)
+  const isOutdated = hasSettled && cartSubtotal(lines) !== total
+  useEffect(() => {
+    // Once for each total: what stays so is no news.
+    if (!isOutdated || asked.current === total) return
+    asked.current = total
+    void revalidate()
+  }, [isOutdated, total, revalidate])
+}

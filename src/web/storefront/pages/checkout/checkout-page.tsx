@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { data, replace, useLoaderData } from 'react-router'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
+import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
+import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import { useFreshCart } from './use-fresh-cart.ts'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
+
+/** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
+export async function clientLoader({ context, params, request }: PageArgs) {
+  requireSession(request)
+  const { api, language } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) throw data('partner_not_found', { status: 404 })
+  const [partner, user, vouchers] = await Promise.all([
+    api.getPartner({ id }),
+    api.getUser({}),
+    api.listVouchers({ partner_id: id }),
+  ])
+  if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
+  if (!user.ok) {
+    if (user.refusal.code === 'unauthorized') leaveDeadSession(request)
+    throw data(user.refusal.code, { status: user.refusal.status || 503 })
+  }
+  const known = { partner: partner.value, user: user.value, offered: vouchers.ok ? vouchers.value : null }
+  // A closed restaurant's cart is not even asked for (spec §4: partner status).
+  if (partner.value.status !== 'open') return { ...known, cart: null }
+  const cart = await askAndShow(
+    () => api.getCart({ partner_id: id }),
+    () => Promise.resolve(partner.value),
+  )
+  if (!cart.ok) {
+    const { code, status } = cart.refusal
+    if (code === 'unauthorized') leaveDeadSession(request)
+    if (code === 'partner_closed') return { ...known, cart: null }
+    throw data(code, { status: status || 503 })
+  }
+  if (cart.value.carts.length === 0) {
+    showToast({ type: 'warning', message: checkoutWords[language].nothingInCart })
+    throw replace(`/cart/${id}`)
+  }
+  return { ...known, cart: cart.value }
+}
+
+/** The page's frame while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(checkoutWords)
+  return (
+    <div className="wrap grid min-h-dvh content-start gap-6 pt-4">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="pt-11">
+        <h1 className="text-3xl">{words.title}</h1>
+        <Skeleton className="mt-1 h-5 w-44" />
+      </div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-8">
+        <Skeleton className="h-140 w-full rounded-lg lg:h-116" />
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-line bg-surface lg:hidden">
+        <Skeleton className="mx-auto my-3 h-24 w-[calc(100%-clamp(2rem,8vw,4rem))] rounded-lg" />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing of one restaurant's checkout goes along into another's. */
+export default function CheckoutPage() {
+  useFollowSession()
+  const loaded = useLoaderData<typeof clientLoader>()
+  return <Checkout key={loaded.partner.id} {...loaded} />
+}
+
+function Checkout({ partner, user, cart, offered }: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
+  const [isTold, setTold] = useState(false)
+  const [isUnsure, setUnsure] = useState(false)
+  const words = useWords(checkoutWords)
+  useFreshCart(partner, cart)
+  const lang = useContentLang()
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:pb-12">
+      <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
+      <div>
+        <BackLink to={`/cart/${partner.id}`}>{words.backToCart}</BackLink>
+        <h1 className="text-3xl">{words.title}</h1>
+        <div className="flex min-h-7.5 flex-wrap items-center gap-x-3">
+          <p lang={lang} className="text-muted">
+            {partner.name}
+          </p>
+          {/* What got lost can still be tried again after closing time. */}
+          {cart && !isUnsure && <ClosingNotice partner={partner} />}
+        </div>
+      </div>
+      {cart ? (
+        <CheckoutForm
+          partner={partner}
+          user={user}
+          cart={cart}
+          offered={offered}
+          onClosed={() => setTold(true)}
+          onUnsure={setUnsure}
+        />
+      ) : (
+        <ClosedCart partnerId={partner.id} isTold={isTold} />
+      )}
+    </div>
+  )
+}

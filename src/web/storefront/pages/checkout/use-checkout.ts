@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { User } from '#contracts/accounts/user.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
+import { orderToSend, type Settled } from './order-to-send.ts'
+import { useCoins } from './use-coins.ts'
+import { useFigures } from './use-figures.ts'
+import { usePayment } from './use-payment.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'
+import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
+import { useSettled } from './vouchers/use-settled.ts'
+import { useVouchers } from './vouchers/use-vouchers.ts'
+
+type CheckoutOptions = {
+  partner: Partner
+  user: User
+  cart: Cart
+  offered: readonly OfferedVoucher[] | null
+  onClosed: () => void
+}
+
+/** What the checkout knows and can do. */
+export type Checkout = ReturnType<typeof useCheckout>
+
+const checkoutRule = async () => (await import('#contracts/orders/order.ts')).checkoutSchema
+
+/** The checkout's state: address, distance and fee, voucher, payment, figures, and the way to the order. */
+export function useCheckout({ partner, user, cart, offered, onClosed }: CheckoutOptions) {
+  const { address, choose } = useChosenAddress(user)
+  const { total_price_cart: subtotal } = cart
+  const quoted = useDeliveryQuote(partner.id, address, subtotal)
+  const vouchers = useVouchers({ partnerId: partner.id, offered, subtotal, quoted })
+  const { counting } = vouchers
+  const shippingFee = quoted.quote?.shipping_fee ?? null
+  const figures = useFigures({ subtotal, shippingFee, counting, addressId: address?.id })
+  const coins = useCoins(user)
+  const payment = usePayment(coins.balance, figures.total)
+  const order = usePlaceOrder(partner.id, {
+    onOrdered: () => noteDraft(user.id, partner.id).write(''),
+    onNewFigures(fresh) {
+      figures.change(fresh)
+      quoted.askAgain()
+    },
+    onVoucherRefused(sentence) {
+      vouchers.refuse(sentence)
+      figures.change(null)
+    },
+    onCoinsShort: coins.refresh,
+    onClosed,
+  })
+  const isTooFar = quoted.quote?.is_too_far === true
+  const isSettled = !quoted.isAsking && vouchers.busyId === null
+  const state = { cart, address, figures, counting, payment, isTooFar, order }
+  const { isWaiting, ...sending } = useOrderForm(partner.id, state, isSettled)
+  return {
+    ...sending,
+    address,
+    choose,
+    quoted,
+    vouchers,
+    coins,
+    payment,
+    figures,
+    isTooFar,
+    /** The button was pressed, and what it needs is still being found out. */
+    isWaiting,
+    order,
+  }
+}
+
+type FormState = Omit<Settled, 'figures'> & {
+  figures: ReturnType<typeof useFigures>
+  order: ReturnType<typeof usePlaceOrder>
+}
+
+/** The form, whose press waits until everything that the order needs is known. */
+function useOrderForm(partnerId: number, state: FormState, isSettled: boolean) {
+  const untilSettled = useSettled(state, isSettled)
+  const [isWaiting, setWaiting] = useState(false)
+  const pressed = state.figures
+  const { form, busy, errorOf } = useForm({
+    schema: checkoutRule,
+    async submit({ name, phone_number, note = null, type_checkout }) {
+      setWaiting(true)
+      const settled = await untilSettled()
+      setWaiting(false)
+      const typed = { partner_id: partnerId, name, phone_number, note, type_checkout }
+      const wanted = orderToSend(typed, settled, pressed)
+      if (wanted.kind === 'send') return settled.order.place(wanted.request, wanted.cart)
+      if (wanted.kind === 'confirm') settled.figures.change(null)
+      return wanted.kind === 'refused' ? wanted.problems : {}
+    },
+  })
+  return { form, busy, errorOf, isWaiting: isWaiting && !isSettled }
+}
+
+function useChosenAddress(user: User) {
+  const [addressId, setAddressId] = useState(() => chosenAddress(user.id, user.addresses)?.id)
+  return {
+    address: user.addresses.find(({ id }) => id === addressId) ?? user.addresses[0],
+    choose(id: number): void {
+      setAddressId(id)
+      rememberAddress(user.id, id)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { unseen } from '#web/storefront/pieces/cart/seen-cart.ts'
+import { rememberSeenCart } from '#web/storefront/pieces/cart/seen-carts.ts'
+import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
+import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { checkoutWords } from './checkout-words.ts'
+import type { Figures, Outcome } from './send-order.ts'
+
+/** What the page does of its own once an order is settled. */
+export type Settling = {
+  onOrdered: () => void
+  onNewFigures: (figures: Figures | null) => void
+  onVoucherRefused: (sentence: string) => void
+  onCoinsShort: () => Promise<void>
+  onClosed: () => void
+}
+
+/** What follows from each way in which an attempt to order can end; answers what to show in the form. */
+export function useSettle(partnerId: number, settling: Settling) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  return async (outcome: Outcome): Promise<Problems> => {
+    switch (outcome.kind) {
+      case 'ordered':
+        settling.onOrdered()
+        showCart(null)
+        rememberSeenCart(partnerId, unseen)
+        showToast({ type: 'success', message: words.ordered })
+        rememberPlacedOrder(outcome.placed)
+        await navigate(`/orderconfirm/${partnerId}`, { replace: true })
+        return {}
+      case 'price_changed':
+        settling.onNewFigures(outcome.figures)
+        await revalidate()
+        return {}
+      case 'cart_changed':
+        showToast({ type: 'warning', message: words.cartChanged })
+        await navigate(`/cart/${partnerId}`, { replace: true })
+        return {}
+      case 'closed':
+        showCart(null)
+        showToast({ type: 'warning', message: words.closed })
+        settling.onClosed()
+        await revalidate()
+        return {}
+      case 'voucher_refused':
+        settling.onVoucherRefused(refusalSentence(outcome.refusal, language))
+        await revalidate()
+        return refusedField(wholeForm, refusalSentence(outcome.refusal, language))
+      case 'coins_short':
+        await settling.onCoinsShort()
+        return refusedField('type_checkout', refusalSentence(outcome.refusal, language))
+      case 'too_far':
+        return refusedField(wholeForm, words.tooFar)
+      case 'signed_out':
+        // The page's loader finds the session dead, and leaves for the login.
+        await revalidate()
+        return {}
+      case 'unsure':
+        return {}
+      case 'refused':
+        if (outcome.refusal.errors) return refusedFields(outcome.refusal.errors)
+        return refusedField(wholeForm, refusalSentence(outcome.refusal, language))
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { termsOfVoucher } from '#contracts/money/voucher-terms.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { cappedDiscount } from '#domain/money/order-total.ts'
+import {
+  bestVoucher,
+  type VoucherOrder,
+  type VoucherProblem,
+  voucherProblems,
+} from '#domain/money/voucher.ts'
+
+/** A restaurant's voucher as its list tells it, with whether the person has applied it. */
+export type OfferedVoucher = OutputOf<Endpoints['listVouchers']>[number]
+
+/** A voucher against the order as it stands. */
+export type JudgedVoucher = {
+  voucher: OfferedVoucher
+  /** What it would take off: never more than the subtotal. */
+  discount: Vnd
+  fits: boolean
+  problems: readonly VoucherProblem[]
+  isBest: boolean
+}
+
+/** A restaurant's vouchers against the order as it stands. */
+export type JudgedVouchers = {
+  /** Those that can be used first. */
+  all: readonly JudgedVoucher[]
+  applied: JudgedVoucher | null
+  /** The applied one, while it fits: only then is it in the total and in the order. */
+  counting: JudgedVoucher | null
+  /** The usable one that takes most off, where it is worth more than what counts now. */
+  suggested: JudgedVoucher | null
+}
+
+/** Judges a restaurant's vouchers; the one that the server has refused for this very order does not fit. */
+export function judgeVouchers(
+  vouchers: readonly OfferedVoucher[],
+  order: VoucherOrder & { refusedId?: number | null },
+): JudgedVouchers {
+  const offered = vouchers.map((voucher) => ({ ...termsOfVoucher(voucher), voucher }))
+  const isRefused = (voucher: OfferedVoucher) => voucher.id === order.refusedId
+  const best = bestVoucher(
+    offered.filter(({ voucher }) => !isRefused(voucher)),
+    order,
+  )
+  const judged = offered.map((terms) => {
+    const { voucher } = terms
+    const problems = voucherProblems(terms, order)
+    const discount = cappedDiscount(terms.discount, order.subtotal)
+    const fits = problems.length === 0 && !isRefused(voucher)
+    return { voucher, discount, fits, problems, isBest: terms === best }
+  })
+  const applied = judged.find(({ voucher }) => voucher.is_applied) ?? null
+  const counting = applied?.fits ? applied : null
+  const worthMost = judged.find(({ isBest }) => isBest) ?? null
+  return {
+    all: [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)],
+    applied,
+    counting,
+    suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Address } from '#contracts/places/address.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+
+/** Distance in km and what the delivery costs. */
+export type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
+
+/** What is known of the way to an address. */
+export type Quoted = {
+  quote: Quote | null
+  /** Of this address, and while it is being asked for that of the one before. */
+  distanceKm: number | null
+  isAsking: boolean
+  hasFailed: boolean
+  askAgain: () => void
+}
+
+/** Asks for distance and fee each time the address, or what lies in the cart, has changed. */
+export function useDeliveryQuote(partnerId: number, address: Address | undefined, subtotal: Vnd): Quoted {
+  const [answer, setAnswer] = useState<{ to: string; result: Result<Quote> }>()
+  const [attempt, setAttempt] = useState(0)
+  const { latitude, longitude } = address ?? {}
+  const question = `${partnerId} ${latitude} ${longitude} ${subtotal} ${attempt}`
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return
+    const stop = new AbortController()
+    httpApi.quoteDelivery({ partner_id: partnerId, latitude, longitude }, { signal: stop.signal }).then(
+      (result) => setAnswer({ to: question, result }),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [partnerId, latitude, longitude, question])
+  const result = answer?.to === question ? answer.result : undefined
+  const isAsking = address !== undefined && result === undefined
+  const told = isAsking ? answer?.result : result
+  return {
+    quote: result?.ok ? result.value : null,
+    distanceKm: told?.ok ? told.value.distance : null,
+    isAsking,
+    hasFailed: result?.ok === false,
+    askAgain: () => setAttempt(attempt + 1),
+  }
+}

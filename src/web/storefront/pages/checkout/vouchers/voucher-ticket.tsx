@@ -1,0 +1,137 @@
+import { useId } from 'react'
+import { formatVnd } from '#domain/money/money.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import type { JudgedVoucher, OfferedVoucher } from './judged-vouchers.ts'
+import type { Vouchers } from './use-vouchers.ts'
+import { voucherWords } from './voucher-words.ts'
+
+type VoucherTicketProps = {
+  judged: JudgedVoucher
+  vouchers: Vouchers
+  /** What to do once its voucher is applied or canceled. */
+  onDone?: () => void
+}
+
+/** How few uses left are worth a word. */
+const scarceUses = 20
+
+/** A voucher like one torn off a pad: what it takes off, its code, what it needs, and why it cannot be used. */
+export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) {
+  const words = useWords(voucherWords)
+  const reasonsId = useId()
+  const lang = useContentLang()
+  const { voucher, fits, isBest } = judged
+  const { is_applied: isApplied, code, description } = voucher
+  const reasons = vouchers.reasonsOf(judged)
+  const isUnusable = reasons.length > 0
+
+  async function press() {
+    if (await (isApplied ? vouchers.cancel(voucher) : vouchers.apply(voucher))) onDone?.()
+  }
+
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[6.25rem_1fr] overflow-hidden rounded-md border sm:grid-cols-[7.5rem_1fr]',
+        isApplied && fits ? 'border-herb' : 'border-line-strong',
+        fits ? 'bg-surface' : 'border-dashed bg-sunken',
+      )}
+    >
+      <Stub amount={formatVnd(-voucher.discount)} look={stubLook(isApplied, fits)} />
+      <div className="grid min-w-0 grid-cols-1 gap-1 p-3 sm:px-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-bold wrap-anywhere">{code}</span>
+          {isApplied && (
+            <Badge
+              tone={fits ? 'herb' : 'danger'}
+              icon={fits && <Icon name="circle-check" />}
+              className="whitespace-normal!"
+            >
+              {fits ? words.applied : words.notCounted}
+            </Badge>
+          )}
+          {isBest && !isApplied && (
+            <Badge tone="turmeric" icon={<Icon name="star" />} className="whitespace-normal!">
+              {words.best}
+            </Badge>
+          )}
+        </p>
+        <p lang={lang} className="text-sm leading-snug wrap-anywhere">
+          {description}
+        </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-32">
+            <Needs voucher={voucher} />
+            {isUnusable && (
+              <p id={reasonsId} className="text-sm font-bold text-danger-ink first-letter:uppercase">
+                {reasons.join(', ')}
+              </p>
+            )}
+          </div>
+          <Button
+            size="small"
+            busy={vouchers.busyId === voucher.id}
+            disabled={!isApplied && !fits}
+            aria-label={isApplied ? words.cancelCode(code) : words.applyCode(code)}
+            aria-describedby={isUnusable ? reasonsId : undefined}
+            onClick={press}
+            className={isBest && !isApplied ? 'border-chili! text-chili-ink! hover:bg-chili-soft!' : ''}
+          >
+            {isApplied ? words.cancel : words.apply}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const stubLooks = {
+  applied: 'bg-herb-soft text-herb-ink',
+  usable: 'bg-chili-soft text-chili-ink',
+  unusable: 'text-muted',
+}
+
+function stubLook(isApplied: boolean, fits: boolean): string {
+  if (!fits) return stubLooks.unusable
+  return isApplied ? stubLooks.applied : stubLooks.usable
+}
+
+function Stub({ amount, look }: { amount: string; look: string }) {
+  return (
+    <div
+      className={classNames(
+        'grid place-content-center justify-items-center gap-1 border-r-2 border-dashed border-line px-1 py-3 text-center',
+        look,
+      )}
+    >
+      <Icon name="ticket-percent" className="size-6" />
+      <span className="text-sm font-bold leading-tight tabular-nums sm:text-base">{amount}</span>
+    </div>
+  )
+}
+
+function Needs({ voucher }: { voucher: OfferedVoucher }) {
+  const words = useWords(voucherWords)
+  const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  const { condition, distance_condition, expiry_date, usage_limit } = voucher
+  const needs = [
+    condition !== null && words.minimum(formatVnd(condition)),
+    distance_condition !== null && words.within(km.format(distance_condition)),
+    words.until(momentForPeople(expiry_date)),
+    usage_limit > 0 && usage_limit <= scarceUses && words.left(usage_limit),
+  ].filter((need) => need !== false)
+  return (
+    <p className="flex flex-wrap gap-x-3 text-xs tabular-nums text-muted sm:text-sm">
+      {needs.map((need) => (
+        <span key={need} className="sm:whitespace-nowrap">
+          {need}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const addressMapWords = defineWords({
+  en: {
+    pin: 'Your address',
+    pinRole: 'movable pin',
+    howToMove:
+      'Drag the pin, or press where it belongs. With the keyboard: arrow keys, with Shift further. The circle reaches 5 km, as far as restaurants count as near by.',
+    zoomIn: 'Closer',
+    zoomOut: 'Farther',
+    toPin: 'To the pin',
+    source: '© OpenStreetMap',
+    newTab: '(opens in a new tab)',
+  },
+  vi: {
+    pin: 'Địa chỉ của bạn',
+    pinRole: 'ghim di chuyển được',
+    howToMove:
+      'Kéo ghim, hoặc bấm vào đúng chỗ. Với bàn phím: phím mũi tên, thêm Shift để đi xa hơn. Vòng tròn bán kính 5 km là phạm vi của mục GẦN BẠN.',
+    zoomIn: 'Phóng to',
+    zoomOut: 'Thu nhỏ',
+    toPin: 'Về chỗ ghim',
+    source: '© OpenStreetMap',
+    newTab: '(mở trong tab mới)',
+  },
+})
+
+/** Where the pin stands, by who has put it there. */
+export const placedWords = defineWords({
+  en: {
+    nobody: 'The distance and the shipping fee are worked out from the pin.',
+    browser: 'The pin stands at your position. It is kept with this address only.',
+    place: 'The pin stands at the place you chose.',
+    hand: 'The pin stands where you put it.',
+  },
+  vi: {
+    nobody: 'Khoảng cách và phí giao hàng được tính từ chỗ ghim.',
+    browser: 'Ghim đang ở vị trí của bạn. Vị trí này chỉ được lưu cùng địa chỉ.',
+    place: 'Ghim đang ở địa điểm bạn chọn.',
+    hand: 'Ghim đang ở chỗ bạn đặt.',
+  },
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Address } from '#contracts/places/address.ts'
+import { addressWords } from '#web/shared/address/address-words.ts'
+import { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { PlaceField } from './place-field.tsx'
+import { useAddressAnswer } from './use-address-answer.ts'
+
+type MovePinModalProps = { address: Address; onClose: () => void }
+
+/** The map of a saved address: its pin is moved as that of a new one. */
+export function MovePinModal({ address, onClose }: MovePinModalProps) {
+  const words = useWords(addressWords)
+  const lang = useContentLang()
+  const settle = useAddressAnswer()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const draft = useNewAddress(() => setProblem(undefined), address)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    const answer = await httpApi.updateAddress({
+      id: address.id,
+      name: address.name,
+      ...draft.address.position,
+    })
+    const [refused] = Object.values(await settle(answer, words.updated))
+    setBusy(false)
+    setProblem(refused?.sentence)
+    if (!refused) onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.movePin}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.leavePin}</Button>
+          <Button variant="primary" busy={isBusy} onClick={save}>
+            {words.savePin}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {problem && <Banner type="error">{problem}</Banner>}
+        <p lang={lang} className="font-bold wrap-anywhere">
+          {address.name}
+        </p>
+        <PlaceField draft={draft} />
+      </div>
+    </Modal>
+  )
+}

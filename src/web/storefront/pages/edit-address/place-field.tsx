@@ -1,0 +1,59 @@
+import { addressWords } from '#web/shared/address/address-words.ts'
+import { unsaidArea } from '#web/shared/address/unsaid-area.ts'
+import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { AddressMap } from './address-map.tsx'
+import { placedWords } from './address-map-words.ts'
+
+type PlaceFieldProps = {
+  draft: ReturnType<typeof useNewAddress>
+  /** Writes what is around the pin behind the address, where that is being written. */
+  onTakeArea?: () => void
+  error?: string | undefined
+}
+
+/** Where an address is: a pin on a map, put there by the browser's position, by a found place or by hand. */
+export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
+  const words = useWords(addressWords)
+  const placed = useWords(placedWords)
+  const { address, isAsking, isRefused } = draft
+  const area = unsaidArea(address)
+  const said = isRefused ? words.positionUnknown : placed[address.placedBy]
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-1.5 text-sm font-bold">{words.place}</legend>
+      <Button
+        name="place"
+        onClick={draft.locate}
+        busy={isAsking}
+        aria-describedby={error ? 'place-error' : undefined}
+        className="justify-self-start"
+      >
+        <Icon name="locate-fixed" />
+        {words.useMyPosition}
+      </Button>
+      {error && (
+        <p id="place-error" className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+      <AddressMap position={address.position} onMove={draft.move} />
+      <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <span>{said}</span>
+        {area !== '' && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {words.near(area)}
+            {onTakeArea && (
+              <Button size="small" onClick={onTakeArea}>
+                {words.takeArea}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { givenBack } from './given-back.ts'
+
+type CancelOrderModalProps = {
+  order: Order
+  partner: string
+  onAnswer: () => void
+  onClose: () => void
+}
+
+/** Asks once more, and says what comes back. */
+export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOrderModalProps) {
+  const words = useWords(followWords)
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+
+  async function cancel() {
+    setBusy(true)
+    const answer = await httpApi.cancelOrder({ id: order.id })
+    if (answer.ok) {
+      const sentences = [words.canceledNow, ...givenBack(order, { isDone: true, language })]
+      showToast({ type: 'success', message: sentences.join(' ') })
+    } else {
+      const isTooLate = answer.refusal.code === 'order_state_changed'
+      const message = isTooLate ? words.tooLate : refusalSentence(answer.refusal, language)
+      showToast({ type: isTooLate ? 'warning' : 'error', message })
+    }
+    onClose()
+    onAnswer()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.cancelTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button variant="danger" busy={isBusy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.cancelText(partner)}</p>
+      <ul className="mt-3 grid gap-1 text-muted">
+        {givenBack(order, { isDone: false, language }).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

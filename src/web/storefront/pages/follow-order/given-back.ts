@@ -1,0 +1,17 @@
+import type { Language } from '#contracts/language.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+
+/** What a cancellation gives back, in sentences: `isDone` tells what is back, else what would be. */
+export function givenBack(
+  { type_checkout, total, voucher_id }: Pick<Order, 'type_checkout' | 'total' | 'voucher_id'>,
+  { isDone, language }: { isDone: boolean; language: Language },
+): string[] {
+  const words = followWords[language]
+  const sentences: string[] = []
+  if (type_checkout === 'coins' && total > 0)
+    sentences.push(isDone ? words.coinsBack(total) : words.coinsWillBack(total))
+  else sentences.push(isDone ? words.nothingPaid : words.nothingToPay)
+  if (voucher_id !== null) sentences.push(isDone ? words.voucherBack : words.voucherWillBack)
+  return sentences
+}

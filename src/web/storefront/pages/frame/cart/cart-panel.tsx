@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import type { ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { CartPanelLine } from './cart-panel-line.tsx'
+import { cartPanelWords } from './cart-panel-words.ts'
+
+export function CartPanel({ cart }: { cart: ShownCart | null }) {
+  const words = useWords(cartPanelWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const isOffline = useIsOffline()
+  const [isBusy, setBusy] = useState(false)
+  if (!cart || cart.lines.length === 0) {
+    return <p className="p-6 text-center text-muted">{words.empty}</p>
+  }
+  const { partnerId } = cart
+
+  async function checkOut() {
+    setBusy(true)
+    await goToCheckout({ api: httpApi, partnerId, navigate, language })
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-3 p-4">
+      <p className="truncate font-bold">{cart.partnerName}</p>
+      <ul className="-mx-1 grid max-h-[min(22rem,45dvh)] gap-3 overflow-y-auto overscroll-contain px-1">
+        {cart.lines.map((line) => (
+          <CartPanelLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <span>{words.total}</span>
+        <Price amount={cart.total} />
+      </p>
+      {isOffline && <p className="text-sm text-muted">{words.offline}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        <Link to={`/cart/${partnerId}`} className={buttonClass({ block: true })}>
+          {words.toCart}
+        </Link>
+        <Button variant="primary" block busy={isBusy} disabled={isOffline} onClick={checkOut}>
+          {words.checkout}
+        </Button>
+      </div>
+    </div>
+  )
+}

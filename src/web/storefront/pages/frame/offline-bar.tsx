@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { isOffline, lookForShop, pageKeptSince } from '#web/shared/api/connection.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { useHeightTold } from '#web/ui/focus/use-height-told.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { offlineWords } from './offline-words.ts'
+
+/** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
+export function OfflineBar() {
+  const words = useWords(offlineWords)
+  const { revalidate } = useRevalidator()
+  const [cachedTiming] = useState(pageKeptSince)
+  const [isBusy, setBusy] = useState(false)
+  // Other bars of the lower edge stand above this one (design-system.css).
+  const bar = useHeightTold<HTMLDivElement>('--lower-edge')
+  useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
+
+  async function tryAgain() {
+    setBusy(true)
+    await lookForShop()
+    setBusy(false)
+  }
+
+  return (
+    <div
+      ref={bar}
+      data-dock
+      className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
+    >
+      <div ref={useFocusPassedOn()} className="wrap flex min-h-16 items-center gap-3 py-2">
+        <Icon name="wifi-off" />
+        <p className="min-w-0 flex-1 text-sm leading-snug">
+          <strong className="block">{words.title}</strong>
+          {words.text} {cachedTiming && words.seen(formatMomentForPeople(new Date(cachedTiming)))}
+        </p>
+        <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
+          {words.again}
+        </Button>
+      </div>
+    </div>
+  )
+}

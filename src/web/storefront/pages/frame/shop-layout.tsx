@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '#web/storefront/pieces/error/error-page.tsx'
+import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
+import { fetchFooter } from './shop-footer.tsx'
+import { ShopFrame } from './shop-frame.tsx'
+
+async function load() {
+  await fetchFooter()
+  return null
+}
+
+export const loader = load
+/** Runs when one comes here from a page without this frame, not in the first view. */
+export const clientLoader = load
+
+/** Once the footer is here it stays. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export default function ShopLayout() {
+  return (
+    <ShopFrame>
+      <CanonicalLinks />
+      <Outlet />
+    </ShopFrame>
+  )
+}
+
+/** A page that cannot be shown leaves header and footer where they are. */
+export function ErrorBoundary() {
+  return (
+    <ShopFrame>
+      <ErrorPage />
+    </ShopFrame>
+  )
+}

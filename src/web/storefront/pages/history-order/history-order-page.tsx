@@ -1,0 +1,64 @@
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import { ordersPerPage } from '#domain/shop/limits.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { CoinsBalance } from './coins-balance.tsx'
+import { HistoryFrame } from './history-frame.tsx'
+import { historyHref, readHistoryQuery } from './history-query.ts'
+import { HistoryResults } from './history-results.tsx'
+import { historyWords } from './history-words.ts'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { useHistoryMoves } from './use-history-moves.ts'
+
+/** `orders` is null where they could not be fetched: `problem` says why. `coins` is null where unknown. */
+export async function clientLoader({ context, request }: PageArgs) {
+  requireSession(request)
+  const { api, language } = context.get(pageContext)
+  const query = readHistoryQuery(new URL(request.url).searchParams)
+  const { status, date, page } = query
+  const filters = { ...(status && { status }), ...(date && { date }) }
+  const [orders, coins] = await Promise.all([
+    api.listOrders({ ...filters, page, per_page: ordersPerPage }),
+    api.getCoins({}),
+  ])
+  const isSignedOut = [orders, coins].some((answer) => !answer.ok && answer.refusal.code === 'unauthorized')
+  if (isSignedOut) leaveDeadSession(request)
+  const shared = { query, coins: coins.ok ? coins.value.coins : null }
+  if (!orders.ok) {
+    return { ...shared, orders: null, total: 0, problem: refusalSentence(orders.refusal, language) }
+  }
+  // A page beyond the last, from an old link or after a change: the list's beginning is better than nothing.
+  if (orders.value.length === 0 && page > 1) throw redirect(historyHref({ status, date }))
+  return { ...shared, orders: orders.value, total: orders.total ?? orders.value.length, problem: null }
+}
+
+/** The page with its filters while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(historyWords)
+  const [params] = useSearchParams()
+  const moves = useHistoryMoves(readHistoryQuery(params))
+  return (
+    <HistoryFrame coins={<Skeleton className="h-11 w-52 rounded-full" />} moves={moves}>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-6.5 w-24" />
+      <OrdersSkeleton />
+    </HistoryFrame>
+  )
+}
+
+export default function HistoryOrderPage() {
+  useFollowSession()
+  const { query, coins, ...results } = useLoaderData<typeof clientLoader>()
+  const moves = useHistoryMoves(query)
+  return (
+    <HistoryFrame coins={coins !== null && <CoinsBalance coins={coins} />} moves={moves}>
+      <HistoryResults {...results} query={query} isLoading={moves.isLoading} onReload={moves.reload} />
+    </HistoryFrame>
+  )
+}

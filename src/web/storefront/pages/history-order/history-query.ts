@@ -1,0 +1,32 @@
+import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
+
+/** What the history's address says: `?status=&date=YYYY-MM-DD&page=`. */
+export type HistoryQuery = {
+  /** Null: all of them. */
+  status: OrderStatus | null
+  /** A day of Vietnam's calendar, or empty. */
+  date: string
+  page: number
+}
+
+/** Reads the history's address; a part that makes no sense counts as absent. */
+export function readHistoryQuery(params: URLSearchParams): HistoryQuery {
+  const date = params.get('date') ?? ''
+  return {
+    status: orderStatuses.find((status) => status === params.get('status')) ?? null,
+    date: dayRangeInVietnam(date) ? date : '',
+    page: pageIn(params, 'page'),
+  }
+}
+
+/** The address of a page of the history; without a page its first one. */
+export function historyHref({ status, date, page = 1 }: Partial<HistoryQuery>): string {
+  const params = new URLSearchParams()
+  if (status) params.set('status', status)
+  if (date) params.set('date', date)
+  if (page > 1) params.set('page', String(page))
+  const text = params.toString()
+  return `/history-order${text && `?${text}`}`
+}

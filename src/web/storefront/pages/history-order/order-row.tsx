@@ -1,0 +1,61 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import type { HistoryOrder } from './history-order.ts'
+import { historyWords } from './history-words.ts'
+import { MomentText } from './moment-text.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderCell } from './order-cell.tsx'
+import { OrderDriver } from './order-driver.tsx'
+import { OrderPartner } from './order-partner.tsx'
+import { RateButton } from './rate-button.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type OrderRowProps = {
+  order: HistoryOrder
+  isAsking: boolean
+  onRate: () => void
+  onDetail: () => void
+}
+
+/** One order: a row of the table, or a card with the restaurant below number and status. */
+export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
+  const words = useWords(historyWords)
+  return (
+    <tr
+      // biome-ignore lint/a11y/noRedundantRoles: display:grid would take it away where the order is a card
+      role="row"
+      className="grid grid-cols-2 grid-rows-[auto_auto_auto_1fr_auto_auto] gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
+    >
+      <OrderCell label={words.number} className="order-1">
+        <span className="font-bold tabular-nums">{order.id}</span>
+      </OrderCell>
+      <OrderCell label={words.payment} className="order-5 xl:whitespace-nowrap">
+        <span>{words[order.type_checkout]}</span>
+      </OrderCell>
+      <OrderCell label={words.time} className="order-4">
+        <MomentText moment={order.created_at} />
+      </OrderCell>
+      <OrderCell className="order-3 col-span-2 xl:w-80">
+        <OrderPartner partnerId={order.partner_id} partner={order.partner} />
+      </OrderCell>
+      <OrderCell label={words.driver} className="order-6 col-span-2 xl:w-44">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 xl:grid-cols-1 xl:justify-items-start">
+          <OrderDriver order={order} />
+          <RateButton order={order} isAsking={isAsking} onRate={onRate} />
+        </div>
+      </OrderCell>
+      <OrderCell className="order-7 col-span-2 max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:border-t max-xl:border-line max-xl:pt-3 xl:text-right">
+        <span aria-hidden="true" className="text-sm text-muted xl:hidden">
+          {words.total}
+        </span>
+        <Price amount={order.total} className="text-chili-ink" />
+      </OrderCell>
+      <OrderCell className="order-2">
+        <StatusBadge order={order} className="max-xl:justify-items-end max-xl:text-right" />
+      </OrderCell>
+      <OrderCell className="order-8 col-span-2">
+        <OrderActions order={order} onDetail={onDetail} />
+      </OrderCell>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { type HistoryOrder, whyNotRated } from './history-order.ts'
+import { historyWords } from './history-words.ts'
+
+type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => void }
+
+/** Begins the rating; where there is nothing to rate it stays in place, and says why to everybody. Two cells of a grid. */
+export function RateButton({ order, isAsking, onRate }: RateButtonProps) {
+  const words = useWords(historyWords)
+  const reasonId = useId()
+  const reason = whyNotRated(order)
+  return (
+    <>
+      <Button
+        size="small"
+        busy={isAsking}
+        aria-label={words.rateOrder(order.id)}
+        aria-haspopup="dialog"
+        {...(reason && {
+          'aria-disabled': true,
+          'aria-describedby': reasonId,
+          title: words[reason],
+        })}
+        onClick={reason ? undefined : onRate}
+        className="min-h-11 whitespace-nowrap"
+      >
+        <Icon name="star" className="size-4.5" />
+        {words.rate}
+      </Button>
+      {reason && (
+        <span id={reasonId} className="col-span-full text-xs text-muted max-xl:text-right">
+          {words[reason]}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { CommentField } from './comment-field.tsx'
+import type { Party, RatedOrder } from './rated-order.ts'
+import { ratingWords } from './rating-words.ts'
+import { StarsField } from './stars-field.tsx'
+import { useRatingForm } from './use-rating-form.ts'
+
+type RatingModalProps = {
+  order: RatedOrder
+  party: Party
+  onRated: () => void
+  onGone: () => void
+  onClose: () => void
+}
+
+/** Stars and a comment for the driver or for the restaurant of an order. */
+export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
+  const words = useWords(ratingWords)
+  const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
+  const formId = useId()
+  const { form, busy, errorOf, clearProblem, picture } = useRatingForm({ order, party, ...outcomes })
+  const problem = errorOf(wholeForm)
+  const isDriver = party === 'driver'
+  const { driver, partner } = order
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={isDriver ? words.driverTitle : words.partnerTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.later}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid grid-cols-1 gap-5">
+        {problem && <Banner type="error">{problem}</Banner>}
+        <div className="flex items-center gap-4">
+          {isDriver ? (
+            <Avatar src={driver.image.url} name={driver.name ?? '?'} className="size-14 text-xl" />
+          ) : (
+            <Picture src={partner.image.url} alt="" ratio="square" className="w-16 shrink-0 rounded-md" />
+          )}
+          <div className="min-w-0 leading-snug">
+            <p className="text-lg font-bold">
+              {isDriver ? words.driverQuestion(driver.name ?? '') : words.partnerQuestion(partner.name)}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {isDriver ? words.restaurantNext : feedbackCoins > 0 && words.earns(feedbackCoins)}{' '}
+              {!isDriver &&
+                feedbackCoins > 0 &&
+                rewardedRatingsPerDay > 0 &&
+                words.earnsUpTo(rewardedRatingsPerDay)}
+            </p>
+          </div>
+        </div>
+        <StarsField error={errorOf('point')} />
+        <CommentField
+          placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
+          error={errorOf('content')}
+        />
+        {!isDriver && (
+          <PictureField
+            {...picture}
+            label={words.picture}
+            name="image"
+            onChange={(file) => {
+              clearProblem('image')
+              picture.onChange(file)
+            }}
+            error={picture.error ?? errorOf('image')}
+          />
+        )}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
+import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Rating } from '#web/ui/labels/rating.tsx'
+import { reviewRow } from './review-look.ts'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import { useBestRated } from './use-best-rated.ts'
+
+/** The newest reviews of the restaurant that guests like best, and the way to it; nothing where nobody wrote any. */
+export function BestRated() {
+  const words = useWords(feedbackWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const best = useBestRated()
+  if (best === null) return null
+  if (best === 'waiting') return <ReviewsSkeleton />
+  const { partner, feedbacks } = best
+  const { avg_point: average, number_of_reviews: count } = feedbacks
+  return (
+    <section aria-labelledby="guests-say" className="min-w-0">
+      <h2 id="guests-say" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <Link
+          to={`/list-products/${partner.id}`}
+          lang={lang}
+          className="inline-flex items-center gap-1.5 font-bold text-chili-ink underline-offset-4 hover:underline"
+        >
+          <Icon name="trophy" className="size-4.5" />
+          {partner.name}
+        </Link>
+        <span className="inline-flex items-center gap-2">
+          <Rating
+            compact
+            value={average}
+            text={oneDecimal(average, language)}
+            label={words.average(average)}
+            className="text-ink"
+          />
+          {words.reviews(count)}
+        </span>
+      </p>
+      <FeedbackList
+        feedbacks={feedbacks.feedbacks}
+        className={`${reviewRow} snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,2rem)] overflow-x-auto [scrollbar-width:none] *:min-h-49 *:snap-start md:overflow-visible`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from 'react-router'
+import { createLateIsland } from '#web/shared/loading/late-island.tsx'
+
+const { LateIsland: HomeBlocks, fetch } = createLateIsland(
+  async () => (await import('./home-blocks.tsx')).HomeBlocks,
+)
+
+async function load() {
+  await fetch()
+  return null
+}
+
+export const loader = load
+/** Runs when one comes here from another page of the shop, not in the first view. */
+export const clientLoader = load
+
+/** Once the blocks are here they stay. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** The blocks of the home page stand under the restaurant list and under each menu (spec §2). */
+export default function HomeLayout() {
+  const isList = useLocation().pathname === '/list-partners'
+  return (
+    <>
+      <Outlet />
+      <HomeBlocks hasReviews={isList} className="grid grid-cols-1 gap-10 pb-10 sm:gap-14 sm:pb-14" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { reviewRow } from './review-look.ts'
+
+const cards = [1, 2, 3]
+
+/** Stands where three reviews will, as high as they are. */
+export function ReviewsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="mt-2 h-6 w-80 max-w-full" />
+      <div className={`${reviewRow} overflow-clip`}>
+        {cards.map((card) => (
+          <div key={card} className="h-49 rounded-lg border border-line bg-surface p-4 sm:p-6">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-12 rounded-full" />
+              <Skeleton className="h-5 w-32" />
+            </div>
+            <Skeleton className="mt-4 h-16 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import flame from './flame.webp'
+import { topSellerWords } from './top-seller-words.ts'
+
+/** Title of the best sellers, with room for what moves them. */
+export function TopSellerHead({ children }: { children?: ReactNode }) {
+  const words = useWords(topSellerWords)
+  return (
+    <div className="mb-5 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 sm:mb-6">
+      <img src={flame} alt="" width="52" height="52" loading="lazy" className="size-11 sm:size-13" />
+      <div className="min-w-0 flex-1">
+        <h2 id="bestseller-title" className="text-2xl">
+          {words.title}
+        </h2>
+        <p className="text-muted">{words.text}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

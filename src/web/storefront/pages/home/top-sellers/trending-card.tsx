@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { TrendingProduct } from '#contracts/menus/partner.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { slideFigures, slideItem, slideName, slideNames, slideText } from './slide-look.ts'
+import { trendingWords } from './trending-words.ts'
+
+type TrendingCardProps = { product: TrendingProduct; rank: number; isInSlide: boolean }
+
+/** The first three wear the shop's colour. */
+const medals = 3
+
+/** A best-selling dish: picture, name, price and how often it was sold; the card leads to it. */
+export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
+  const words = useWords(trendingWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  return (
+    <Card as="li" interactive flush className={`${slideItem} snap-start`}>
+      <Picture
+        src={product.image.url}
+        alt=""
+        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 42vw"
+        className="rounded-none"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'absolute left-2.5 top-2.5 grid h-8 min-w-8 place-items-center rounded-full px-2 font-bold tabular-nums shadow-card',
+          rank <= medals ? 'bg-chili text-on-chili' : 'bg-surface text-ink',
+        )}
+      >
+        {rank}
+      </span>
+      {product.status === 'out_of_stock' && (
+        <Badge tone="danger" className="absolute right-2.5 top-2.5 shadow-card">
+          {words.outOfStock}
+        </Badge>
+      )}
+      <div className={slideText}>
+        <div className={slideNames}>
+          <Link
+            to={`/product-details/${product.id}`}
+            tabIndex={isInSlide ? 0 : -1}
+            className={`stretch-link ${slideName}`}
+          >
+            <VisuallyHidden>{words.rank(rank)} </VisuallyHidden>
+            <span lang={lang}>{product.name}</span>
+          </Link>
+          <p lang={lang} className="truncate text-sm text-muted">
+            {product.partner.name}
+          </p>
+        </div>
+        <p className={slideFigures}>
+          <Price amount={product.price} className="text-chili-ink" />
+          <span className="text-sm text-muted tabular-nums">
+            {words.sold(groupedNumber(product.quantity_sold, language))}
+          </span>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const filterWords = defineWords({
+  en: {
+    filters: 'Filters',
+    filtersInUse: (count: number) => `Filters (${count})`,
+    name: 'Name',
+    namePlaceholder: 'com ga, bun, sushi…',
+    address: 'Address',
+    addressPlaceholder: 'Street or district',
+    closesAfter: 'Closes at or after',
+    reset: 'Reset the closing time',
+    status: 'Status',
+    all: 'All',
+    open: 'Open',
+    close: 'Closed',
+    minPoint: 'Rating',
+    anyPoint: 'Any rating',
+    stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+    up: 'up',
+    apply: (count: number) =>
+      count === 1 ? 'Show 1 restaurant' : `Show ${groupedNumber(count, 'en')} restaurants`,
+    show: 'Show restaurants',
+    clear: 'Clear the filters',
+  },
+  vi: {
+    filters: 'Bộ lọc',
+    filtersInUse: (count: number) => `Bộ lọc (${count})`,
+    name: 'Tên nhà hàng',
+    namePlaceholder: 'cơm gà, bún, sushi…',
+    address: 'Địa chỉ',
+    addressPlaceholder: 'Đường hoặc quận',
+    closesAfter: 'Còn mở đến',
+    reset: 'Xóa giờ đã chọn',
+    status: 'Trạng thái',
+    all: 'Tất cả',
+    open: 'Đang mở',
+    close: 'Đã đóng',
+    minPoint: 'Đánh giá',
+    anyPoint: 'Bất kỳ',
+    stars: (stars: number) => `${stars} sao`,
+    up: 'trở lên',
+    apply: (count: number) => `Xem ${groupedNumber(count, 'vi')} nhà hàng`,
+    show: 'Xem nhà hàng',
+    clear: 'Xóa bộ lọc',
+  },
+})

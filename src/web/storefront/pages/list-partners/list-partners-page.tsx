@@ -1,0 +1,122 @@
+import { useEffect } from 'react'
+import { data, redirect, useLoaderData } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
+import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
+import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
+import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
+import { LateRecentlyViewed } from '#web/storefront/pieces/recently-viewed/late-recently-viewed.tsx'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { listThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
+import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
+import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
+import { useSite } from '#web/storefront/pieces/structured-data/use-site.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { findPartnersInput } from './find-partners-input.ts'
+import { KindChips } from './kind-chips.tsx'
+import { KindSelect } from './kind-select.tsx'
+import { bestRated, nearBy, ownFavourites, partnersHref, readPartnerQuery } from './partner-query.ts'
+import { PartnerResults } from './partner-results.tsx'
+import { partnersWords } from './partners-words.ts'
+import { useNearBy } from './use-near-by.ts'
+import { usePartnerQuery } from './use-partner-query.ts'
+
+const FavouriteResults = createLazyPart(
+  async () => (await import('./favourite-results.tsx')).FavouriteResults,
+)
+
+const noPartners = { partners: [], total: 0, isBestRated: false }
+
+async function load({ context, request }: PageArgs) {
+  const { api } = context.get(pageContext)
+  const { searchParams, search } = new URL(request.url)
+  const query = readPartnerQuery(searchParams)
+  // Whose they are only the browser knows.
+  if (query.favourites) return { ...noPartners, page: query.page, isFavourites: true }
+  const answer = await api.findPartners(findPartnersInput(query), { signal: request.signal })
+  if (!answer.ok) throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+  const { partners, total } = answer.value
+  // A page beyond the last, from an old link: the list's beginning is better than nothing.
+  if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
+  return { partners, total, page: query.page, isBestRated: query.type === bestRated, isFavourites: false }
+}
+
+export const loader = load
+export const clientLoader = load
+
+export default function ListPartnersPage() {
+  const words = useWords(partnersWords)
+  const { partners, total, page, isBestRated, isFavourites } = useLoaderData<typeof load>()
+  const { favourites } = useWords(favouriteWords)
+  const site = useSite()
+  const state = usePartnerQuery()
+  const { query, apply, hrefFor, isLoading } = state
+  const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
+
+  // Opening this screen clears the cart that the browser shows (spec §2); the server keeps its own.
+  useEffect(() => showCart(null), [])
+  useEffect(() => rememberPartners(partners), [partners])
+  useFindDelivery()
+
+  const kind = isAsking ? nearBy : query.favourites ? ownFavourites : (query.type ?? 0)
+  function chooseKind(next: number) {
+    if (next === nearBy) return chooseNearBy()
+    forgetNearBy()
+    apply({ type: next || null, favourites: null, latitude: null, longitude: null })
+  }
+  const hrefForPage = (to: number) => hrefFor({ page: to === 1 ? null : to })
+  return (
+    <div className="wrap pb-12 pt-4 sm:pt-10">
+      <PageHead title={isFavourites ? favourites : words.title} description={words.offer} />
+      <StructuredData
+        text={import.meta.env.SSR ? asDataBlock(listThings(site, partners, words.title)) : ''}
+      />
+      <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
+      <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
+      <div className="mt-2 sm:mt-5">
+        <KindChips kind={kind} hrefFor={hrefFor} onChoose={forgetNearBy} />
+      </div>
+      <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
+        <FilterPanel
+          {...state}
+          total={isFavourites ? null : total}
+          kindSelect={<KindSelect value={kind} onChoose={chooseKind} />}
+        />
+        <section
+          id="results"
+          aria-labelledby={isFavourites ? undefined : 'results-count'}
+          aria-label={isFavourites ? favourites : undefined}
+          className={classNames(
+            'col-span-2 min-w-0 lg:col-span-1 lg:col-start-2 lg:row-start-1',
+            // What comes in the place of the skeleton may be shorter, and nothing below it is to move into sight.
+            isFavourites && 'max-lg:min-h-[75dvh]',
+          )}
+        >
+          {isFavourites ? (
+            <FavouriteResults query={query} hrefForPage={hrefForPage} />
+          ) : (
+            <>
+              <h2
+                id="results-count"
+                tabIndex={-1}
+                aria-describedby="results-count-page"
+                aria-live="polite"
+                className="mb-2 flex items-center text-base lg:mb-4 lg:min-h-12 lg:text-lg"
+              >
+                {words.count(total)}
+              </h2>
+              <PartnerResults
+                {...{ partners, total, page, isBestRated, hrefForPage }}
+                waitingFor={isAsking ? words.asking : isLoading ? words.loading : null}
+              />
+            </>
+          )}
+        </section>
+      </div>
+      <LateRecentlyViewed />
+    </div>
+  )
+}

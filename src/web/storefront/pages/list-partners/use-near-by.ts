@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { askPosition, type Position } from '#web/shared/address/browser-position.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { nearBy, type PartnerQuery } from './partner-query.ts'
+import { partnersWords } from './partners-words.ts'
+
+type Apply = (changes: Record<string, string | number | null>) => void
+
+/**
+ * Near by asks the browser where it is; refused, it says so and keeps the list (contract: best rated, near by). Whoever
+ * chooses another kind meanwhile, or leaves, is not taken back by a late answer; other filters chosen meanwhile stay.
+ */
+export function useNearBy(query: PartnerQuery, apply: Apply) {
+  const words = useWords(partnersWords)
+  const [isAsking, setAsking] = useState(false)
+  const isUnplaced = query.type === nearBy && query.position === null
+  const goingTo = useNavigation().location?.pathname ?? '/list-partners'
+  const forgetNearBy = () => setAsking(false)
+
+  const onAnswer = useEffectEvent((position: Position | null) => {
+    setAsking(false)
+    if (position === null) {
+      showToast({ type: 'warning', message: words.positionRefused })
+      // An address that came with near by alone shows the plain list, and says so from now on.
+      if (isUnplaced) apply({ type: null })
+      return
+    }
+    // Four decimals are eleven metres: near enough, and no more than the list needs to know.
+    apply({
+      type: nearBy,
+      favourites: null,
+      latitude: position.latitude.toFixed(4),
+      longitude: position.longitude.toFixed(4),
+    })
+  })
+
+  useEffect(() => {
+    if (!isAsking) return
+    let isForgotten = false
+    void askPosition().then((position) => isForgotten || onAnswer(position))
+    return () => {
+      isForgotten = true
+    }
+  }, [isAsking])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with another kind, and on another page
+  useEffect(() => forgetNearBy, [query.type, query.favourites, goingTo])
+  useEffect(() => {
+    if (isUnplaced) setAsking(true)
+  }, [isUnplaced])
+  return { isAsking, chooseNearBy: () => setAsking(true), forgetNearBy }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Category } from '#contracts/menus/product.ts'
+import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
+import { menuHref, readMenuQuery } from './menu-query.ts'
+
+function category(id: number): Category {
+  return { id, name: `Category ${id}`, partner_id: 1, created_at: '', updated_at: '', products: [] }
+}
+
+const categories = [category(7), category(8)]
+
+function read(text: string) {
+  const { category: chosen, ...rest } = readMenuQuery(new URLSearchParams(text), categories)
+  return { tab: chosen?.id, ...rest }
+}
+
+describe('the address of a menu', () => {
+  it('chooses the first tab, no sorting and page 1 where it says nothing', () => {
+    expect(read('')).toEqual({ tab: 7, sort: 'all', page: 1 })
+  })
+
+  it('says tab, sorting and page', () => {
+    expect(read('tab=8&sort=3&page=2')).toEqual({ tab: 8, sort: '3', page: 2 })
+  })
+
+  it.each(['tab=99', 'sort=4', 'sort=all', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999'])(
+    'takes %s as if it said nothing',
+    (text) => {
+      expect(read(text)).toEqual({ tab: 7, sort: 'all', page: 1 })
+    },
+  )
+
+  it('has no tab for a menu without categories', () => {
+    expect(readMenuQuery(new URLSearchParams(), []).category).toBeUndefined()
+  })
+
+  it('keeps what a link does not change, and takes away what it empties', () => {
+    const query = new URLSearchParams('tab=8&sort=3&page=2&reviews=4')
+    expect(menuHref(5, query, { tab: 7, page: null })).toBe('/list-products/5?tab=7&sort=3&reviews=4')
+  })
+
+  it('has no question mark without a question', () => {
+    expect(menuHref(5, new URLSearchParams('page=2'), { page: null })).toBe('/list-products/5')
+  })
+
+  it('counts the pages of the reviews on their own', () => {
+    expect(pageIn(new URLSearchParams('page=2&reviews=3'), 'reviews')).toBe(3)
+  })
+})

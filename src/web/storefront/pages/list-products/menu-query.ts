@@ -1,0 +1,36 @@
+import type { Category } from '#contracts/menus/product.ts'
+import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
+import { type MenuSort, menuSorts } from './shown-products.ts'
+
+/** What a menu's address says: `?tab=<category id>&sort=1..3&page=&reviews=`. */
+export type MenuQuery = {
+  /** Undefined only for a menu without categories. */
+  category: Category | undefined
+  sort: MenuSort
+  page: number
+}
+
+/** Reads a menu's address; what it does not say, or says wrongly, is the first tab, unsorted, page 1. */
+export function readMenuQuery(query: URLSearchParams, categories: readonly Category[]): MenuQuery {
+  const tab = query.get('tab')
+  return {
+    category: categories.find((category) => String(category.id) === tab) ?? categories[0],
+    sort: menuSorts.find((sort) => sort === query.get('sort')) ?? 'all',
+    page: pageIn(query, 'page'),
+  }
+}
+
+/** The same menu with some of its address changed; null takes a part away. */
+export function menuHref(
+  partnerId: number,
+  query: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, String(value))
+  }
+  const text = next.toString()
+  return `/list-products/${partnerId}${text && `?${text}`}`
+}

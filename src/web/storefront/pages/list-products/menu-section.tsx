@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { menuHref, readMenuQuery } from './menu-query.ts'
+import { menuWords } from './menu-words.ts'
+import { ProductCard } from './product-card.tsx'
+import { shownProducts } from './shown-products.ts'
+import { SortSelect } from './sort-select.tsx'
+
+/** The dishes: a tab per category that stays in sight, one sorting, pages of eight. All of it lives in the address. */
+export function MenuSection({ partner }: { partner: Partner }) {
+  const words = useWords(menuWords)
+  const lang = useContentLang()
+  const [query] = useSearchParams()
+  const { category, sort, page } = readMenuQuery(query, partner.categories)
+  const shown = shownProducts(category?.products ?? [], { sort, page })
+  const section = useBackToStart(`${category?.id} ${shown.page} ${sort}`)
+  const tabs = partner.categories.map(({ id, name }, at) => ({
+    key: String(id),
+    label: name,
+    to: menuHref(partner.id, query, { tab: at === 0 ? null : id, page: null }),
+  }))
+  if (!category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  return (
+    <section ref={section} aria-labelledby="category" className="-scroll-mt-20">
+      <div
+        data-strip
+        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5"
+      >
+        <TabLinks
+          label={words.categories}
+          lang={lang}
+          items={tabs}
+          current={String(category.id)}
+          className="max-sm:-mr-3"
+        />
+      </div>
+      <div className="flex items-end justify-between gap-x-4 pb-4 pt-4 sm:gap-x-6 sm:pb-5 sm:pt-6">
+        <h2
+          id="category"
+          tabIndex={-1}
+          aria-describedby="category-page"
+          className="min-w-0 text-2xl leading-tight"
+        >
+          <span lang={lang}>{category.name}</span>
+          <span className="text-base font-normal tracking-normal text-muted max-sm:block sm:ml-3">
+            {words.dishes(shown.total)}
+          </span>
+        </h2>
+        <SortSelect partnerId={partner.id} query={query} sort={sort} />
+      </div>
+      {shown.total === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
+      <ul className="card-grid">
+        {shown.products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+            findPartner={() => Promise.resolve(partner)}
+          />
+        ))}
+      </ul>
+      <div className="pt-8 empty:hidden">
+        <Pagination
+          preventScrollReset
+          page={shown.page}
+          pageCount={shown.pageCount}
+          hrefFor={(to) => menuHref(partner.id, query, { page: to === 1 ? null : to })}
+          headingId="category"
+          labels={words}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** Other dishes begin at their first, not wherever one had scrolled to among the ones before; going back leads to where one was. */
+function useBackToStart(shownNow: string) {
+  const section = useRef<HTMLElement>(null)
+  const shownBefore = useRef(shownNow)
+  const isBack = useNavigationType() === 'POP'
+  useEffect(() => {
+    if (shownBefore.current === shownNow) return
+    shownBefore.current = shownNow
+    if (!isBack && section.current && section.current.getBoundingClientRect().top < 0)
+      section.current.scrollIntoView()
+  }, [shownNow, isBack])
+  return section
+}

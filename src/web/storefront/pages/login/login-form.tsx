@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { signInPasswordWarnAbove } from '#domain/accounts/password.ts'
+import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
+import { startSession } from '#web/shared/session/session.ts'
+import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
+import { accountWords } from '#web/storefront/pieces/account/account-words.ts'
+import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
+import { quietLink } from '#web/storefront/pieces/account/quiet-link.ts'
+import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { ActivateOffer } from './activate-offer.tsx'
+import { loginWords } from './login-words.ts'
+import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
+
+const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
+
+/** The right password of a sign-up names it. */
+function signUpOf({ details }: Refusal): { signUpId?: string } {
+  const id = details?.sign_up_id
+  return typeof id === 'string' ? { signUpId: id } : {}
+}
+
+type LoginFormProps = {
+  /** The account that was activated just now; empty where its e-mail is not known. */
+  activatedEmail: string | undefined
+  onActivate: (account: WaitingAccount) => void
+  /** The focus has gone to where the activated account goes on. */
+  onSettled: () => void
+}
+
+export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormProps) {
+  const words = useWords(loginWords)
+  const account = useWords(accountWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  const refused = useRef<WaitingAccount>(null)
+  const [firstEmail] = useState(activatedEmail)
+  const [isPasswordLong, setPasswordLong] = useState(false)
+  const { form, busy, errorOf, clearProblem } = useForm({
+    schema: signInRule,
+    async submit(account) {
+      const answer = await httpApi.signIn(account)
+      if (!answer.ok) {
+        if (answer.refusal.details?.active_account === false) {
+          knownActive.write(false)
+          refused.current = { email: account.email, codeSentAt: Date.now(), ...signUpOf(answer.refusal) }
+        }
+        const place = answer.refusal.details?.works_at
+        if (place === 'partner') return refusedField(wholeForm, words.worksAtPartner)
+        if (place === 'driver') return refusedField(wholeForm, words.worksAtDriver)
+        return accountProblems(answer.refusal, language)
+      }
+      startSession(answer.value.token)
+      knownActive.write(true)
+      await navigate(takeRememberedRoute(), { replace: true })
+      return {}
+    },
+  })
+  const problem = errorOf(wholeForm)
+
+  useGoOnAfterActivation(activatedEmail, () => {
+    clearProblem(wholeForm)
+    const next = element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
+    if (next instanceof HTMLElement) next.focus()
+    onSettled()
+  })
+
+  function activate() {
+    const email = String(new FormData(element.current ?? undefined).get('email') ?? '').trim()
+    const known = refused.current
+    onActivate(known?.email === email ? known : { email, codeSentAt: 0 })
+  }
+
+  return (
+    <form {...form} ref={element} className="grid grid-cols-1 gap-4">
+      {problem && <Banner type="error">{problem}</Banner>}
+      <EmailField
+        label={account.email}
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={firstEmail}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        showLabel={account.showPassword}
+        hideLabel={account.hidePassword}
+        hint={isPasswordLong ? words.passwordLong : undefined}
+        error={errorOf('password')}
+        onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
+      />
+      <Link to="/forgot" className={`${quietLink} justify-self-start`}>
+        {words.forgot}
+      </Link>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.loginButton}
+      </Button>
+      <ActivateOffer onActivate={activate} />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
+import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
+import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
+import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { signUpWords } from './sign-up-words.ts'
+import { WorkWithUs } from './work-with-us.tsx'
+
+const customer = 1
+const signUpRule = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema
+
+export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
+  const words = useWords(signUpWords)
+  const language = useLanguage()
+  const { form, busy, errorOf } = useForm({
+    schema: signUpRule,
+    async submit(person) {
+      const answer = await httpApi.signUp({ ...person, type_user: customer })
+      if (!answer.ok) return accountProblems(answer.refusal, language)
+      knownActive.write(false)
+      onSignedUp({ email: person.email, codeSentAt: Date.now(), signUpId: answer.value.sign_up_id })
+      return {}
+    },
+  })
+  const problem = errorOf(wholeForm)
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {problem && <Banner type="error">{problem}</Banner>}
+      <Field
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        required
+        error={errorOf('name')}
+      />
+      <AccountFields errorOf={errorOf} phoneHint={words.phoneHint} />
+      <p className="text-sm text-muted">{words.consent}</p>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.signUpButton}
+      </Button>
+      <WorkWithUs />
+    </form>
+  )
+}

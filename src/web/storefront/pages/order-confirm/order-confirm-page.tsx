@@ -1,0 +1,99 @@
+import { data, Link, useLoaderData, useParams } from 'react-router'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
+import { type ConfirmedOrder, takePlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
+import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { OrderConfirmation } from './order-confirmation.tsx'
+
+/** The order just made; after a reload the newest one with that restaurant (contract: confirmation page). */
+export async function clientLoader({ context, params, request }: PageArgs) {
+  requireSession(request)
+  const { api } = context.get(pageContext)
+  const partnerId = idInPath(params.slug)
+  if (partnerId === null) throw data('partner_not_found', { status: 404 })
+  return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId, request)
+}
+
+async function findNewestOrder(
+  api: StorefrontApi,
+  partnerId: number,
+  request: Request,
+): Promise<ConfirmedOrder | null> {
+  const newest = await api.listOrders({ partner_id: partnerId, per_page: 1 })
+  if (!newest.ok) return refuse(newest.refusal, request)
+  const [order] = newest.value
+  if (!order) return null
+  const found = await api.getOrderDetails({ order_id: order.id })
+  if (!found.ok) return refuse(found.refusal, request)
+  return { order: found.value.order, dishes: found.value.order_details, partner: order.partner }
+}
+
+function refuse(refusal: { code: string; status: number }, request: Request): never {
+  if (refusal.code === 'unauthorized') leaveDeadSession(request)
+  throw data(refusal.code, { status: refusal.status || 503 })
+}
+
+/** The page's frame while the browser fetches what belongs to the person. */
+export function HydrateFallback() {
+  const words = useWords(orderWords)
+  return (
+    <div className="wrap section grid min-h-dvh max-w-4xl content-start gap-4 sm:gap-6">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="grid justify-items-center gap-2 text-center">
+        <Skeleton className="size-20 rounded-full sm:size-28" />
+        <h1 className="text-3xl">{words.title}</h1>
+      </div>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-84 w-full rounded-lg" />
+      <div className="grid gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <Skeleton className="h-96 w-full rounded-lg" />
+        <Skeleton className="h-96 w-full rounded-lg" />
+      </div>
+    </div>
+  )
+}
+
+export default function OrderConfirmPage() {
+  useFollowSession()
+  const confirmed = useLoaderData<typeof clientLoader>()
+  const { slug } = useParams()
+  const words = useWords(orderWords)
+  const toList = (
+    // Following the order comes first where there is one.
+    <Link
+      to="/list-partners"
+      className={buttonClass({ variant: confirmed ? 'secondary' : 'primary', size: 'large' })}
+    >
+      {words.toList}
+    </Link>
+  )
+  if (confirmed) return <OrderConfirmation {...confirmed}>{toList}</OrderConfirmation>
+  return (
+    <div className="wrap section">
+      <title>{`${words.title} · Mâm`}</title>
+      <h1 className="sr-only">{words.title}</h1>
+      <Banner type="warning">{words.none}</Banner>
+      <EmptyState
+        title={words.noneText}
+        action={
+          <>
+            {toList}
+            <Link to={`/list-products/${slug}`} className={buttonClass({ size: 'large' })}>
+              {words.toMenu}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import type { ConfirmedOrder } from '#web/storefront/pieces/order/placed-order.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+
+function confirmation(changes: Partial<Order> = {}): string {
+  const order = {
+    id: 7,
+    name: 'Ngô Thị Khế',
+    phone_number: '0900000301',
+    address: '12 Bạch Đằng, Hải Châu 1, Hải Châu, Đà Nẵng',
+    subtotal: 90_000,
+    shipping_fee: 17_000,
+    discount: null,
+    total: 107_000,
+    type_checkout: 'cash',
+    created_at: '20-11-2026 17:04',
+    note: null,
+    ...changes,
+  } as Order
+  const dishes = [
+    {
+      ...{ id: 1, quantity: 1, price: 20_000, note: 'không hành' },
+      product: { name: 'Mì Quảng', image: { url: null } },
+    },
+    { id: 2, quantity: 2, price: 35_000, note: null, product: { name: 'Cơm gà', image: { url: null } } },
+  ] as ConfirmedOrder['dishes']
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <OrderConfirmation order={order} dishes={dishes} partner={{ name: 'Quán Thử', address: '1 Lê Duẩn' }}>
+          {null}
+        </OrderConfirmation>
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Page />)
+    .replaceAll(/<[^>]+>/g, '|')
+    .replaceAll(/\|+/g, '|')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('the confirmation says what each dish cost, how many they are and what they come to', () => {
+  const text = confirmation()
+  expect(text).toContain('|Cơm gà|2 × |35.000 ₫|70.000 ₫|')
+  expect(text).toContain('|Item count|2 dishes (3 portions)|')
+  expect(text).toContain('|Subtotal|90.000 ₫|Shipping fee|17.000 ₫|Total|107.000 ₫|')
+})
+
+test('a discount has its row only where there is one', () => {
+  expect(confirmation()).not.toContain('Discount')
+  expect(confirmation({ discount: 10_000, total: 97_000 })).toContain('|Discount|-10.000 ₫|Total|97.000 ₫|')
+})
+
+test('the address takes three lines, and the date reads time first', () => {
+  expect(confirmation()).toContain('|12 Bạch Đằng|Hải Châu 1|Hải Châu, Đà Nẵng|')
+  expect(confirmation()).toContain('|17:04 20-11-2026|')
+})
+
+test('a dish says what the kitchen was told, and the order what restaurant and driver were told', () => {
+  const text = confirmation({ note: 'Gọi trước khi đến' })
+  expect(text).toContain('|Mì Quảng|1 × |20.000 ₫|Note: |“không hành”|20.000 ₫|')
+  expect(text).toContain('|For the restaurant and the driver|Gọi trước khi đến|')
+  expect(confirmation()).not.toContain('For the restaurant and the driver')
+})
+
+test('paper gets the shop, the restaurant, the customer, the order and each dish with its figures', () => {
+  const [, receipt = ''] = confirmation({ discount: 10_000, total: 97_000, note: 'Cổng sau' }).split(
+    '|Receipt|',
+  )
+  expect(receipt).toContain('Restaurant|Quán Thử|1 Lê Duẩn|')
+  expect(receipt).toContain('|Ngô Thị Khế|0900000301|12 Bạch Đằng|')
+  expect(receipt).toContain('|Order number|7|Ordered at|17:04 20-11-2026|Payment|Cash on delivery|')
+  expect(receipt).toContain('|For the restaurant and the driver|Cổng sau|')
+  expect(receipt).toContain('|Mì Quảng|“không hành”|20.000 ₫|1|20.000 ₫|Cơm gà|35.000 ₫|2|70.000 ₫|')
+  expect(receipt).toContain('|Subtotal|90.000 ₫|Shipping fee|17.000 ₫|Discount|-10.000 ₫|Total|97.000 ₫|')
+})

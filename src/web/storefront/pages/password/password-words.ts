@@ -1,0 +1,36 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const passwordWords = defineWords({
+  en: {
+    forgotTitle: 'Forgot password',
+    forgotDescription: 'Ask for a code and give your Mâm account a new password.',
+    forgotIntro: 'Tell us the email of your account. We send you a code for a new password.',
+    email: 'Email',
+    sendCode: 'Send the code',
+    haveCode: 'I have a code already',
+    resetTitle: 'New password',
+    resetDescription: 'Choose a new password for your Mâm account with the code from our email.',
+    resetIntro: 'Enter the code from our email and choose a new password. The code works for 15 minutes.',
+    code: 'OTP code',
+    codeHint: '8 letters and digits',
+    newPassword: 'New password',
+    save: 'Change password',
+    askAgain: 'No code yet? Ask for a new one',
+  },
+  vi: {
+    forgotTitle: 'Quên mật khẩu',
+    forgotDescription: 'Nhận mã qua email để đặt mật khẩu mới cho tài khoản Mâm.',
+    forgotIntro: 'Nhập email của tài khoản, Mâm sẽ gửi cho bạn mã để đặt mật khẩu mới.',
+    email: 'Email',
+    sendCode: 'Gửi mã',
+    haveCode: 'Tôi đã có mã',
+    resetTitle: 'Đặt mật khẩu mới',
+    resetDescription: 'Đặt mật khẩu mới cho tài khoản Mâm bằng mã trong email.',
+    resetIntro: 'Nhập mã trong email và chọn mật khẩu mới. Mã có hiệu lực 15 phút.',
+    code: 'Mã OTP',
+    codeHint: '8 chữ cái và chữ số',
+    newPassword: 'Mật khẩu mới',
+    save: 'Đổi mật khẩu',
+    askAgain: 'Chưa nhận được mã? Lấy mã mới',
+  },
+})

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { data, useLoaderData } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
+import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
+import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
+import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
+import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
+import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
+import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
+import { useSite } from '#web/storefront/pieces/structured-data/use-site.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { productWords } from './product-words.ts'
+
+async function load({ context, params }: PageArgs) {
+  const { api } = context.get(pageContext)
+  const id = idInPath(params.slug)
+  if (id === null) throw data('product_not_found', { status: 404 })
+  const answer = await api.getProduct({ id })
+  if (answer.ok) return { product: answer.value }
+  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+}
+
+/** On the server, from the service itself. */
+export const loader = load
+
+/** In the browser, from the API. */
+export const clientLoader = load
+
+export default function ProductDetailsPage() {
+  const { product } = useLoaderData<typeof load>()
+  const words = useWords(productWords)
+  const site = useSite()
+  const { partner } = product
+  const isOpen = partner.status === 'open'
+  const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
+  useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
+  return (
+    <div className="wrap grid grid-cols-1 items-start gap-4 pb-38 md:grid-cols-2 md:gap-8 md:py-10 lg:gap-12">
+      <PageHead
+        title={product.name}
+        description={words.description(product.name, partner.name, formatVnd(product.price))}
+        picture={product.image.url}
+      />
+      <StructuredData text={import.meta.env.SSR ? asDataBlock(dishThings(site, product)) : ''} />
+      <Picture
+        src={product.image.url}
+        alt=""
+        priority
+        sizes="(min-width: 48rem) 36rem, 100vw"
+        className={`max-md:-mx-[clamp(1rem,4vw,2rem)] max-md:aspect-[3/2] max-md:rounded-none md:shadow-card ${isOutOfStock(product) ? 'opacity-60' : ''}`}
+      />
+      <div className="grid gap-3 md:gap-6">
+        <ProductFacts product={product} />
+        <AddControls
+          key={product.id}
+          product={product}
+          partner={{ id: partner.id, isOpen }}
+          findPartner={findPartner}
+          addedSentence={words.added}
+          explainsClosed
+          className="max-w-md max-md:sticky max-md:bottom-[var(--cart-bar,var(--lower-edge))] max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3"
+        />
+      </div>
+      <CartBar partnerId={partner.id} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRevalidator } from 'react-router'
+import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
+import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { startSession } from '#web/shared/session/session.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { changePasswordWords } from './change-password-words.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
+
+const schema = async () => changePasswordSchema
+
+type ChangePasswordModalProps = { email: string; onClose: () => void }
+
+/** A new password beside the one so far; this browser stays logged in, all others do not. */
+export function ChangePasswordModal({ email, onClose }: ChangePasswordModalProps) {
+  const words = useWords(changePasswordWords)
+  const { revalidate } = useRevalidator()
+  const refused = useRefusedProfile()
+  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+    schema,
+    async submit(passwords) {
+      const answer = await httpApi.changePassword(passwords)
+      if (!answer.ok) return refused(answer.refusal)
+      startSession(answer.value.token)
+      showToast({ type: 'success', message: words.changed })
+      onClose()
+      await revalidate()
+      return {}
+    },
+  })
+  const problem = useFleetingProblem({ formProblem, clearProblem })
+  const eyes = { showLabel: words.show, hideLabel: words.hide, required: true }
+  return (
+    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+      <form {...form} className="grid grid-cols-1 gap-4">
+        {problem && <Banner type="error">{problem}</Banner>}
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...eyes}
+          label={words.current}
+          name="current_password"
+          autoComplete="current-password"
+          enterKeyHint="next"
+          error={errorOf('current_password')}
+        />
+        <PasswordField
+          {...eyes}
+          label={words.next}
+          hint={words.nextHint}
+          name="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          error={errorOf('password')}
+        />
+        <PasswordField
+          {...eyes}
+          label={words.confirmation}
+          name="password_confirmation"
+          autoComplete="new-password"
+          enterKeyHint="go"
+          error={errorOf('password_confirmation')}
+        />
+        <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
+          {words.change}
+        </Button>
+        <p className="text-center text-sm text-muted">{words.others}</p>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const changePasswordWords = defineWords({
+  en: {
+    title: 'Change password',
+    close: 'Close',
+    current: 'Current password',
+    next: 'New password',
+    nextHint: 'From 6 characters, with an uppercase and a lowercase letter, a number and one of #?!@$%^&*-',
+    confirmation: 'New password once more',
+    show: 'Show password',
+    hide: 'Hide password',
+    change: 'Change password',
+    changed: 'Change Password Successfully!',
+    others: 'Other devices will be logged out.',
+  },
+  vi: {
+    title: 'Đổi mật khẩu',
+    close: 'Đóng',
+    current: 'Mật khẩu hiện tại',
+    next: 'Mật khẩu mới',
+    nextHint: 'Từ 6 ký tự, có chữ hoa, chữ thường, chữ số và một trong các ký tự #?!@$%^&*-',
+    confirmation: 'Nhập lại mật khẩu mới',
+    show: 'Hiện mật khẩu',
+    hide: 'Ẩn mật khẩu',
+    change: 'Đổi mật khẩu',
+    changed: 'Đổi mật khẩu thành công!',
+    others: 'Các thiết bị khác sẽ được đăng xuất.',
+  },
+})

@@ -1,0 +1,23 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
+import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { profileWords } from './profile-words.ts'
+import { tileClass } from './tile-class.ts'
+
+/** How many coins there are, only to be read. */
+export function CoinsTile({ coins }: { coins: number }) {
+  const words = useWords(profileWords)
+  const { coins: counted } = useWords(coinsWords)
+  return (
+    <CoinsButton className={`${tileClass} bg-turmeric-soft text-turmeric-ink hover:border-turmeric`}>
+      <Icon name="coins" className="size-7" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm">{words.coins}</span>
+        <strong className="block text-lg tabular-nums">{counted(coins)}</strong>
+        <span className="block text-sm">{words.coinHistory}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </CoinsButton>
+  )
+}

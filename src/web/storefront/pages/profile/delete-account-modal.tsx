@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { User } from '#contracts/accounts/user.ts'
+import { wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { endSession } from '#web/storefront/pieces/session/end-session.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { deleteAccountSchema } from './delete-account-schema.ts'
+import { personalDataWords } from './personal-data-words.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+/** Says what goes and what stays, and asks for the password before it does. */
+export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useWords(personalDataWords)
+  const navigate = useNavigate()
+  const refused = useRefusedProfile()
+  const formId = useId()
+  const { form, busy, errorOf } = useForm({
+    schema: async () => deleteAccountSchema,
+    async submit(input) {
+      const answer = await httpApi.deleteUser(input)
+      if (!answer.ok) return refused(answer.refusal)
+      endSession()
+      showToast({ type: 'success', message: answer.value.message })
+      await navigate('/')
+      return {}
+    },
+  })
+  const problem = errorOf(wholeForm)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.removeTitle}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className="grid grid-cols-1 gap-4">
+        {problem && <Banner type="error">{problem}</Banner>}
+        <WhatGoes coins={user.coins} />
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          label={words.password}
+          hint={words.passwordHint}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="done"
+          showLabel={words.showPassword}
+          hideLabel={words.hidePassword}
+          required
+          error={errorOf('password')}
+        />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { useRevalidator } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
+
+/** Where a form of the profile shows a refusal; a session that has ended is the page's to leave. */
+export function useRefusedProfile(): (refusal: Refusal) => Promise<Problems> {
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  return async (refusal) => {
+    if (refusal.status === 401) await revalidate()
+    return accountProblems(refusal, language)
+  }
+}

@@ -1,0 +1,82 @@
+import { type SubmitEvent, useRef } from 'react'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import { type Problems, refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useValidForm } from '#web/shared/form/use-valid-form.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { ConsentNote } from './consent-note.tsx'
+import { DriverFields } from './driver-fields.tsx'
+import { driverWords } from './driver-words.ts'
+import { FormPart } from './form-part.tsx'
+import { registrationWords } from './registration-words.ts'
+import { SubmitBar } from './submit-bar.tsx'
+import type { OnRegistered } from './use-registration.ts'
+
+/** What a driver tells; what the server refuses is a toast, and nothing is sent again before an edit (spec §8). */
+export function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
+  const words = useWords(registrationWords)
+  const own = useWords(driverWords)
+  const language = useLanguage()
+  const { idCardDigits } = useShopData()
+  const element = useRef<HTMLFormElement>(null)
+  const picture = usePictureUpload()
+  async function driverRule() {
+    return (await import('#contracts/accounts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
+  }
+  const { form, busy, errorOf, clearProblem } = useForm({
+    schema: driverRule,
+    async submit(driver): Promise<Problems> {
+      const uploaded = await picture.upload()
+      if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
+      const answer = await httpApi.signUp({ ...driver, image: uploaded.url })
+      if (!answer.ok) {
+        if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
+        const problems = bannerProblems(answer.refusal, language)
+        showToast({ type: 'error', message: problems[wholeForm]?.sentence ?? '' })
+        return problems
+      }
+      showToast({ type: 'success', message: own.driverSuccess })
+      onRegistered(driver.email, answer.value.sign_up_id)
+      return {}
+    },
+  })
+  const isValid = useValidForm({ element, schema: driverRule, filled: picture.field.value })
+  const refused = errorOf(wholeForm)
+
+  /** What stands refused is not even looked at: an edit made meanwhile would be overtaken by the old refusal. */
+  function sendUnlessRefused(event: SubmitEvent<HTMLFormElement>) {
+    if (refused) event.preventDefault()
+    else void form.onSubmit(event)
+  }
+
+  return (
+    <form {...form} onSubmit={sendUnlessRefused} ref={element} className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="type_user" value="2" />
+      <FormPart title={own.driver}>
+        <DriverFields idCardDigits={idCardDigits} errorOf={errorOf} />
+        <PictureField
+          {...picture.field}
+          label={own.avatar}
+          name="image"
+          required
+          onChange={(file) => {
+            clearProblem('image')
+            picture.field.onChange(file)
+          }}
+          error={picture.field.error ?? errorOf('image')}
+        />
+      </FormPart>
+      <FormPart title={words.account}>
+        <AccountFields errorOf={errorOf} phoneHint={own.driverPhoneHint} />
+      </FormPart>
+      <ConsentNote>{own.driverConsent}</ConsentNote>
+      <SubmitBar isValid={isValid} busy={busy} refused={refused} />
+    </form>
+  )
+}

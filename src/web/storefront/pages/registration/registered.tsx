@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { quietLink } from '#web/storefront/pieces/account/quiet-link.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { registeredWords } from './registered-words.ts'
+import type { useRegistration } from './use-registration.ts'
+
+type RegisteredProps = {
+  kind: 'partner' | 'driver'
+  state: Pick<ReturnType<typeof useRegistration>, 'account' | 'isActivated' | 'openModal'>
+  banner: ReactNode
+}
+
+/** What comes after the form: the code, then being in, or waiting until the shop has looked. */
+export function Registered({ kind, state: { account, isActivated, openModal }, banner }: RegisteredProps) {
+  const words = useWords(registeredWords)
+  const { isApprovedAtOnce } = useShopData()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone with its form, and so is that of the modal.
+    if (isActivated) heading.current?.focus()
+  }, [isActivated])
+  const [title, text] = isApprovedAtOnce
+    ? [words.activatedTitle, words[`${kind}Activated`]]
+    : [words.waitingTitle, words[`${kind}Waiting`]]
+  return (
+    <Card className="grid justify-items-start gap-4">
+      {banner}
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {isActivated ? title : words.doneTitle}
+      </h2>
+      {isActivated ? (
+        <div className="grid gap-2 text-muted">
+          <p>{text}</p>
+          <p>{words[`${kind}Pages`]}</p>
+          <Link to="/contact-us" className={quietLink}>
+            {words.askUs}
+          </Link>
+        </div>
+      ) : (
+        <p className="text-muted">{words.doneText(account?.email ?? '')}</p>
+      )}
+      {isActivated ? (
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {words.toShop}
+        </Link>
+      ) : (
+        <Button variant="primary" onClick={openModal}>
+          {words.enterCode}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { registrationWords } from './registration-words.ts'
+
+type SubmitBarProps = {
+  isValid: boolean
+  busy: boolean
+  /** What the server has refused, where that holds until an edit. */
+  refused?: string | undefined
+}
+
+/** Sends the registration once it is whole. A press before that sends nothing and shows what is missing. */
+export function SubmitBar({ isValid, busy, refused }: SubmitBarProps) {
+  const words = useWords(registrationWords)
+  const hintId = useId()
+  const hint = refused ? `${refused} ${words.changeFirst}` : !isValid && words.fillIn
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        busy={busy}
+        aria-disabled={!isValid || busy || refused !== undefined || undefined}
+        aria-describedby={hintId}
+      >
+        {words.signUp}
+      </Button>
+      <p id={hintId} className="min-h-6 text-center text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+
+const fieldOfCode: Readonly<Record<string, string>> = {
+  email_taken: 'email',
+  phone_number_taken: 'phone_number',
+  code_not_valid: 'code_activate',
+}
+
+/** Where a form shows a refusal: at the field that it speaks of, else above the form. */
+export function accountProblems(refusal: Refusal, language: Language): Problems {
+  if (refusal.errors) return refusedFields(refusal.errors)
+  return refusedField(fieldOfCode[refusal.code] ?? wholeForm, refusalSentence(refusal, language))
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
+import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
+import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
+import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
+import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { ScrollTop } from '#web/ui/navigation/scroll-top.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
+import { loginFrameWords } from './login-frame-words.ts'
+import trayUrl from './tray.svg'
+
+type LoginFrameProps = {
+  /** The way back to the login, from a page behind it; without one it leads to the restaurants. */
+  isBehindLogin?: boolean
+  children: ReactNode
+}
+
+/** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
+export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps) {
+  const words = useWords(loginFrameWords)
+  const { toTop } = useWords(layoutWords)
+  const content = useFocusContent()
+  return (
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
+      <CanonicalLinks />
+      <div className="flex min-w-0 flex-col">
+        <header className="wrap flex min-h-16 items-center justify-between gap-3">
+          <Link to="/" aria-label={words.home} className="flex min-h-11 items-center gap-2.5 rounded-md">
+            <Logo className="size-10" />
+            <span className="text-xl font-bold tracking-tight">Mâm</span>
+          </Link>
+          <LanguageSwitch />
+        </header>
+        <main
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          className="wrap-narrow flex-1 pb-12 pt-2 outline-none lg:pt-8"
+        >
+          {isBehindLogin ? (
+            <BackLink to="/login">{words.backToLogin}</BackLink>
+          ) : (
+            <BackLink to="/">{words.back}</BackLink>
+          )}
+          {children}
+        </main>
+        <ScrollTop label={toTop} />
+      </div>
+      <aside className="relative hidden overflow-clip border-l border-line bg-sunken lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">
+          <img src={trayUrl} alt="" width="340" height="340" loading="lazy" className="w-full max-w-md" />
+          <p className="max-w-sm text-center text-2xl font-bold text-balance">{words.motto}</p>
+        </div>
+      </aside>
+    </div>
+  )
+}

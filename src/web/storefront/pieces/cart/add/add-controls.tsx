@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Product } from '#contracts/menus/product.ts'
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Stepper } from '#web/ui/fields/stepper.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { addToCartWords } from './add-to-cart-words.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+type AddControlsProps = {
+  product: Pick<Product, 'id' | 'name' | 'status'>
+  partner: { id: number; isOpen: boolean }
+  findPartner: FindPartner
+  addedSentence: string
+  /** While closed the button can still be pressed, to say why nothing happens. */
+  explainsClosed?: boolean
+  /** Primary where the page is about this one dish. */
+  look?: 'primary' | 'secondary'
+  className?: string
+}
+
+const outlined = 'enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft!'
+
+/** How many, and the button that adds them. */
+export function AddControls(props: AddControlsProps) {
+  const { product, partner, explainsClosed = false, look = 'primary', className } = props
+  const words = useWords(addToCartWords)
+  const [quantity, setQuantity] = useState(1)
+  const { findPartner, addedSentence } = props
+  const { isBusy, add } = useAddToCart({ partnerId: partner.id, findPartner, addedSentence })
+  const isSoldOut = isOutOfStock(product)
+  // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
+  const isOffline = useIsOffline()
+  const looksClosed = explainsClosed && !isSoldOut && !isOffline && !partner.isOpen
+
+  const canAdd = !isSoldOut && !isOffline
+  const [label, name] = canAdd
+    ? [words.addToCart, words.addDish]
+    : isSoldOut
+      ? [words.outOfStock, words.dishOutOfStock]
+      : [words.notOffline, words.dishNotOffline]
+
+  async function press() {
+    if (looksClosed) showToast({ type: 'warning', message: words.closed })
+    // How many was chosen for the next one meanwhile stays.
+    else if (await add(product, quantity)) setQuantity((now) => (now === quantity ? 1 : now))
+  }
+
+  return (
+    <div className={classNames('flex flex-wrap gap-2', className)}>
+      <Stepper
+        value={quantity}
+        onChange={setQuantity}
+        disabled={isSoldOut || isOffline || !partner.isOpen}
+        labels={{
+          quantity: words.quantity(product.name),
+          decrease: words.decrease,
+          increase: words.increase,
+        }}
+        className="flex-1 basis-30 justify-between"
+      />
+      <Button
+        variant={look}
+        size={look === 'primary' ? 'large' : 'medium'}
+        busy={isBusy}
+        disabled={isSoldOut || isOffline || (!partner.isOpen && !explainsClosed)}
+        aria-disabled={looksClosed || undefined}
+        aria-label={name(product.name)}
+        onClick={press}
+        className={classNames('min-w-0 flex-2 basis-42 px-4!', look === 'secondary' && outlined)}
+      >
+        {canAdd && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
+        {label}
+      </Button>
+    </div>
+  )
+}

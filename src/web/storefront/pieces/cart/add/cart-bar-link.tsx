@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
+import type { ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
+import { useHeightTold } from '#web/ui/focus/use-height-told.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { addToCartWords } from './add-to-cart-words.ts'
+
+/** Sticks to the lower edge of a phone's screen. */
+export function CartBarLink({ cart }: { cart: ShownCart }) {
+  useEffect(keepFocusSeen, [])
+  const words = useWords(addToCartWords)
+  return (
+    <div
+      ref={useHeightTold<HTMLDivElement>('--cart-bar')}
+      data-dock
+      className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <FreeShipping subtotal={cart.total} className="px-2 pb-2.5" />
+      <Link
+        to={`/cart/${cart.partnerId}`}
+        className="flex min-h-13 items-center gap-3 rounded-full bg-chili px-5 font-bold text-on-chili shadow-raised transition active:scale-[0.98]"
+      >
+        <Icon name="shopping-bag" />
+        <span className="min-w-0 flex-1 leading-tight">
+          {words.viewCart}
+          <span className="font-normal"> · {words.dishes(cart.lines.length)}</span>
+        </span>
+        <span className="whitespace-nowrap text-lg tabular-nums">{formatVnd(cart.total)}</span>
+      </Link>
+    </div>
+  )
+}

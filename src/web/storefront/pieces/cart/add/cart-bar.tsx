@@ -1,0 +1,15 @@
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useToken } from '#web/shared/session/session.ts'
+import { useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+
+const CartBarLink = createLazyPart(async () => (await import('./cart-bar-link.tsx')).CartBarLink)
+
+/** On phones: the way to the cart of this restaurant, always under the thumb once something is in it. */
+export function CartBar({ partnerId }: { partnerId: number }) {
+  const cart = useShownCart()
+  const isSignedIn = useToken() !== null
+  const isOffline = useIsOffline()
+  if (isOffline || !isSignedIn || cart?.partnerId !== partnerId || cart.lines.length === 0) return null
+  return <CartBarLink cart={cart} />
+}

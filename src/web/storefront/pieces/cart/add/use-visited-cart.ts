@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { useToken } from '#web/shared/session/session.ts'
+import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
+import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+
+type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
+
+/** Shows the signed-in person's cart with the restaurant being visited; that of a closed one is emptied (spec §4: Cart). */
+export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
+  const isSignedIn = useToken() !== null
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the rest may be another each time
+  useEffect(() => {
+    if (!isOpen) {
+      showCart(null)
+      return
+    }
+    if (!isSignedIn) return
+    const visit = { partnerId, findPartner, navigate, path: pathname + search, language }
+    // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
+    import('./visit-cart.ts').then(
+      ({ visitCart }) => visitCart(visit),
+      () => {},
+    )
+  }, [partnerId, isOpen, isSignedIn])
+}

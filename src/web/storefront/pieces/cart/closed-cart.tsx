@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { cartWords } from './cart-words.ts'
+
+type ClosedCartProps = {
+  partnerId: number
+  /** The person has just been told so in other words. */
+  isTold?: boolean
+}
+
+/** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (spec §4: Cart). */
+export function ClosedCart({ partnerId, isTold = false }: ClosedCartProps) {
+  const words = useWords(cartWords)
+  const { closed } = words
+  useEffect(() => {
+    showCart(null)
+    if (!isTold) showToast({ type: 'warning', message: closed })
+  }, [closed, isTold])
+  return (
+    <EmptyState
+      title={closed}
+      action={
+        <>
+          <Link to="/list-partners" className={buttonClass({ variant: 'primary' })}>
+            {words.toList}
+          </Link>
+          <Link to={`/list-products/${partnerId}`} className={buttonClass({})}>
+            {words.backToMenu}
+          </Link>
+        </>
+      }
+    >
+      {words.closedText}
+    </EmptyState>
+  )
+}

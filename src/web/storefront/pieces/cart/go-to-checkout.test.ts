@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
+import { goToCheckout } from './go-to-checkout.ts'
+
+const shownBefore: ShownCart = {
+  partnerId: 5,
+  partnerName: 'Quán Thử',
+  partnerAddress: '1 Bạch Đằng',
+  lines: [
+    { productId: 1, name: 'Mì', description: '', imageUrl: null, price: 10_000, quantity: 1, note: null },
+  ],
+  total: 10_000,
+}
+const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
+const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
+
+function refusal(code: string) {
+  return { ok: false, refusal: { code, status: 409, message: `about ${code}` } }
+}
+
+function cartOf(...quantities: number[]) {
+  const carts = quantities.map((quantity) => ({ product_id: 1, quantity }))
+  return { ok: true, value: { carts, total_price_cart: quantities.reduce((sum, n) => sum + n * 10_000, 0) } }
+}
+
+async function press(cartAnswer: object, closedSentence?: string) {
+  const navigate = vi.fn()
+  const api = {
+    getCart: async () => cartAnswer,
+    getPartner: async () => ({ ok: true, value: partner }),
+  } as unknown as Parameters<typeof goToCheckout>[0]['api']
+  const way = await goToCheckout({
+    api,
+    partnerId: 5,
+    navigate,
+    language: 'en',
+    ...(closedSentence !== undefined && { closedSentence }),
+  })
+  return { way, wentTo: navigate.mock.calls.flat(), toasts: readToasts().map((toast) => toast.message) }
+}
+
+describe('the checkout button', () => {
+  beforeEach(() => {
+    for (const { id } of readToasts()) dismissToast(id)
+    showCart(shownBefore)
+  })
+
+  it('goes to the checkout, and shows what the server keeps, when something is in the cart', async () => {
+    expect(await press(cartOf(3))).toEqual({ way: 'gone_on', wentTo: ['/checkout/5'], toasts: [] })
+    expect(currentCart()).toMatchObject({ total: 30_000, lines: [{ quantity: 3 }] })
+  })
+
+  it('stays, says so and empties what is shown when the server keeps nothing', async () => {
+    expect(await press(cartOf())).toEqual({ way: 'outdated', wentTo: [], toasts: ['Nothing in Cart!!!'] })
+    expect(currentCart()).toMatchObject({ partnerId: 5, lines: [], total: 0 })
+  })
+
+  it.each(['partner_closed', 'partner_not_found'])('empties the shown cart on %s', async (code) => {
+    expect(await press(refusal(code))).toEqual({
+      way: 'outdated',
+      wentTo: [],
+      toasts: ['Food store is close'],
+    })
+    expect(currentCart()).toBeNull()
+  })
+
+  it('says of a closed restaurant what the page wants said', async () => {
+    expect((await press(refusal('partner_closed'), 'Come back later')).toasts).toEqual(['Come back later'])
+  })
+
+  it('sends a person whose session has ended to the login', async () => {
+    expect(await press(refusal('unauthorized'))).toEqual({
+      way: 'refused',
+      wentTo: ['/login?ended=1'],
+      toasts: [],
+    })
+  })
+
+  it('shows any other refusal and leaves the cart as it is', async () => {
+    expect(await press(refusal('overloaded'))).toMatchObject({ way: 'refused', toasts: ['about overloaded'] })
+    expect(currentCart()).toEqual(shownBefore)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { goToCheckoutWords } from './go-to-checkout-words.ts'
+import { isClosedCode, refreshShownCart } from './show-server-cart.ts'
+
+type GoToCheckout = {
+  api: Pick<StorefrontApi, 'getCart' | 'getPartner'>
+  partnerId: number
+  navigate: Navigate
+  language: Language
+  /** What to say of a closed restaurant, where it is not the header's short sentence. */
+  closedSentence?: string
+}
+
+/** What came of it. `outdated`: the cart shown before was not what the server keeps. */
+export type WayToCheckout = 'gone_on' | 'outdated' | 'refused'
+
+/** What the checkout button does: asks for the cart once more, and goes on only if something is in it (spec §4: Cart). */
+export async function goToCheckout(options: GoToCheckout): Promise<WayToCheckout> {
+  const { api, partnerId, navigate, language } = options
+  const path = `/checkout/${partnerId}`
+  const answer = await refreshShownCart(api, partnerId)
+  if (answer.ok && answer.value.carts.length > 0) {
+    await navigate(path)
+    return 'gone_on'
+  }
+  const words = goToCheckoutWords[language]
+  if (answer.ok) {
+    showToast({ type: 'warning', message: words.nothingInCart })
+    return 'outdated'
+  }
+  const { refusal } = answer
+  if (isClosedCode(refusal.code)) {
+    showToast({ type: 'warning', message: options.closedSentence ?? words.closed })
+    return 'outdated'
+  }
+  if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
+  else showToast({ type: 'error', message: refusalSentence(refusal, language) })
+  return 'refused'
+}

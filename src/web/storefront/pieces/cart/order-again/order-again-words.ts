@@ -1,0 +1,53 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const orderAgainWords = defineWords({
+  en: {
+    again: 'Order again',
+    againOrder: (id: number) => `Order again: order ${id}`,
+    inCart: 'Added to Cart successfully!',
+    title: 'Order again',
+    close: 'Close',
+    cancel: 'Cancel',
+    done: 'All right',
+    putAll: 'Add to the cart',
+    putRest: 'Add the rest to the cart',
+    closed: (partner: string) => `${partner} is closed just now. Please come back when it opens.`,
+    partnerGone: (partner: string) => `${partner} is not on Mâm any more.`,
+    nothingLeft: 'None of these dishes can be bought any more.',
+    toMenu: 'To the menu',
+    changed: 'What has changed since',
+    soldOut: 'Out of stock',
+    gone: 'No longer sold',
+    oldPrice: 'Before:',
+    newPrice: 'Now:',
+    unchanged: (count: number) =>
+      count === 1 ? '1 dish is as it was.' : `${count} dishes are as they were.`,
+    replaces: (count: number, partner: string) =>
+      `Your cart at ${partner} holds ${count === 1 ? '1 dish, which' : `${count} dishes, which`} this order replaces.`,
+    subtotal: 'Subtotal now',
+  },
+  vi: {
+    again: 'Đặt lại',
+    againOrder: (id: number) => `Đặt lại đơn ${id}`,
+    inCart: 'Đã thêm vào giỏ hàng!',
+    title: 'Đặt lại đơn này',
+    close: 'Đóng',
+    cancel: 'Thôi',
+    done: 'Đã hiểu',
+    putAll: 'Cho vào giỏ hàng',
+    putRest: 'Cho phần còn lại vào giỏ',
+    closed: (partner: string) => `${partner} hiện đang đóng cửa. Bạn quay lại khi quán mở cửa nhé.`,
+    partnerGone: (partner: string) => `${partner} không còn trên Mâm nữa.`,
+    nothingLeft: 'Không còn món nào trong đơn này mua được nữa.',
+    toMenu: 'Xem thực đơn',
+    changed: 'Những gì đã thay đổi',
+    soldOut: 'Hết món',
+    gone: 'Không còn bán',
+    oldPrice: 'Trước:',
+    newPrice: 'Nay:',
+    unchanged: (count: number) => `${count} món vẫn như cũ.`,
+    replaces: (count: number, partner: string) =>
+      `Giỏ hàng của bạn tại ${partner} đang có ${count} món, đơn này sẽ thay thế các món đó.`,
+    subtotal: 'Tạm tính bây giờ',
+  },
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { closingSoonMinutes } from '#domain/shop/limits.ts'
+import { minutesUntilClose } from '#domain/time/opening-hours.ts'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { useMinute } from '#web/shared/time/use-minute.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { closingWords } from './closing-words.ts'
+
+type ClosingNoticeProps = {
+  partner: Pick<PartnerSummary, 'id' | 'time_open' | 'time_close'>
+  className?: string
+}
+
+/** For an open restaurant: how long one can still order, minute by minute; then the page is shown as closed. */
+export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
+  const { id: partnerId, time_open: timeOpen, time_close: timeClose } = partner
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const now = useMinute()
+  const minutes = minutesUntilClose({ timeOpen, timeClose }, now)
+  // By a clock that is wrong it may be over from the start, and round the clock it never is.
+  const [hasHours] = useState(minutes !== null)
+  const isOver = hasHours && minutes === null
+  useEffect(() => {
+    if (!isOver) return
+    const stop = new AbortController()
+    import('./show-when-closed.ts').then(
+      ({ showWhenClosed }) => showWhenClosed({ partnerId, language, revalidate, signal: stop.signal }),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [isOver, partnerId, language, revalidate])
+  if (minutes === null || minutes > closingSoonMinutes) return null
+  return (
+    // A timer is read when one comes to it, not aloud at each minute.
+    <span role="timer" className={className}>
+      <Badge tone="turmeric" icon={<Icon name="clock" />}>
+        {closingWords[language].closesIn(minutes)}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#contracts/language.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { justClosedWords } from './just-closed-words.ts'
+import { untilClosed } from './until-closed.ts'
+
+const pauseMs = 10_000
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+
+type Closing = {
+  partnerId: number
+  language: Language
+  signal: AbortSignal
+  /** Loads the page anew. */
+  revalidate: () => Promise<void>
+}
+
+/** Says that the restaurant has closed, and shows its page so, as soon as that is true by the shop's clock too. */
+export async function showWhenClosed({ partnerId, language, signal, revalidate }: Closing): Promise<void> {
+  if (!(await untilClosed({ api: httpApi, partnerId, pause, signal }))) return
+  showToast({ type: 'warning', message: justClosedWords[language].closed })
+  await revalidate()
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Bowl } from '#web/ui/pictures/bowl.tsx'
+import { errorWords } from './error-words.ts'
+import { kindOfError } from './kind-of-error.ts'
+
+/** What a person sees where a page cannot be shown, inside whatever frame still stands. */
+export function ErrorPage() {
+  const words = useWords(errorWords)
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const response = isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : null
+  const kind = kindOfError(response)
+  const title = words[`${kind}Title`]
+  useEffect(() => {
+    // As a document of its own the service worker has the page as seen last, or says what else there is to read.
+    const isAnswered = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+    if (kind === 'offline' && isAnswered && readableOffline(pathname)) location.reload()
+  }, [kind, pathname])
+  return (
+    <div className="wrap section">
+      <title>{`${title} · Mâm`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-8 text-center">
+        <Bowl className="size-36" />
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{words[`${kind}Text`]}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {response?.status !== 404 && (
+            // The same address once more, as a new document: what failed may be this very script.
+            <a href={pathname + search} className={buttonClass({ variant: 'primary' })}>
+              {words.again}
+            </a>
+          )}
+          <Link
+            to="/list-partners"
+            reloadDocument={response === null}
+            className={buttonClass({ variant: response?.status === 404 ? 'primary' : 'secondary' })}
+          >
+            {words.toHome}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { sayOffline } from '#web/shared/loading/say-offline.ts'
+import { useToken } from '#web/shared/session/session.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { favouriteWords } from './favourite-words.ts'
+import { shownHearts } from './shown-hearts.ts'
+
+type FavouriteButtonProps = { partner: Pick<PartnerSummary, 'id' | 'name'>; className?: string }
+
+const load = () => import('./favourite-editor.ts')
+
+/** A heart that is empty in the page as it is sent, and filled in the browser of whoever has set it. */
+export function FavouriteButton({ partner: { id, name }, className }: FavouriteButtonProps) {
+  const words = useWords(favouriteWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const token = useToken()
+  const hearts = shownHearts.use()
+  const isFavourite = token !== null && (hearts?.includes(id) ?? false)
+
+  // A guest has no hearts, so nothing is fetched for them.
+  useEffect(() => {
+    if (token === null) return
+    load().then(
+      ({ lookAfterHearts }) => lookAfterHearts(language),
+      () => {},
+    )
+  }, [token, language])
+
+  async function press() {
+    const script = await load().catch(() => sayOffline(language))
+    await script?.pressHeart({ id, name, navigate, path: pathname + search, language })
+  }
+
+  return (
+    <IconButton
+      solid
+      label={words.favourite(name)}
+      aria-pressed={isFavourite}
+      icon={<Icon name="heart" className={classNames('transition', isFavourite && 'fill-current')} />}
+      onClick={() => void press()}
+      className={classNames(
+        'z-10',
+        isFavourite && 'text-chili-ink! forced-colors:text-[HighlightText]!',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepFavourites } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { createHeartCalls } from './heart-calls.ts'
+import { keptFavouritesOf } from './kept-favourites.ts'
+
+type Reply =
+  | { ok: true; value: never }
+  | { ok: false; refusal: { code: string; status: number; message: string } }
+
+const yes: Reply = { ok: true, value: undefined as never }
+const no = (code: string): Reply => ({ ok: false, refusal: { code, status: 400, message: code } })
+
+/** A server that answers when the test says so. */
+function aServer() {
+  const asked: string[] = []
+  const waiting: ((reply: unknown) => void)[] = []
+  const ask = (what: string) => {
+    asked.push(what)
+    return new Promise<never>((resolve) => waiting.push(resolve as (reply: unknown) => void))
+  }
+  const api = {
+    listFavourites: () => ask('list'),
+    addFavourite: ({ partner_id }: { partner_id: unknown }) => ask(`add ${partner_id}`),
+    removeFavourite: ({ partner_id }: { partner_id: unknown }) => ask(`remove ${partner_id}`),
+  }
+  async function answer(reply: unknown) {
+    waiting.shift()?.(reply)
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+  }
+  return { hearts: createHeartCalls(api, 7), asked, answer }
+}
+
+const list = (...ids: number[]) => ({ ok: true, value: ids.map((id) => ({ id })) })
+
+beforeEach(() => keepFavourites(null))
+
+describe('a heart', () => {
+  test('is shown at once, and stays when the server agrees', async () => {
+    const { hearts, asked, answer } = aServer()
+    const done = hearts.set(3, true)
+    expect(keptFavouritesOf(7)).toEqual([3])
+    await answer(yes)
+    expect(await done).toBeNull()
+    expect([asked, keptFavouritesOf(7)]).toEqual([['add 3'], [3]])
+  })
+
+  test('goes back to what it was, with the reason, when the server refuses', async () => {
+    const { hearts, answer } = aServer()
+    keepFavourites({ userId: 7, ids: [5] })
+    const added = hearts.set(3, true)
+    await answer(no('too_many_favourites'))
+    expect((await added)?.code).toBe('too_many_favourites')
+    expect(keptFavouritesOf(7)).toEqual([5])
+    const removed = hearts.set(5, false)
+    expect(keptFavouritesOf(7)).toEqual([])
+    await answer(no('offline'))
+    expect((await removed)?.code).toBe('offline')
+    expect(keptFavouritesOf(7)).toEqual([5])
+  })
+
+  test('of a restaurant that is gone can be taken, but not set', async () => {
+    const { hearts, answer } = aServer()
+    keepFavourites({ userId: 7, ids: [5] })
+    const removed = hearts.set(5, false)
+    await answer(no('partner_not_found'))
+    expect([await removed, keptFavouritesOf(7)]).toEqual([null, []])
+    const added = hearts.set(5, true)
+    await answer(no('partner_not_found'))
+    expect((await added)?.code).toBe('partner_not_found')
+    expect(keptFavouritesOf(7)).toEqual([])
+  })
+
+  test('pressed again while it is on its way is sent once more, in order, as it was wanted last', async () => {
+    const { hearts, asked, answer } = aServer()
+    void hearts.set(3, true)
+    void hearts.set(3, false)
+    void hearts.set(3, true)
+    void hearts.set(3, false)
+    expect(asked).toEqual(['add 3'])
+    await answer(yes)
+    expect(asked).toEqual(['add 3', 'remove 3'])
+    await answer(yes)
+    expect([asked.length, keptFavouritesOf(7)]).toEqual([2, []])
+  })
+
+  test('that failed, but is no longer wanted, is no reason to complain', async () => {
+    const { hearts, asked, answer } = aServer()
+    const done = hearts.set(3, true)
+    void hearts.set(3, false)
+    await answer(no('offline'))
+    expect(await done).toBeNull()
+    expect([asked, keptFavouritesOf(7)]).toEqual([['add 3'], []])
+  })
+})
+
+describe('the list of the server', () => {
+  test('replaces what the browser knew', async () => {
+    const { hearts, answer } = aServer()
+    keepFavourites({ userId: 7, ids: [1, 2] })
+    const asked = hearts.ask()
+    await answer(list(4, 2))
+    expect((await asked).ok).toBe(true)
+    expect(keptFavouritesOf(7)).toEqual([4, 2])
+  })
+
+  test('does not undo what was pressed after it was asked for, or is still being sent', async () => {
+    const { hearts, answer } = aServer()
+    keepFavourites({ userId: 7, ids: [1, 2] })
+    void hearts.set(9, true)
+    void hearts.ask()
+    void hearts.set(1, false)
+    await answer(yes)
+    await answer(list(1, 2))
+    expect(keptFavouritesOf(7)).toEqual([9, 2])
+  })
+
+  test('leaves everything as it is where it does not come', async () => {
+    const { hearts, answer } = aServer()
+    keepFavourites({ userId: 7, ids: [1] })
+    const asked = hearts.ask()
+    await answer(no('offline'))
+    expect((await asked).ok).toBe(false)
+    expect(keptFavouritesOf(7)).toEqual([1])
+  })
+})
+
+test('hearts of one person are none of another', () => {
+  keepFavourites({ userId: 7, ids: [1] })
+  expect(keptFavouritesOf(8)).toEqual([])
+})

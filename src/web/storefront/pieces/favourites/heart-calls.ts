@@ -1,0 +1,71 @@
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { keepFavourites } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { keptFavouritesOf } from './kept-favourites.ts'
+
+/** The calls behind hearts. */
+type HeartApi = Pick<StorefrontApi, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
+
+/** Hearts of one person: shown at once, sent one after the other for each restaurant, taken back where the server says no. */
+export function createHeartCalls(api: HeartApi, userId: number) {
+  /** What the person wants last of each restaurant that is being sent. */
+  const wanted = new Map<number, boolean>()
+  /** What was changed since the list was last asked for, which that answer may not know yet. */
+  const changed = new Map<number, boolean>()
+
+  function show(ids: readonly number[], partnerId: number, isFavourite: boolean): readonly number[] {
+    const others = ids.filter((id) => id !== partnerId)
+    return isFavourite ? [partnerId, ...others] : others
+  }
+
+  function note(partnerId: number, isFavourite: boolean): void {
+    changed.set(partnerId, isFavourite)
+    keepFavourites({ userId, ids: show(keptFavouritesOf(userId), partnerId, isFavourite) })
+  }
+
+  async function send(partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
+    const answer = isFavourite
+      ? await api.addFavourite({ partner_id: partnerId })
+      : await api.removeFavourite({ partner_id: partnerId })
+    // A restaurant that is gone has no heart, whoever took it away.
+    const isDone = answer.ok || (!isFavourite && answer.refusal.code === 'partner_not_found')
+    return isDone ? null : answer.refusal
+  }
+
+  return {
+    /** Sets or takes a heart; the refusal where it did not work, and the person still wants it. */
+    async set(partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
+      note(partnerId, isFavourite)
+      const isSending = wanted.has(partnerId)
+      wanted.set(partnerId, isFavourite)
+      if (isSending) return null
+      try {
+        let sent: boolean
+        do {
+          sent = wanted.get(partnerId) ?? isFavourite
+          const refusal = await send(partnerId, sent)
+          if (refusal === null) continue
+          const isStillWanted = wanted.get(partnerId) === sent
+          note(partnerId, !sent)
+          return isStillWanted ? refusal : null
+        } while (wanted.get(partnerId) !== sent)
+        return null
+      } finally {
+        wanted.delete(partnerId)
+      }
+    },
+
+    /** Asks which hearts there are; what was pressed meanwhile stands. */
+    async ask(): Promise<Result<PartnerSummary[]>> {
+      changed.clear()
+      for (const [id, isFavourite] of wanted) changed.set(id, isFavourite)
+      const answer = await api.listFavourites({})
+      if (!answer.ok) return answer
+      let ids: readonly number[] = answer.value.map((partner) => partner.id)
+      for (const [id, isFavourite] of changed) ids = show(ids, id, isFavourite)
+      keepFavourites({ userId, ids })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { favouriteIds } from '#web/storefront/pieces/session/favourite-ids.ts'
+import { shownHearts } from './shown-hearts.ts'
+
+/** The hearts of this person, as far as the browser knows. */
+export function keptFavouritesOf(userId: number): readonly number[] {
+  const kept = favouriteIds.read()
+  return kept?.userId === userId ? kept.ids : []
+}
+
+/** Shows the hearts of whoever is signed in now, and goes on doing so. */
+export function showKeptHearts(): void {
+  const userId = userOfToken(currentToken())?.id
+  shownHearts.set(userId === undefined ? null : keptFavouritesOf(userId))
+}
+
+favouriteIds.subscribe(showKeptHearts)

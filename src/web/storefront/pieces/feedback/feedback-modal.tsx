@@ -1,0 +1,34 @@
+import type { Feedback } from '#contracts/orders/feedback.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { FeedbackAuthor } from './feedback-author.tsx'
+import { feedbackWords } from './feedback-words.ts'
+
+type FeedbackModalProps = { feedback: Feedback; onClose: () => void }
+
+/** A review whole, with its picture if it has one. */
+export function FeedbackModal({ feedback, onClose }: FeedbackModalProps) {
+  const words = useWords(feedbackWords)
+  const lang = useContentLang()
+  return (
+    <Modal open onClose={onClose} title={words.modalTitle} closeLabel={words.close}>
+      <div className="grid gap-4">
+        <FeedbackAuthor feedback={feedback} />
+        <p
+          lang={feedback.content ? lang : undefined}
+          className={feedback.content ? 'whitespace-pre-line' : 'text-muted'}
+        >
+          {feedback.content || words.noComment}
+        </p>
+        {feedback.image.url && (
+          <Picture
+            src={feedback.image.url}
+            alt={words.picture(feedback.user.name ?? words.gone)}
+            sizes="(min-width: 40rem) 32rem, 92vw"
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { groupedNumber, oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const feedbackWords = defineWords({
+  en: {
+    title: 'What guests say',
+    none: 'No reviews yet. Be the first: order, taste, tell.',
+    gone: 'a former customer',
+    noComment: 'Left no comment',
+    stars: (point: number) => `${point} of 5 stars`,
+    average: (average: number) => `${oneDecimal(average, 'en')} of 5 stars on average`,
+    reviews: (count: number) => (count === 1 ? '1 review' : `${groupedNumber(count, 'en')} reviews`),
+    read: (name: string) => `Read the review by ${name}`,
+    withPicture: 'With a picture',
+    modalTitle: 'Review',
+    picture: (name: string) => `Picture by ${name}`,
+    close: 'Close',
+    pages: 'Pages of the reviews',
+    previous: 'Newer reviews',
+    next: 'Older reviews',
+    page: (page: number) => `Page ${page} of the reviews`,
+    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  },
+  vi: {
+    title: 'Thực khách nói gì',
+    none: 'Chưa có đánh giá nào. Hãy đặt món và là người đầu tiên chia sẻ nhé.',
+    gone: 'người đã xóa tài khoản',
+    noComment: 'Không để lại nhận xét',
+    stars: (point: number) => `${point} trên 5 sao`,
+    average: (average: number) => `Trung bình ${oneDecimal(average, 'vi')} trên 5 sao`,
+    reviews: (count: number) => `${groupedNumber(count, 'vi')} đánh giá`,
+    read: (name: string) => `Đọc đánh giá của ${name}`,
+    withPicture: 'Có ảnh',
+    modalTitle: 'Đánh giá',
+    picture: (name: string) => `Ảnh của ${name}`,
+    close: 'Đóng',
+    pages: 'Các trang đánh giá',
+    previous: 'Đánh giá mới hơn',
+    next: 'Đánh giá cũ hơn',
+    page: (page: number) => `Trang đánh giá ${page}`,
+    pageOf: (page: number, count: number) => `Trang ${page} trên ${count}`,
+  },
+})

@@ -1,0 +1,72 @@
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import { shortName } from '#domain/accounts/person.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { awayInWords } from './away-in-words.ts'
+import { followWords } from './follow-words.ts'
+import { isOver } from './newer-progress.ts'
+
+type DriverRowProps = { progress: OrderProgress; home: Position | null }
+
+/** Who brings the order, with a way to call; before there is anybody, what is being done about it. */
+export function DriverRow({ progress, home }: DriverRowProps) {
+  const words = useWords(followWords)
+  const language = useLanguage()
+  const { driver, driver_position: position } = progress
+  if (driver.name === null) return <NoDriver progress={progress} />
+  const away = position && home ? awayInWords(distanceKm(position, home), language) : null
+  return (
+    <div className="flex min-h-22 items-center gap-4">
+      <Avatar src={driver.image.url} name={driver.name} className="size-16 text-xl" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="text-sm text-muted">{away ?? words.driver}</p>
+        <p className="text-lg font-bold">{driver.name}</p>
+        {driver.license_plate && (
+          <p className="mt-1">
+            <span className="sr-only">{words.plate}: </span>
+            <span className="inline-block rounded-sm border border-line-strong px-2 text-sm font-bold tabular-nums">
+              {driver.license_plate}
+            </span>
+          </p>
+        )}
+      </div>
+      {driver.phone_number && (
+        <a
+          href={`tel:${driver.phone_number}`}
+          aria-label={words.callDriver(shortName(driver.name))}
+          className={classNames(
+            buttonClass(isOver(progress) ? {} : { variant: 'primary', size: 'large' }),
+            'max-sm:size-14 max-sm:px-0',
+          )}
+        >
+          <Icon name="phone" className="max-sm:size-6" />
+          <span className="max-sm:hidden">{words.call}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const reasons = {
+  placed: 'driverLater',
+  accepted: 'driverSoon',
+  picked_up: 'withoutDriver',
+  delivered: 'withoutDriver',
+  canceled: 'noDriver',
+} as const
+
+function NoDriver({ progress: { state } }: { progress: OrderProgress }) {
+  const words = useWords(followWords)
+  return (
+    <div className="flex min-h-22 items-center gap-4">
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon name="moped" className="size-7" />
+      </span>
+      <p className="text-muted">{words[reasons[state]]}</p>
+    </div>
+  )
+}

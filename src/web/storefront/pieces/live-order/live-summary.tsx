@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { DriverRow } from './driver-row.tsx'
+import { followWords } from './follow-words.ts'
+import { LiveStatus } from './live-status.tsx'
+import { isOver } from './newer-progress.ts'
+import { useLiveOrder } from './use-live-order.ts'
+
+/** How an order stands, live, as a part of another page. */
+export function LiveSummary({ orderId, partner }: { orderId: number; partner: string }) {
+  const words = useWords(followWords)
+  const { progress, isHeard } = useLiveOrder(orderId, null)
+  const hasMap = progress === null || !isOver(progress)
+  return (
+    <Card as="section" aria-label={words.steps} className="grid grid-cols-1 gap-5">
+      <LiveStatus heading="h2" orderId={orderId} partner={partner} progress={progress} isHeard={isHeard} />
+      {progress ? (
+        <DriverRow progress={progress} home={null} />
+      ) : (
+        <Skeleton className="h-22 w-full rounded-md" />
+      )}
+      <Link to={`/orders/${orderId}`} className={buttonClass({ variant: 'primary', block: true })}>
+        <Icon name={hasMap ? 'map-pin' : 'package'} />
+        {hasMap ? words.follow : words.look}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
+import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
+
+type Hear = {
+  onProgress: (progress: OrderProgress) => void
+  /** Events had come, and come no more. */
+  onLost: () => void
+  onFinal: () => void
+}
+
+/** The live events of one order. */
+export type OrderStream = {
+  connect: () => Promise<void>
+  close: () => void
+  /** Whether events are known to come through. */
+  isUp: () => boolean
+}
+
+const shortestPauseMs = 1_000
+const longestPauseMs = 60_000
+
+/** Twice as long after every failure, and never the same for all who were cut off together; in ms. */
+export function pauseAfter(failures: number, random: number): number {
+  return Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1)) * (0.5 + random / 2)
+}
+
+/** Connects with a fresh ticket each time, until it is closed: a ticket ends soon, and a browser would go on with an old one. */
+export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear): OrderStream {
+  let events: LiveEvents | null = null
+  let failures = 0
+  let isUp = false
+  /** Which attempt counts: an older one that is answered late does not. */
+  let attempt = 0
+  let cancelRetry = () => {}
+
+  function close(): void {
+    attempt += 1
+    events?.close()
+    events = null
+    isUp = false
+    cancelRetry()
+  }
+
+  function fail(): void {
+    const wasUp = isUp
+    close()
+    failures += 1
+    cancelRetry = world.later(pauseAfter(failures, world.random()), () => void connect())
+    if (wasUp) hear.onLost()
+  }
+
+  function listenTo(source: LiveEvents): void {
+    events = source
+    source.addEventListener('progress', ({ data }) => {
+      if (events !== source) return
+      failures = 0
+      isUp = true
+      hear.onProgress(JSON.parse(withPicturePaths(String(data))) as OrderProgress)
+    })
+    source.addEventListener('error', () => {
+      if (events === source) fail()
+    })
+  }
+
+  async function connect(): Promise<void> {
+    if (world.openEvents === null) return
+    close()
+    const mine = attempt
+    const answer = await world.api.createOrderTicket({ id: orderId })
+    if (mine !== attempt) return
+    if (answer.ok) {
+      const ticket = encodeURIComponent(answer.value.ticket)
+      listenTo(world.openEvents(`/api/v1/orders/${orderId}/events?ticket=${ticket}`))
+    } else if (isFinal(answer.refusal)) hear.onFinal()
+    else fail()
+  }
+
+  return { connect, close, isUp: () => isUp }
+}

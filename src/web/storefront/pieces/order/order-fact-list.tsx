@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { addressLines } from '#domain/places/address-lines.ts'
+import { momentForPeople } from '#domain/time/shown-time.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { orderWords } from './order-words.ts'
+
+type FactOrder = Pick<Order, 'name' | 'phone_number' | 'address' | 'created_at' | 'type_checkout' | 'note'>
+
+type OrderFactListProps = {
+  order: FactOrder
+  /** The facts behind who gets it stand beside them where there is room. */
+  isWide?: boolean
+  children?: ReactNode
+  className?: string
+}
+
+/** Who gets an order and where, when it was made and how it is paid. */
+export function OrderFactList({ order, isWide = false, children, className }: OrderFactListProps) {
+  const words = useWords(orderWords)
+  const lang = useContentLang()
+  return (
+    <dl className={classNames('grid gap-4', isWide && 'sm:grid-cols-2', className)}>
+      <div className={classNames(isWide && 'sm:row-span-2')}>
+        <dt className="text-sm text-muted">{words.deliverTo}</dt>
+        <dd>
+          <span className="block font-bold">{order.name}</span>
+          <span className="block tabular-nums">{order.phone_number}</span>
+          <address lang={lang} className="not-italic">
+            {addressLines(order.address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </dd>
+      </div>
+      <OrderFact term={words.createdAt}>{momentForPeople(order.created_at)}</OrderFact>
+      <OrderFact term={words.payment}>{words[order.type_checkout]}</OrderFact>
+      {children}
+      {order.note !== null && (
+        <div className={classNames(isWide && 'sm:col-span-2')}>
+          <dt className="text-sm text-muted">{words.note}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{order.note}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** One fact of an order with its name. */
+export function OrderFact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="font-bold tabular-nums">{children}</dd>
+    </div>
+  )
+}

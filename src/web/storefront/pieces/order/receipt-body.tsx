@@ -1,0 +1,53 @@
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { DishNoteText } from './dish-note-text.tsx'
+import { orderWords } from './order-words.ts'
+import type { ConfirmedOrder } from './placed-order.ts'
+import { ReceiptRow } from './receipt-row.tsx'
+
+/** The dishes with what each cost, and how the total came about. */
+export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'dishes'>) {
+  const words = useWords(orderWords)
+  const lang = useContentLang()
+  const portions = dishes.reduce((sum, dish) => sum + dish.quantity, 0)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {dishes.map(({ id, quantity, price, note, product }) => (
+          <li key={id} className="flex items-center gap-3">
+            <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+            <span className="min-w-0 flex-1 leading-snug">
+              <span lang={lang} className="block font-bold">
+                {product.name}
+              </span>
+              <span className="text-sm text-muted tabular-nums">
+                {quantity} × <Price amount={price} className="text-sm! font-normal!" />
+              </span>
+              <DishNoteText note={note} />
+            </span>
+            <Price amount={lineTotal(price, quantity)} size="small" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t border-line pt-4">
+        <ReceiptRow label={words.itemCount}>{words.counted(dishes.length, portions)}</ReceiptRow>
+        <ReceiptRow label={words.subtotal}>
+          <Price amount={order.subtotal} size="small" />
+        </ReceiptRow>
+        <ReceiptRow label={words.shippingFee}>
+          <Price amount={order.shipping_fee} size="small" />
+        </ReceiptRow>
+        {order.discount !== null && order.discount > 0 && (
+          <ReceiptRow label={words.discount} className="text-herb-ink">
+            <Price amount={-order.discount} size="small" />
+          </ReceiptRow>
+        )}
+        <ReceiptRow label={words.total} className="mt-2 border-t border-line pt-3 font-bold">
+          <Price amount={order.total} size="large" className="text-chili-ink" />
+        </ReceiptRow>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { languageHref } from './language-href.ts'
+import { isForSearchEngines, pageQuery } from './search-rules.ts'
+
+/**
+ * Each language of a page is a page of its own to search engines; filters are not, the number of a page is. An address
+ * without a language speaks its reader's, so it is none of them; whoever reads neither language reads English.
+ */
+export function CanonicalLinks() {
+  const { publicUrl } = useShopData()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const query = pageQuery(pathname, search)
+  const href = (choice: 'en' | 'vi') => publicUrl + languageHref(pathname, query, choice)
+  return (
+    <>
+      {!isForSearchEngines(pathname, search) && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={href(language)} />
+      <link rel="alternate" hrefLang="en" href={href('en')} />
+      <link rel="alternate" hrefLang="vi" href={href('vi')} />
+      <link rel="alternate" hrefLang="x-default" href={href('en')} />
+    </>
+  )
+}

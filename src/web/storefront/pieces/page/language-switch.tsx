@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { languageHref } from './language-href.ts'
+import { layoutWords } from './layout-words.ts'
+
+const choices = [
+  { language: 'vi', name: 'Tiếng Việt', short: 'VI' },
+  { language: 'en', name: 'English', short: 'EN' },
+] as const
+
+/** Loads the page anew in its place of the history: Back leads to the page before, and not to this one in another language. */
+function reloadAs(event: MouseEvent<HTMLAnchorElement>) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  history.replaceState(history.state, '', event.currentTarget.href)
+  location.reload()
+}
+
+/** The same page in the other language, as a whole new document: the server remembers the choice. */
+export function LanguageSwitch() {
+  const words = useWords(layoutWords)
+  const current = useLanguage()
+  const { search } = useLocation()
+  return (
+    <ul aria-label={words.language} className="flex rounded-full border border-line bg-surface p-0.5">
+      {choices.map(({ language, name, short }) => (
+        <li key={language}>
+          <a
+            // Without the path, so that the page of all addresses that lead nowhere can be one.
+            href={languageHref('', search, language)}
+            onClick={reloadAs}
+            hrefLang={language}
+            lang={language}
+            title={name}
+            aria-label={`${short} ${name}`}
+            aria-current={language === current ? 'page' : undefined}
+            className="language"
+          >
+            {short}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { languageHref } from './language-href.ts'
+import { layoutWords } from './layout-words.ts'
+import { laterPage, pageQuery } from './search-rules.ts'
+import { sharedPicture } from './shared-picture.ts'
+
+type PageHeadProps = {
+  title: string
+  description: string
+  /** What stands beside the link where somebody shares it: the dish or restaurant; the shop's own drawing without one. */
+  picture?: string | null
+}
+
+const locales = { en: 'en_US', vi: 'vi_VN' }
+
+/** What search engines and whoever a page is shared with see of it: title, description and picture. */
+export function PageHead({ title: name, description, picture = null }: PageHeadProps) {
+  const words = useWords(layoutWords)
+  const { pathname, search } = useLocation()
+  const page = laterPage(pathname, search)
+  const title = page === null ? name : words.laterPage(name, page)
+  return (
+    <>
+      <title>{`${title} · Mâm`}</title>
+      <meta name="description" content={description} />
+      {/* Programs read it in the server's page, so the browser is spared the making of it. */}
+      {import.meta.env.SSR && <SharedLink title={title} description={description} picture={picture} />}
+    </>
+  )
+}
+
+/** What stands beside the link where somebody shares it. */
+function SharedLink({ title, description, picture }: Required<PageHeadProps>) {
+  const { publicUrl } = useShopData()
+  const words = useWords(layoutWords)
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const other = language === 'vi' ? 'en' : 'vi'
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Mâm" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta
+        property="og:url"
+        content={publicUrl + languageHref(pathname, pageQuery(pathname, search), language)}
+      />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale:alternate" content={locales[other]} />
+      <meta property="og:image" content={sharedPicture(picture, publicUrl)} />
+      <meta property="og:image:alt" content={picture ? title : words.sharedPicture} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+/** The choices of the list's drop-down by number (spec §2), and the same for the shortcuts, as people say them. */
+export const kindWords = defineWords({
+  en: {
+    0: 'ALL',
+    1: 'VEGE',
+    2: 'RICE BOX',
+    3: 'STREETFOOD',
+    4: 'SUSHI',
+    5: 'DRINK',
+    6: 'BEST RATED',
+    7: 'NEAR BY',
+    8: 'FAVORITES',
+    said0: 'All',
+    said1: 'Vegetarian',
+    said2: 'Rice box',
+    said3: 'Street food',
+    said4: 'Sushi',
+    said5: 'Drinks',
+  },
+  vi: {
+    0: 'TẤT CẢ',
+    1: 'MÓN CHAY',
+    2: 'CƠM HỘP',
+    3: 'ĂN VẶT',
+    4: 'SUSHI',
+    5: 'ĐỒ UỐNG',
+    6: 'ĐÁNH GIÁ CAO',
+    7: 'GẦN BẠN',
+    8: 'YÊU THÍCH',
+    said0: 'Tất cả',
+    said1: 'Món chay',
+    said2: 'Cơm hộp',
+    said3: 'Ăn vặt',
+    said4: 'Sushi',
+    said5: 'Đồ uống',
+  },
+})

@@ -1,0 +1,33 @@
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
+import { useStored } from '#web/shared/stored/use-stored.ts'
+
+/** What a browser knows of a restaurant before the server answers: no price and no status, which it could only be wrong about (spec §4). */
+export type KnownPartner = Pick<PartnerSummary, 'id' | 'name' | 'address'>
+
+const keptAtMost = 60
+
+const knownPartners = createStored<KnownPartner[]>({
+  key: 'mam.partners.v2',
+  maxBytes: 60_000,
+  isValid: (value): value is KnownPartner[] => Array.isArray(value) && value.every(isKnown),
+})
+
+function isKnown(value: unknown): value is KnownPartner {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, address } = value as Record<string, unknown>
+  return Number.isInteger(id) && typeof name === 'string' && typeof address === 'string'
+}
+
+/** Keeps the restaurants just seen, the newest first. */
+export function rememberPartners(partners: readonly KnownPartner[]): void {
+  const seen = new Set(partners.map(({ id }) => id))
+  const fresh = partners.map(({ id, name, address }) => ({ id, name, address }))
+  const older = (knownPartners.read() ?? []).filter(({ id }) => !seen.has(id))
+  knownPartners.write([...fresh, ...older].slice(0, keptAtMost))
+}
+
+/** The restaurant as seen last, as React state: what the server says replaces it. */
+export function useKnownPartner(id: number | null): KnownPartner | null {
+  return useStored(knownPartners)?.find((partner) => partner.id === id) ?? null
+}

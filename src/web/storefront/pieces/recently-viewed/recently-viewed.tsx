@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { isViewedPartner } from './is-viewed-partner.ts'
+import { recentlyViewedWords } from './recently-viewed-words.ts'
+import { useUnseenChange } from './use-unseen-change.ts'
+import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
+
+/** A row of restaurants that this browser remembers; what they cost and whether they are open their menus say. */
+export function RecentlyViewed() {
+  const words = useWords(recentlyViewedWords)
+  const lang = useContentLang()
+  const viewed = useViewedPartners().filter(isViewedPartner)
+  const place = useRef<HTMLDivElement>(null)
+  const mayAppear = useUnseenChange(place)
+
+  function clear() {
+    forgetViewed()
+    showToast({ type: 'success', message: words.cleared })
+    // The button goes with its row: the keyboard goes on from the page's content.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place}>
+      {mayAppear && viewed.length > 0 && (
+        <section aria-labelledby="recently-viewed" className="mt-10 lg:mt-12">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="recently-viewed" className="text-lg">
+              {words.title}
+            </h2>
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mr-4"
+              aria-label={words.clearAll}
+              onClick={clear}
+            >
+              {words.clear}
+            </Button>
+          </div>
+          <ul className="-mx-1 mt-2 flex snap-x gap-4 overflow-x-auto p-1 pb-3 [scrollbar-width:thin]">
+            {viewed.map(([id, name, imageUrl]) => (
+              <li key={id} className="group relative w-28 shrink-0 snap-start sm:w-32">
+                <Picture src={imageUrl} alt="" ratio="square" className="shadow-card" />
+                <Link
+                  to={`/list-products/${id}`}
+                  lang={lang}
+                  className="stretch-link mt-2 line-clamp-2 text-sm font-bold leading-snug"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToken, deadSession, startSession } from '#web/shared/session/session.ts'
+import { endSession } from './end-session.ts'
+import { keepFavourites } from './favourite-ids.ts'
+import { httpApi } from './http-api.ts'
+import { leaveDeadSession } from './require-session.ts'
+import { showCart } from './shown-cart.ts'
+import { showPerson } from './shown-person.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  startSession('a.b.c')
+  showPerson({ id: 7, name: 'Ngô Thị Khế', image: { url: null } })
+  showCart({ partnerId: 1, partnerName: 'Quán Thử', partnerAddress: '', lines: [], total: 0 })
+  keepFavourites({ userId: 7, ids: [1] })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a session keeps its token, whose it is and their cart', () => {
+  expect([...kept.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v2', 'mam.favourites.v1'])
+})
+
+test('an ended session leaves nothing of the person behind', async () => {
+  endSession()
+  expect(currentToken()).toBeNull()
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+})
+
+test('one that the server has ended leaves only the way back', async () => {
+  expect(() => leaveDeadSession(new Request('https://mam.test/profile'))).toThrow()
+  await vi.waitFor(() => expect([...kept]).toEqual([['mam.remembered-route.v1', '"/profile"']]))
+})
+
+test('a call that finds the session ended forgets it before anybody hears of it', async () => {
+  const heard: unknown[] = []
+  vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => heard.push([type, currentToken()]))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 }),
+  )
+  await httpApi.getUser({})
+  expect(heard).toEqual([[deadSession, null]])
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual([]))
+})
+
+test('an answer to a token of before does not end the session begun since', async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'vi', dataset: {} } })
+  vi.stubGlobal('fetch', async () => {
+    startSession('d.e.f')
+    return Response.json({ code: 'unauthorized', message: 'Vui lòng đăng nhập.' }, { status: 401 })
+  })
+  await httpApi.getUser({})
+  expect(currentToken()).toBe('d.e.f')
+})

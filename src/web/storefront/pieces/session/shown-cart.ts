@@ -1,0 +1,83 @@
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
+import { useStored } from '#web/shared/stored/use-stored.ts'
+import { isCartLike } from './cart-like.ts'
+
+/** A line of the shown cart, with what the menu says of its dish. */
+export type ShownLine = {
+  productId: number
+  name: string
+  description: string
+  imageUrl: string | null
+  price: Vnd
+  quantity: number
+  note: string | null
+}
+
+/** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
+export type ShownCart = {
+  partnerId: number
+  partnerName: string
+  partnerAddress: string
+  lines: ShownLine[]
+  total: Vnd
+  /** Chosen here, and not yet confirmed by the server: nothing that other tabs could ask it for. */
+  isUnconfirmed?: true
+}
+
+/** Whose cart it is: on a shared browser nobody sees another's. */
+type KeptCart = { userId: number | null; cart: ShownCart }
+
+const stored = createStored<KeptCart>({
+  key: 'mam.cart.v2',
+  maxBytes: 200_000,
+  isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
+})
+
+/** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
+export function cartToShow(partner: Partner, cart: Cart): ShownCart {
+  const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
+  const lines = cart.carts.flatMap(({ product_id, quantity, note }) => {
+    const product = products.get(product_id)
+    if (!product) return []
+    const { name, description, price, image } = product
+    return [{ productId: product_id, name, description, imageUrl: image.url, price, quantity, note }]
+  })
+  return {
+    partnerId: partner.id,
+    partnerName: partner.name,
+    partnerAddress: partner.address,
+    lines,
+    total: cart.total_price_cart,
+  }
+}
+
+/** Shows a cart everywhere, in every tab. */
+export function showCart(cart: ShownCart | null): void {
+  stored.write(cart && { userId: idOf(currentToken()), cart })
+}
+
+/** Tells when another tab shows another cart; answers how to stop that. */
+export function onCartElsewhere(hear: () => void): () => void {
+  return stored.subscribe((by) => by === 'elsewhere' && hear())
+}
+
+function idOf(token: string | null): number | null {
+  return userOfToken(token)?.id ?? null
+}
+
+/** The cart shown now. */
+export function currentCart(): ShownCart | null {
+  const kept = stored.read()
+  return kept && kept.userId === idOf(currentToken()) ? kept.cart : null
+}
+
+/** The shown cart as React state. */
+export function useShownCart(): ShownCart | null {
+  const userId = idOf(useToken())
+  const kept = useStored(stored)
+  return kept && kept.userId === userId ? kept.cart : null
+}

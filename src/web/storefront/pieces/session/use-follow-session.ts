@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { rememberRoute } from '#web/shared/session/remembered-route.ts'
+import { currentToken, deadSession, onSessionElsewhere, userOfToken } from '#web/shared/session/session.ts'
+import { httpApi } from './http-api.ts'
+
+/**
+ * For pages behind the login: a session that another tab ends, changes or hands to somebody else does so here at once.
+ * One that has ended elsewhere (a new password, a lock) ends here with the first call that finds out, or when the tab
+ * is looked at again.
+ */
+export function useFollowSession(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  const leave = useEffectEvent(() => {
+    rememberRoute(pathname + search)
+    void navigate('/login?ended=1')
+  })
+  const reload = useEffectEvent(() => void revalidate())
+
+  useEffect(() => {
+    const ownId = userOfToken(currentToken())?.id
+    function follow(): void {
+      if (currentToken() === null) leave()
+      else if (userOfToken(currentToken())?.id === ownId) reload()
+      // What one person has typed is not for the next.
+      else location.reload()
+    }
+    function look(): void {
+      if (document.visibilityState === 'visible' && currentToken() !== null) void httpApi.getUser({})
+    }
+    const onDead = () => leave()
+    const forget = onSessionElsewhere(follow)
+    globalThis.addEventListener(deadSession, onDead)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      forget()
+      globalThis.removeEventListener(deadSession, onDead)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

@@ -1,0 +1,119 @@
+import type { ListedPartner, Partner } from '#contracts/menus/partner.ts'
+import type { Category } from '#contracts/menus/product.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { cityName } from '#domain/places/city.ts'
+import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { menuItem } from './dish-things.ts'
+import { addressOf, breadcrumbs, imageOf, type Site } from './site.ts'
+import type { Thing } from './thing.ts'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function postalAddress({ address, city_id }: Partner): Thing {
+  const city = cityName(city_id)
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    ...(city !== null && { addressLocality: city }),
+    addressCountry: 'VN',
+  }
+}
+
+/** The same hours every day; "00:00" to "23:59" is how search engines are told of round the clock. */
+function openingHours({ time_open, time_close }: Partner): Thing {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+    opens: time_open,
+    closes: time_close,
+  }
+}
+
+function aggregateRating({ average_point, number_of_reviews }: Partner): { aggregateRating?: Thing } {
+  if (average_point === null || number_of_reviews === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average_point,
+      reviewCount: number_of_reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}
+
+function priceRange(categories: readonly Category[]): { priceRange?: string } {
+  const prices = categories.flatMap(({ products }) => products.map(({ price }) => price))
+  if (prices.length === 0) return {}
+  // One by one: a menu may be longer than the arguments a function takes.
+  const least = prices.reduce((one, other) => Math.min(one, other))
+  const most = prices.reduce((one, other) => Math.max(one, other))
+  return { priceRange: least === most ? formatVnd(least) : `${formatVnd(least)} – ${formatVnd(most)}` }
+}
+
+function menu(site: Site, { id, categories }: Partner): { hasMenu?: Thing } {
+  const sections = categories.filter(({ products }) => products.length > 0)
+  if (sections.length === 0) return {}
+  return {
+    hasMenu: {
+      '@type': 'Menu',
+      '@id': `${site.publicUrl}/list-products/${id}#menu`,
+      url: addressOf(site, `/list-products/${id}`),
+      hasMenuSection: sections.map(({ name, products }) => ({
+        '@type': 'MenuSection',
+        name,
+        hasMenuItem: products.map((product) => menuItem(site, product)),
+      })),
+    },
+  }
+}
+
+/** What a menu's page is about: the restaurant with its hours, its menu and what people think of it, and the way there. */
+export function restaurantThings(site: Site, partner: Partner): Thing[] {
+  const path = `/list-products/${partner.id}`
+  const kind = Object.entries(kindWords[site.language]).find(([key]) => key === `said${partner.type_id}`)?.[1]
+  return [
+    {
+      '@type': 'Restaurant',
+      '@id': `${site.publicUrl}${path}#restaurant`,
+      name: partner.name,
+      url: addressOf(site, path),
+      ...imageOf(site, partner.image.url),
+      address: postalAddress(partner),
+      geo: { '@type': 'GeoCoordinates', latitude: partner.latitude, longitude: partner.longitude },
+      ...(kind !== undefined && { servesCuisine: kind }),
+      ...priceRange(partner.categories),
+      currenciesAccepted: 'VND',
+      openingHoursSpecification: openingHours(partner),
+      ...aggregateRating(partner),
+      ...menu(site, partner),
+    },
+    breadcrumbs(site, [{ name: partner.name, path }]),
+  ]
+}
+
+/** What the list's page is about: the shop, and the restaurants that it shows. */
+export function listThings(site: Site, partners: readonly ListedPartner[], listName: string): Thing[] {
+  const shop = {
+    '@type': 'WebSite',
+    '@id': `${site.publicUrl}/#site`,
+    name: 'Mâm',
+    url: `${site.publicUrl}/`,
+  }
+  if (partners.length === 0) return [shop]
+  const elements = partners.map(({ id, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: addressOf(site, `/list-products/${id}`),
+  }))
+  return [
+    shop,
+    {
+      '@type': 'ItemList',
+      name: listName,
+      numberOfItems: elements.length,
+      itemListElement: elements,
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#contracts/language.ts'
+import { languageHref } from '#web/storefront/pieces/page/language-href.ts'
+import { sharedPicture } from '#web/storefront/pieces/page/shared-picture.ts'
+import { siteWords } from './site-words.ts'
+import type { Thing } from './thing.ts'
+
+/** Where the shop is, and in which language its pages speak. */
+export type Site = { publicUrl: string; language: Language }
+
+/** The canonical address of a page. */
+export function addressOf({ publicUrl, language }: Site, pathname: string): string {
+  return publicUrl + languageHref(pathname, '', language)
+}
+
+/** A picture's property, left out where there is none. */
+export function imageOf({ publicUrl }: Site, url: string | null): { image?: string } {
+  return url === null ? {} : { image: sharedPicture(url, publicUrl) }
+}
+
+/** The way to a page, from the list of restaurants on. */
+export function breadcrumbs(site: Site, steps: readonly { name: string; path: string }[]): Thing {
+  const list = { name: siteWords[site.language].restaurants, path: '/list-partners' }
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [list, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(site, path),
+    })),
+  }
+}

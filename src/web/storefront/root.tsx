@@ -1,0 +1,103 @@
+import { type ReactNode, useContext, useEffect } from 'react'
+import { Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { ToastRegion } from '#web/ui/notices/toast-region.tsx'
+import regular from '#web/ui/styles/fonts/be-vietnam-pro-400.woff2?url'
+import bold from '#web/ui/styles/fonts/be-vietnam-pro-700.woff2?url'
+import iconFile from '../../../public/favicon.svg?inline'
+import { builtStyle } from './built-style.ts'
+import { PageNonce } from './page-nonce.ts'
+import { ErrorPage } from './pieces/error/error-page.tsx'
+import type { PageArgs } from './pieces/session/page-context.ts'
+import { siteContext } from './pieces/session/site-context.ts'
+import { rootWords } from './root-words.ts'
+import { listens, startScript } from './start-later.ts'
+import { styleMark } from './style-of-page.ts'
+import './styles.css'
+import styles from './styles.css?inline'
+
+/** Every first view needs both. */
+const fonts = [regular, bold]
+
+/**
+ * In the page itself too: one request less. The browser reads it there; engines that want a file have the touch icon. It is
+ * spaced as the logo in the page's head is, of which it is packed as a repetition.
+ */
+const icon = import.meta.env.SSR
+  ? iconFile.replaceAll('%20', ' ')
+  : (document.querySelector('link[rel=icon]')?.getAttribute('href') ?? undefined)
+
+/** What every page needs to know of its request. */
+export function loader({ context }: PageArgs) {
+  const { language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, ...shop } =
+    context.get(siteContext)
+  const { imageHost, idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms } = shop
+  const { baseUrl, cloudName, uploadPreset } = imageHost
+  // Read once on the server, so that a browser in another year or zone renders the same footer.
+  const year = formatMoment(new Date()).slice(6, 10)
+  return {
+    ...{ language, publicUrl, pictureOrigin, sellerUrl, tileUrl, geocoderUrl, placesUrl, year },
+    ...{ idCardDigits, isApprovedAtOnce, isDemoWithoutMail, shopTerms },
+    imageHost: { baseUrl, cloudName, uploadPreset },
+  }
+}
+
+/** The language changes with a whole new page only. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+/** What the server alone writes into the page; the browser leaves what it finds there. */
+function Written({ as: Tag, text }: { as: 'style' | 'script'; text: string }) {
+  const nonce = useContext(PageNonce)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the shop's own files
+  return <Tag nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords(rootWords)
+  const language = useLanguage()
+  const pictureOrigin = useRouteLoaderData<typeof loader>('root')?.pictureOrigin
+  useEffect(() => {
+    dispatchEvent(new Event(listens))
+  }, [])
+  return (
+    // A new page starts at its top at once.
+    <html lang={language} data-picture-origin={pictureOrigin ?? undefined} className="scroll-auto">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest-${language}.webmanifest`} />
+        {/* In the page itself: the first view waits for no other file (docs/decisions/0007). */}
+        <Written as="style" text={import.meta.env.SSR ? (builtStyle ? styleMark : styles) : ''} />
+        <Written as="script" text={import.meta.env.SSR ? startScript() : ''} />
+      </head>
+      <body>
+        {children}
+        <ToastRegion label={words.notices} dismissLabel={words.dismiss} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="content" className="wrap">
+      <ErrorPage />
+    </main>
+  )
+}

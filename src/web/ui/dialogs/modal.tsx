@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { useDialog } from './use-dialog.ts'
+
+type ModalProps = {
+  open: boolean
+  /** Esc, the backdrop and the cross ask for it; the page then says `open={false}`. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** The buttons, always in sight below what scrolls. */
+  footer?: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus inside and gives it back. A sheet from below on phones. */
+export function Modal({ open, onClose, title, closeLabel, children, footer }: ModalProps) {
+  const dialog = useDialog(open, onClose)
+  const titleId = useId()
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby={titleId}
+      className="m-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl"
+    >
+      {open && (
+        <div data-sheet className="flex max-h-[min(85dvh,44rem)] flex-col">
+          <h2 id={titleId} className="py-4.5 pl-6 pr-16 text-xl">
+            {title}
+          </h2>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:flex-auto">
+              {footer}
+            </div>
+          )}
+          {/* Last, so that the focus goes to the first field or button of the content. */}
+          <IconButton
+            label={closeLabel}
+            icon={<Icon name="x" />}
+            onClick={onClose}
+            className="absolute right-3 top-2.5"
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { FieldWords } from './use-field.ts'
+
+type FieldFrameProps = FieldWords & { id: string; children: ReactNode }
+
+/** Label above, control, then hint and error. The parts named …-field use it; a page rarely does. */
+export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-bold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
+          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

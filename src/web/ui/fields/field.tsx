@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldWords, useField } from './use-field.ts'
+
+export type FieldProps = ComponentProps<'input'> & FieldWords & { icon?: ReactNode }
+
+export function Field({ label, hint, error, id: givenId, icon, className, ...input }: FieldProps) {
+  const { id, control } = useField({ label, hint, error }, givenId)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className="relative block">
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted [&_svg]:size-5">
+            {icon}
+          </span>
+        )}
+        <input {...input} {...control} className={classNames('control', !!icon && 'pl-12', className)} />
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldWords, useField } from './use-field.ts'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
+  FieldWords & { showLabel: string; hideLabel: string }
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, id: givenId, showLabel, hideLabel, className, ...input } = props
+  const { id, control } = useField({ label, hint, error }, givenId)
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <span className="relative block">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...control}
+          type={isShown ? 'text' : 'password'}
+          className={classNames('control', 'pr-14', className)}
+        />
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute right-1 top-0.5 text-muted"
+        />
+      </span>
+    </FieldFrame>
+  )
+}

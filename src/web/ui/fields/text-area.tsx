@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldWords, useField } from './use-field.ts'
+
+type TextAreaProps = ComponentProps<'textarea'> & FieldWords
+
+export function TextArea({ label, hint, error, id: givenId, className, ...area }: TextAreaProps) {
+  const { id, control } = useField({ label, hint, error }, givenId)
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <textarea rows={4} {...area} {...control} className={classNames('control', 'py-3', className)} />
+    </FieldFrame>
+  )
+}

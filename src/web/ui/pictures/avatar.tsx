@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+type AvatarProps = { src?: string | null | undefined; name: string; className?: string }
+
+/** A round picture of a person; without one that can be shown, the first letter of the given name (the last word, as in Vietnam). */
+export function Avatar({ src, name, className = 'size-11' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const initial = [...(name.trim().split(/\s+/).at(-1) ?? '')][0] ?? ''
+  const shape = classNames('shrink-0 rounded-full bg-turmeric-soft object-cover', className)
+  if (src && src !== broken) {
+    const fail = () => setBroken(src)
+    return (
+      <img
+        src={thumbnailOf(src)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={fail}
+        ref={(image) => {
+          // It may have failed before the script was there to hear it.
+          if (image?.complete && image.naturalWidth === 0) fail()
+        }}
+        className={shape}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(shape, 'inline-grid place-items-center font-bold text-turmeric-ink')}
+    >
+      {initial.toUpperCase()}
+    </span>
+  )
+}

@@ -49,7 +49,7 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
                 key={line.productId}
                 line={line}
                 oldPrice={changes.oldPrices.get(line.productId)}
-                isNoteWaiting={edited.notes.has(line.productId)}
+                isNoteWaiting={edited.edits.get(line.productId)?.note !== undefined}
                 editor={editor}
                 onRemove={(isByKeyboard) => {
                   editor.remove(line.productId)

@@ -3,17 +3,13 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createDelayedQueue } from './delayed-queue.ts'
 import {
-  answered,
-  answeredLeaving,
-  answeredReturning,
   type EditedCart,
-  leaving,
+  type LineEdit,
   lineOf,
-  noting,
   type RemovedLine,
-  returning,
-  untouched,
-  wanting,
+  unedited,
+  withEdit,
+  withoutSent,
 } from './edited-cart.ts'
 
 /** What came back from the server. `removed`: dishes that sold out meanwhile. */
@@ -52,10 +48,11 @@ type CartEditorOptions = {
   delayMs?: number
 }
 
-type Sent<Answer> = {
+type Sending<Answer> = {
+  productId: number
+  /** What of the line's edit is sent. */
+  sent: LineEdit
   asked: Promise<Result<Answer>>
-  /** Takes the choice that was sent off the list of the unconfirmed ones. */
-  settle: (before: EditedCart) => EditedCart
   newsOf: (answer: Answer) => CartNews
 }
 
@@ -64,7 +61,7 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   const { api, partnerId, cart, tell, delayMs = 350 } = options
   const listeners = new Set<() => void>()
   const queue = createDelayedQueue(delayMs)
-  let edited = untouched(cart)
+  let edited = unedited(cart)
   let outlivesPage = false
   /** Whether anything was sent since the page was last loaded. */
   let hasSent = false
@@ -79,45 +76,51 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
     if (present.ok) change({ ...edited, cart: present.value })
   }
 
-  async function apply<Answer extends Cart>({ asked, settle, newsOf }: Sent<Answer>): Promise<void> {
+  async function send<Answer extends Cart>({
+    productId,
+    sent,
+    asked,
+    newsOf,
+  }: Sending<Answer>): Promise<void> {
     hasSent = true
     const answer = await asked
-    change(settle(answer.ok ? { ...edited, cart: answer.value } : edited))
+    change(withoutSent(answer.ok ? { ...edited, cart: answer.value } : edited, productId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
     // Without an answer nobody knows whether the server has done it.
     if (answer.refusal.code === 'line_not_found' || answer.refusal.status === 0) await load()
   }
 
-  async function sendChoice(product_id: number): Promise<void> {
-    const sent = { quantity: edited.wanted.get(product_id), note: edited.notes.get(product_id) }
+  async function sendChoice(productId: number): Promise<void> {
+    const { quantity: chosen, note } = edited.edits.get(productId) ?? {}
     // A note alone is sent with the quantity that stands.
-    const quantity = sent.quantity ?? lineOf(edited, product_id)?.quantity
-    if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
-    const choice = { quantity, ...(sent.note !== undefined && { note: sent.note }) }
-    await apply({
-      asked: api.updateCart({ partner_id: partnerId, product_id, ...choice }, { outlivesPage }),
-      settle: (before) => answered(before, product_id, sent),
+    const quantity = chosen ?? lineOf(edited, productId)?.quantity
+    if (quantity === undefined || (chosen === undefined && note === undefined)) return
+    const sent = { ...(chosen !== undefined && { quantity: chosen }), ...(note !== undefined && { note }) }
+    const line = { partner_id: partnerId, product_id: productId, ...sent, quantity }
+    await send({
+      ...{ productId, sent },
+      asked: api.updateCart(line, { outlivesPage }),
       newsOf({ removed }) {
         if (removed?.length) return { type: 'removed', productIds: removed }
-        return { type: sent.quantity === undefined ? 'noted' : 'updated' }
+        return { type: chosen === undefined ? 'noted' : 'updated' }
       },
     })
   }
 
-  function sendRemoval(product_id: number, line: RemovedLine | null): Promise<void> {
-    return apply({
-      asked: api.removeFromCart({ partner_id: partnerId, product_id }),
-      settle: (before) => answeredLeaving(before, product_id),
+  function sendRemoval(productId: number, line: RemovedLine | null): Promise<void> {
+    return send({
+      ...{ productId, sent: { isRemoved: true } },
+      asked: api.removeFromCart({ partner_id: partnerId, product_id: productId }),
       newsOf: () => ({ type: 'deleted', line }),
     })
   }
 
-  function sendReturn(line: RemovedLine): Promise<void> {
-    const { productId: product_id, quantity, note } = line
-    return apply({
-      asked: api.addToCart({ partner_id: partnerId, product_id, quantity, note }),
-      settle: (before) => answeredReturning(before, line),
+  function sendRestored(line: RemovedLine): Promise<void> {
+    const { productId, quantity, note } = line
+    return send({
+      ...{ productId, sent: { restored: line } },
+      asked: api.addToCart({ partner_id: partnerId, product_id: productId, quantity, note }),
       newsOf: () => ({ type: 'restored' }),
     })
   }
@@ -129,22 +132,22 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
       return () => listeners.delete(onChange)
     },
     setQuantity(productId, quantity) {
-      change(wanting(edited, productId, quantity))
+      change(withEdit(edited, productId, { quantity }))
       queue.later(productId, () => sendChoice(productId))
     },
     setNote(productId, note) {
-      change(noting(edited, productId, note))
+      change(withEdit(edited, productId, { note }))
       queue.later(productId, () => sendChoice(productId))
     },
     remove(productId) {
       const line = lineOf(edited, productId)
       queue.drop(productId)
-      change(leaving(edited, productId))
+      change(withEdit(edited, productId, { isRemoved: true }))
       queue.now(() => sendRemoval(productId, line))
     },
     restore(line) {
-      change(returning(edited, line))
-      queue.now(() => sendReturn(line))
+      change(withEdit(edited, line.productId, { restored: line }))
+      queue.now(() => sendRestored(line))
     },
     take(loaded) {
       if (loaded === edited.cart) return

@@ -6,97 +6,58 @@ import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/shown
 /** A dish as it was when it was taken out, so that it can come back. */
 export type RemovedLine = { productId: number; quantity: number; note: string | null }
 
-/** The server's last answer, and what the person has chosen since. */
-export type EditedCart = {
-  cart: Cart
-  /** Quantities not yet confirmed, by product id. */
-  wanted: ReadonlyMap<number, number>
-  /** Notes not yet confirmed, as typed, by product id. */
-  notes: ReadonlyMap<number, string>
-  /** Products whose removal is not yet confirmed. */
-  leaving: ReadonlySet<number>
-  /** Dishes whose return is not yet confirmed, by product id. */
-  returning: ReadonlyMap<number, RemovedLine>
+/** What a person wants of a line, and the server has not confirmed. */
+export type LineEdit = {
+  quantity?: number
+  /** As typed. */
+  note?: string
+  isRemoved?: true
+  /** A removed dish that is to come back. */
+  restored?: RemovedLine
 }
 
+/** The server's last answer, and the unconfirmed edits by product id. */
+export type EditedCart = { cart: Cart; edits: ReadonlyMap<number, LineEdit> }
+
 /** A cart as the server told it. */
-export function untouched(cart: Cart): EditedCart {
-  return { cart, wanted: new Map(), notes: new Map(), leaving: new Set(), returning: new Map() }
+export function unedited(cart: Cart): EditedCart {
+  return { cart, edits: new Map() }
 }
 
 /** Tells whether the server has confirmed everything. */
-export function isSettled({ wanted, notes, leaving, returning }: EditedCart): boolean {
-  return wanted.size + notes.size + leaving.size + returning.size === 0
+export function isConfirmed({ edits }: EditedCart): boolean {
+  return edits.size === 0
 }
 
-/** With a quantity chosen. */
-export function wanting(edited: EditedCart, productId: number, quantity: number): EditedCart {
-  return { ...edited, wanted: new Map(edited.wanted).set(productId, quantity) }
+/** With a line edited; a removal drops what was chosen of it. */
+export function withEdit(edited: EditedCart, productId: number, edit: LineEdit): EditedCart {
+  const before = edit.isRemoved ? {} : edited.edits.get(productId)
+  return { ...edited, edits: new Map(edited.edits).set(productId, { ...before, ...edit }) }
 }
 
-/** With a note typed. */
-export function noting(edited: EditedCart, productId: number, note: string): EditedCart {
-  return { ...edited, notes: new Map(edited.notes).set(productId, note) }
-}
-
-function without<Value>(
-  map: ReadonlyMap<number, Value>,
-  key: number,
-  sent: Value | undefined,
-): ReadonlyMap<number, Value> {
-  if (map.get(key) !== sent) return map
-  const rest = new Map(map)
-  rest.delete(key)
-  return rest
-}
-
-/** What was sent of a line; undefined where nothing was chosen. */
-export type SentChoice = { quantity: number | undefined; note: string | undefined }
-
-/** With a choice answered; one made meanwhile stays. */
-export function answered(edited: EditedCart, productId: number, sent: SentChoice): EditedCart {
-  return {
-    ...edited,
-    wanted: without(edited.wanted, productId, sent.quantity),
-    notes: without(edited.notes, productId, sent.note),
-  }
+/** Without what was sent of a line, once it is answered; what was chosen meanwhile stays. */
+export function withoutSent(edited: EditedCart, productId: number, sent: LineEdit): EditedCart {
+  const left = Object.entries(edited.edits.get(productId) ?? {}).filter(
+    ([field, value]) => value !== sent[field as keyof LineEdit],
+  )
+  const edits = new Map(edited.edits)
+  if (left.length === 0) edits.delete(productId)
+  else edits.set(productId, Object.fromEntries(left))
+  return { ...edited, edits }
 }
 
 /** The line as the person wants it now; null where there is none. */
-export function lineOf({ cart, wanted, notes }: EditedCart, productId: number): RemovedLine | null {
+export function lineOf({ cart, edits }: EditedCart, productId: number): RemovedLine | null {
   const line = cart.carts.find((one) => one.product_id === productId)
   if (!line) return null
-  const note = notes.get(productId)?.trim() ?? line.note
-  return { productId, quantity: wanted.get(productId) ?? line.quantity, note: note || null }
+  const { quantity = line.quantity, note } = edits.get(productId) ?? {}
+  return { productId, quantity, note: (note?.trim() ?? line.note) || null }
 }
 
-/** With a dish on its way out. */
-export function leaving(edited: EditedCart, productId: number): EditedCart {
-  const { wanted, notes } = edited
-  const gone = answered(edited, productId, { quantity: wanted.get(productId), note: notes.get(productId) })
-  return { ...gone, leaving: new Set(gone.leaving).add(productId) }
-}
-
-/** With its removal answered, one way or the other. */
-export function answeredLeaving(edited: EditedCart, productId: number): EditedCart {
-  const rest = new Set(edited.leaving)
-  rest.delete(productId)
-  return { ...edited, leaving: rest }
-}
-
-/** With a dish on its way back. */
-export function returning(edited: EditedCart, line: RemovedLine): EditedCart {
-  return { ...edited, returning: new Map(edited.returning).set(line.productId, line) }
-}
-
-/** With its return answered, one way or the other. */
-export function answeredReturning(edited: EditedCart, line: RemovedLine): EditedCart {
-  return { ...edited, returning: without(edited.returning, line.productId, line) }
-}
-
-/** With the lines that are on their way back, as the server will tell them: at the end. */
-function withReturning({ cart, returning }: EditedCart): Cart {
-  const back = [...returning.values()]
+/** With the restored lines, as the server will tell them: at the end. */
+function withRestored({ cart, edits }: EditedCart): Cart {
+  const back = [...edits.values()]
+    .flatMap(({ restored }) => restored ?? [])
     .filter(({ productId }) => !cart.carts.some((line) => line.product_id === productId))
     .map(({ productId, quantity, note }) => ({
       ...{ id: 0, product_id: productId, partner_id: 0, user_id: 0, quantity, note },
@@ -105,12 +66,12 @@ function withReturning({ cart, returning }: EditedCart): Cart {
   return { ...cart, carts: [...cart.carts, ...back] }
 }
 
-/** What the person sees: their choices at once; the total is the server's as soon as nothing is unconfirmed. */
+/** What the person sees: their choices at once; the total is the server's as soon as everything is confirmed. */
 export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
-  if (isSettled(edited)) return cartToShow(partner, edited.cart)
-  const told = cartToShow(partner, withReturning(edited))
+  if (isConfirmed(edited)) return cartToShow(partner, edited.cart)
+  const told = cartToShow(partner, withRestored(edited))
   const lines = told.lines
-    .filter((line) => !edited.leaving.has(line.productId))
-    .map((line) => ({ ...line, quantity: edited.wanted.get(line.productId) ?? line.quantity }))
+    .filter((line) => !edited.edits.get(line.productId)?.isRemoved)
+    .map((line) => ({ ...line, quantity: edited.edits.get(line.productId)?.quantity ?? line.quantity }))
   return { ...told, lines, total: cartSubtotal(lines), isUnconfirmed: true }
 }

@@ -13,7 +13,7 @@ import {
   showCart,
 } from '#web/storefront/pieces/session/shown-cart.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
-import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
+import { type EditedCart, editedToShow, isConfirmed, type RemovedLine } from './edited-cart.ts'
 import { useCartNews } from './use-cart-news.ts'
 
 type UndoFocus = {
@@ -70,7 +70,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
     }
   }, [partner, editor])
   useNewsOfOtherTabs(partner, editor)
-  useFreshMenu(shown, isSettled(edited))
+  useFreshMenu(shown, isConfirmed(edited))
   return { shown, edited, editor }
 }
 

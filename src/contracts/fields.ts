@@ -145,7 +145,7 @@ export const timestampSchema = z.string()
 export const messageSchema = z.object({ message: z.string() })
 
 /** Tells whether both coordinates are given, or neither. */
-export function hasWholePosition(input: {
+export function hasBothCoordinates(input: {
   latitude?: number | undefined
   longitude?: number | undefined
 }): boolean {

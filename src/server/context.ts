@@ -9,7 +9,7 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
-import type { NotedAccount, SecurityEvent } from './security-event.ts'
+import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 
 /** The database as a use case sees it: inside a `write` it is the call's own transaction. */
 export type Database = Kysely<Tables>
@@ -27,7 +27,7 @@ export type PartnerSession = { id: string; kind: 'partner'; partnerId: number }
 export type Session = CustomerSession | DriverSession | PartnerSession
 
 /** The account behind a session, as the log names it. */
-export function accountOf(session: Session): NotedAccount {
+export function accountOf(session: Session): LoggedAccount {
   if (session.kind === 'customer') return { kind: session.kind, account: session.userId }
   if (session.kind === 'driver') return { kind: session.kind, account: session.driverId }
   return { kind: session.kind, account: session.partnerId }
@@ -81,7 +81,7 @@ export type Search = {
     isForgiving: boolean
   }) => Promise<{ id: number; rank: number }[]>
   /** Takes in what has changed of one restaurant, or of any where it is null; tells whether searches find anything else now. */
-  catchUp: (partnerId: number | null) => Promise<boolean>
+  refresh: (partnerId: number | null) => Promise<boolean>
 }
 
 /** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
@@ -120,7 +120,7 @@ export type CallContext = {
   session: Session | null
   services: Services
   /** Notes for the log what has happened; written once the call is over, and not where it breaks. */
-  note: (event: SecurityEvent) => void
+  logEvent: (event: SecurityEvent) => void
 }
 
 /** The context of a call that only a signed-in customer may make. */
@@ -193,7 +193,7 @@ export function refuse<const Code extends string>(
 }
 
 /** A declared "no" whose reason is said by a sentence of its own, in the caller's language. */
-export function refuseSaying<const Code extends string>(
+export function refuseWithSentence<const Code extends string>(
   code: Code,
   sentence: string,
 ): { ok: false; code: Code; sentence: string } {

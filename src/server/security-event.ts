@@ -2,14 +2,14 @@ import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Allowances } from './config/allowances.ts'
 
 /** An account as the log names it. */
-export type NotedAccount = { kind: AccountKind; account: number }
+export type LoggedAccount = { kind: AccountKind; account: number }
 
 /**
  * What happened to an account or at the door, as the log keeps it: accounts by kind and number, never an e-mail, a code,
  * a token or anybody's address (docs/security.md, V14).
  */
 export type SecurityEvent =
-  | ({ event: AccountEvent } & NotedAccount)
+  | ({ event: AccountEvent } & LoggedAccount)
   /** No account yet. */
   | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
@@ -20,7 +20,7 @@ export type SecurityEvent =
       order: number
       step: 'pick_up' | 'complete'
       distance_m: number
-    } & NotedAccount)
+    } & LoggedAccount)
   | { event: 'limit_reached'; limit: keyof Allowances }
 
 type AccountEvent =

@@ -8,11 +8,11 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 const invalidate = vi.fn((tags: readonly string[]) => app.cache.invalidate(tags))
 const clear = vi.fn(() => app.cache.clear())
-const catchUp = vi.fn(async (_partnerId: number | null) => false)
+const refresh = vi.fn(async (_partnerId: number | null) => false)
 
 beforeAll(async () => {
   app = await startTestApp()
-  await invalidateOnChange({ invalidate, clear, catchUp }, app.listen)
+  await invalidateOnChange({ invalidate, clear, refresh }, app.listen)
 })
 afterAll(() => app.close())
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await hearAll(app)
   invalidate.mockClear()
   clear.mockClear()
-  catchUp.mockClear()
+  refresh.mockClear()
 })
 
 function change(table: 'products' | 'partners' | 'categories', values: object) {
@@ -70,10 +70,10 @@ describe('a change that everybody sees at once', () => {
   })
 
   it('is a name: the lists are outdated once more when the search has caught up with it', async () => {
-    catchUp.mockResolvedValueOnce(true)
+    refresh.mockResolvedValueOnce(true)
     await change('products', { name: 'Món mới' })
     await hearAll(app)
-    expect(catchUp.mock.calls).toEqual([[menu.partner.id]])
+    expect(refresh.mock.calls).toEqual([[menu.partner.id]])
     expect(invalidate.mock.calls).toEqual([[[`partner:${menu.partner.id}`, 'lists']], [['lists']]])
   })
 

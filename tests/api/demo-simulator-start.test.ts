@@ -26,7 +26,7 @@ function start(options: { isDemo: boolean; deliverySeconds: number }) {
     job: 'test',
     clock,
     log,
-    moves: [(now) => offerWaitingOrders(app.db, now)],
+    actions: [(now) => offerWaitingOrders(app.db, now)],
     pauseMs: 50,
   })
   return { stop: () => Promise.all([simulator.stop(), dispatch.stop()]) }

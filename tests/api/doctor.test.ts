@@ -6,8 +6,8 @@ import { writeProxyMark } from '#server/config/proxy-mark.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { judgeRoom } from '#server/operator/doctor/check-folders.ts'
-import type { Checked } from '#server/operator/doctor/checked.ts'
-import { examineShop } from '#server/operator/doctor/examine-shop.ts'
+import type { CheckResult } from '#server/operator/doctor/check-result.ts'
+import { checkShop } from '#server/operator/doctor/check-shop.ts'
 import { writeTable } from '#server/operator/doctor/write-table.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { createBareDatabase, createTestDatabase } from '#tests/support/test-database.ts'
@@ -29,13 +29,13 @@ function urlOf(connection: DatabaseConnection): string {
   return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) })}`
 }
 
-const examine = (env: Record<string, string> = {}) => examineShop({ DATA_DIR: dataDir, ...env })
+const examine = (env: Record<string, string> = {}) => checkShop({ DATA_DIR: dataDir, ...env })
 
-function rowOf(checks: readonly Checked[], name: string): Checked | undefined {
+function rowOf(checks: readonly CheckResult[], name: string): CheckResult | undefined {
   return checks.find(({ check }) => check === name)
 }
 
-const wrong = (checks: readonly Checked[]) =>
+const wrong = (checks: readonly CheckResult[]) =>
   checks.filter(({ state }) => state === 'wrong').map(({ check }) => check)
 
 describe('a shop that is complete', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recipientKeptMs } from '#domain/orders/order-privacy.ts'
+import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { anOffer, anOrderAt, clearRoads } from '#tests/support/dispatch-scene.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { aCheckout } from '#tests/support/order-scene.ts'
@@ -80,7 +80,7 @@ describe('whom and where a delivered order was for', () => {
     const delivered = await read()
     expect(delivered.order).toMatchObject({ name, phone_number: '', address, latitude, longitude })
     expect(delivered.location_user).toEqual({ name, latitude, longitude })
-    const delivery_time = new Date(app.clock.now().getTime() - recipientKeptMs)
+    const delivery_time = new Date(app.clock.now().getTime() - recipientRetentionMs)
     await app.db.updateTable('orders').set({ delivery_time }).where('id', '=', id).execute()
     const place = { latitude: partner.latitude, longitude: partner.longitude }
     const later = await read()

@@ -158,7 +158,7 @@ describe('rate_status', () => {
 })
 
 it('a rating outdates nothing that is kept, and is in the averages of list and menu after 5 s', async () => {
-  await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, app.listen)
+  await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, app.listen)
   const { partner, rate } = await aDelivery(app)
   await aFeedback(app, { partner_id: partner.id, point: 5 })
   const shown = async () => {

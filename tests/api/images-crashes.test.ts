@@ -22,7 +22,7 @@ async function aPicture(): Promise<string> {
   return body.public_id
 }
 
-const forget = (now = testNoon) => deleteUnusedImages(scene.folder).forget(scene.db, now)
+const run = (now = testNoon) => deleteUnusedImages(scene.folder).run(scene.db, now)
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 async function age(path: string, ms: number): Promise<void> {
@@ -39,10 +39,10 @@ describe('what a crash left', () => {
     for (const path of [draft, inside]) await writeFile(join(scene.folder, path), 'half')
     expect((await scene.get(`/images/${draft}`)).statusCode).toBe(404)
     for (const path of [draft, inside]) await age(path, 59 * minuteMs)
-    await forget()
+    await run()
     expect(await scene.files()).toHaveLength(3)
     for (const path of [draft, inside]) await age(path, 61 * minuteMs)
-    await forget()
+    await run()
     expect(await scene.files()).toEqual([`${key}.webp`])
   })
 
@@ -50,10 +50,10 @@ describe('what a crash left', () => {
     const stray = `${'f6'.repeat(32)}.webp`
     await writeFile(join(scene.folder, stray), 'whole')
     await age(stray, dayMs - minuteMs)
-    await forget()
+    await run()
     expect(await scene.files()).toEqual([stray])
     await age(stray, dayMs + minuteMs)
-    await Promise.all([forget(), forget()])
+    await Promise.all([run(), run()])
     expect([await scene.files(), await keys()]).toEqual([[], []])
   })
 
@@ -69,7 +69,7 @@ describe('what a crash left', () => {
     const left = join('sized-1', '96', `${'a7'.repeat(32)}.webp`)
     await writeFile(join(scene.folder, left), 'whole')
     await age(left, 2 * 60 * minuteMs)
-    await forget()
+    await run()
     expect(await scene.files()).toEqual([])
   })
 })
@@ -80,6 +80,6 @@ it('pictures of the demo town stay for ever, though no row of an upload knows th
   await writeFile(join(scene.folder, drawn), await twoColours(30, 20).webp().toBuffer())
   await scene.get(`/images/96/${drawn}`)
   for (const path of [drawn, join('sized-1', '96', drawn)]) await age(path, 300 * dayMs)
-  await forget(new Date(testNoon.getTime() + 300 * dayMs))
+  await run(new Date(testNoon.getTime() + 300 * dayMs))
   expect(await scene.files()).toEqual([drawn, join('sized-1', '96', drawn)])
 })

@@ -35,7 +35,7 @@ async function aPicture(width = 30): Promise<string> {
 }
 
 const urlOf = (key: string) => `/images/${key}.webp`
-const forget = () => deleteUnusedImages(scene.folder).forget(app.db, app.clock.now())
+const run = () => deleteUnusedImages(scene.folder).run(app.db, app.clock.now())
 const keys = async () => (await scene.rows()).map(({ hash }) => hash).toSorted()
 
 describe('a picture to which nobody refers', () => {
@@ -44,10 +44,10 @@ describe('a picture to which nobody refers', () => {
     await scene.get(`/images/96/${key}.webp`)
     await scene.get(`/images/384/${key}.jpg`)
     app.clock.advance(dayMs)
-    await forget()
+    await run()
     expect([await keys(), (await scene.files()).length]).toEqual([[key], 3])
     app.clock.advance(1)
-    await forget()
+    await run()
     expect([await keys(), await scene.files()]).toEqual([[], []])
     expect((await scene.get(urlOf(key))).statusCode).toBe(404)
   })
@@ -56,7 +56,7 @@ describe('a picture to which nobody refers', () => {
     const key = await aPicture()
     await sql`update images set touched_at = ${new Date(0)}`.execute(app.db)
     expect(await aPicture()).toBe(key)
-    await forget()
+    await run()
     expect(await keys()).toEqual([key])
   })
 
@@ -71,7 +71,7 @@ describe('a picture to which nobody refers', () => {
       await writeFile(join(scene.folder, `${hash}.webp`), 'a')
     }
     app.clock.advance(dayMs + 1)
-    await Promise.all([forget(), forget()])
+    await Promise.all([run(), run()])
     expect([await keys(), await scene.files()]).toEqual([[], []])
   })
 })
@@ -118,15 +118,15 @@ describe('a picture stays as long as it is referred to', () => {
     const key = await aPicture()
     const { table, id } = await refer(urlOf(key))
     app.clock.advance(3 * dayMs)
-    await forget()
+    await run()
     expect(await keys()).toEqual([key])
     await sql`update ${sql.table(table)} set image_url = null, updated_at = ${app.clock.now()}
               where id = ${id}`.execute(app.db)
     app.clock.advance(dayMs - minuteMs)
-    await forget()
+    await run()
     expect(await keys()).toEqual([key])
     app.clock.advance(2 * minuteMs)
-    await forget()
+    await run()
     expect(await keys()).toEqual([])
   })
 
@@ -137,7 +137,7 @@ describe('a picture stays as long as it is referred to', () => {
     const key = await aPicture()
     await aCustomer(app, { image_url: url(key) })
     app.clock.advance(3 * dayMs)
-    await forget()
+    await run()
     expect(await keys()).toEqual([key])
   })
 
@@ -147,7 +147,7 @@ describe('a picture stays as long as it is referred to', () => {
     await aCustomer(app, { image_url: urlOf(key) })
     await sql`delete from users where id = ${first.id}`.execute(app.db)
     app.clock.advance(3 * dayMs)
-    await forget()
+    await run()
     expect(await keys()).toEqual([key])
   })
 })
@@ -159,11 +159,11 @@ describe('a reference that appears meanwhile', () => {
     app.clock.advance(3 * dayMs)
     await inTransaction(app.db, async (referring) => {
       await sql`update users set image_url = ${urlOf(key)} where id = ${customer.id}`.execute(referring)
-      await forget()
+      await run()
       expect(await keys()).toEqual([key])
     })
     // Its time did not move on, so the row alone keeps it.
-    await forget()
+    await run()
     expect([await keys(), await scene.files()]).toEqual([[key], [`${key}.webp`]])
   })
 
@@ -172,7 +172,7 @@ describe('a reference that appears meanwhile', () => {
     const customer = await aCustomer(app)
     const change = () => app.call('PATCH', '/user', { token: customer.token, body: { image: urlOf(key) } })
     app.clock.advance(3 * dayMs)
-    await forget()
+    await run()
     const { status, body } = await change()
     expect([status, body.code]).toEqual([400, 'image_not_allowed'])
     await aPicture()
@@ -186,8 +186,8 @@ describe('a reference that appears meanwhile', () => {
       await sql`update images set touched_at = ${new Date(0)}`.execute(app.db)
       const [{ status }] = await Promise.all([
         app.call('PATCH', '/user', { token: customer.token, body: { image: urlOf(key) } }),
-        forget(),
-        forget(),
+        run(),
+        run(),
       ])
       expect((await scene.get(urlOf(key))).statusCode).toBe(status === 200 ? 200 : 404)
     }
@@ -200,7 +200,7 @@ describe('a reference that appears meanwhile', () => {
         .toBuffer()
       const { body } = await scene.upload(picture)
       await sql`update images set touched_at = ${new Date(0)}`.execute(app.db)
-      await Promise.all([scene.upload(picture), forget(), forget()])
+      await Promise.all([scene.upload(picture), run(), run()])
       const isKept = (await keys()).includes(body.public_id)
       expect((await scene.get(body.secure_url)).statusCode).toBe(isKept ? 200 : 404)
     }
@@ -212,10 +212,10 @@ describe('a folder of pictures', () => {
     const key = await aPicture()
     const days = [new Date(app.clock.now().getTime() - 2 * dayMs), new Date(0)] as const
     await utimes(join(scene.folder, `${key}.webp`), ...days)
-    await forget()
+    await run()
     const trial = await startTestApp()
     await sql`update installation set id = gen_random_uuid()`.execute(trial.db)
-    await deleteUnusedImages(scene.folder).forget(trial.db, trial.clock.now())
+    await deleteUnusedImages(scene.folder).run(trial.db, trial.clock.now())
     await trial.close()
     expect(await scene.files()).toEqual([`${key}.webp`])
   })
@@ -224,7 +224,7 @@ describe('a folder of pictures', () => {
     const key = await aPicture()
     await utimes(join(scene.folder, `${key}.webp`), new Date(0), new Date(0))
     await sql`delete from images`.execute(app.db)
-    await forget()
+    await run()
     expect(await scene.files()).toEqual([])
   })
 })
@@ -235,10 +235,10 @@ it('a picture of a sign-up stays while the sign-up stands, and goes after it', a
   expect((await app.call('POST', '/sign_up', { body })).status).toBe(201)
   app.clock.advance(2 * dayMs - 1)
   await forgetOver(app, overAccountRows)
-  await forget()
+  await run()
   expect(await keys()).toEqual([key])
   app.clock.advance(1)
   await forgetOver(app, overAccountRows)
-  await forget()
+  await run()
   expect(await keys()).toEqual([])
 })

@@ -33,7 +33,7 @@ async function mailRound(): Promise<number> {
 /** What a process does with jobs of the queue. */
 async function handleMailJobs(handle: EventHandler): Promise<unknown[]> {
   const jobIds = await waitingJobs(app.db, 'mail')
-  const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, atOnce: 100, handle })
+  const failed = await handleJobs(app.db, { queue: 'order-mail', jobIds, batchSize: 100, handle })
   return [...failed.values()]
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recipientKeptMs } from '#domain/orders/order-privacy.ts'
+import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { aProduct } from '#tests/support/builders.ts'
 import { aTable } from '#tests/support/cart-scene.ts'
@@ -178,7 +178,7 @@ describe('notes of an order', () => {
       [null, 'ít cay'],
       [null, 'ít cay'],
     ])
-    const delivery_time = new Date(app.clock.now().getTime() - recipientKeptMs)
+    const delivery_time = new Date(app.clock.now().getTime() - recipientRetentionMs)
     await app.db.updateTable('orders').set({ delivery_time }).where('id', '=', id).execute()
     expect(await told()).toEqual([
       [null, null],

@@ -10,7 +10,7 @@ import {
   handleJobs,
   startSubscribers,
 } from '#server/events/run-subscribers.ts'
-import { feeds, type JobSubscriber, subscribersOf } from '#server/events/subscribers.ts'
+import { type JobSubscriber, subscribersOf, transports } from '#server/events/subscribers.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
@@ -75,9 +75,9 @@ const mailJobs = async () => (await app.pool.query("select id from pgboss.job wh
 
 /** Handles the waiting jobs of one subscriber as a worker would; answers what failed. */
 async function runJobs(name: JobSubscriber, handle: EventHandler): Promise<unknown[]> {
-  const { queue, atOnce } = feeds[name]
+  const { queue, batchSize } = transports[name]
   const jobIds = await waitingJobs(app.db, name)
-  return [...(await handleJobs(app.db, { queue, jobIds, atOnce, handle })).values()]
+  return [...(await handleJobs(app.db, { queue, jobIds, batchSize, handle })).values()]
 }
 
 describe('an event of an order', () => {
@@ -233,7 +233,7 @@ describe('two processes', () => {
       followed.push(told.length)
       await held
     }
-    const work = { queue: feeds.mail.queue, jobIds, atOnce: 100, handle }
+    const work = { queue: transports.mail.queue, jobIds, batchSize: 100, handle }
     const both = Promise.all([handleJobs(app.db, work), handleJobs(app.db, work)])
     await expect.poll(() => followed).toEqual([1])
     letGo()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recipientKeptMs } from '#domain/orders/order-privacy.ts'
+import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { anOffer, anOrderAt, clearRoads } from '#tests/support/dispatch-scene.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
 import { anOrder } from '#tests/support/order-scene.ts'
@@ -97,7 +97,7 @@ describe("a restaurant's orders", () => {
     expect(refused.body.order).toMatchObject({ name, phone_number: '', address })
     const shown = async () => (await list(token)).body[0]
     expect(await shown()).toMatchObject({ name, phone_number: '', address, user: { name: 'Nguyễn Thị Thử' } })
-    const updated_at = new Date(app.clock.now().getTime() - recipientKeptMs)
+    const updated_at = new Date(app.clock.now().getTime() - recipientRetentionMs)
     await app.db.updateTable('orders').set({ updated_at }).where('id', '=', id).execute()
     expect(await shown()).toMatchObject({
       id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { deletedPeople } from '#server/features/personal-data/public.ts'
+import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
@@ -232,9 +232,9 @@ describe('what is left of somebody who has gone', () => {
     await leave(alone.token)
     await leave(customer.token)
     await anAddress(app, { user_id: customer.id })
-    await forgetOver(app, deletedPeople, dayMs)
+    await forgetOver(app, deletedUserRows, dayMs)
     expect(await userRow(alone.id)).toBeDefined()
-    await forgetOver(app, deletedPeople, dayMs + 1)
+    await forgetOver(app, deletedUserRows, dayMs + 1)
     expect(await userRow(alone.id)).toBeUndefined()
     expect(await userRow(customer.id)).toBeDefined()
     const addresses = app.db.selectFrom('addresses').select('id').where('user_id', '=', customer.id)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp()
   other = await startTestApp({ beside: app })
   for (const { cache, search, listen } of [app, other])
-    await invalidateOnChange({ ...cache, catchUp: search.catchUp }, listen)
+    await invalidateOnChange({ ...cache, refresh: search.refresh }, listen)
 })
 afterAll(async () => {
   await other.close()
@@ -83,13 +83,13 @@ it('shows a price of this moment, and what was sold a second ago', async () => {
 
 it('follows the name and the address of a restaurant, and one that is gone', async () => {
   await app.db.updateTable('partners').set({ name: 'Quán Mới' }).where('id', '=', partnerId).execute()
-  expect(await app.search.catchUp(partnerId)).toBe(true)
+  expect(await app.search.refresh(partnerId)).toBe(true)
   app.dropReadyBytes()
   expect(await namesIn(app, 'quan moi', 'partners')).toEqual(['Quán Mới'])
   expect(await namesIn(app, 'quan cu', 'partners')).toEqual([])
   await app.db.deleteFrom('partners').where('id', '=', partnerId).execute()
-  expect(await app.search.catchUp(partnerId)).toBe(true)
-  expect(await app.search.catchUp(partnerId)).toBe(false)
+  expect(await app.search.refresh(partnerId)).toBe(true)
+  expect(await app.search.refresh(partnerId)).toBe(false)
   app.dropReadyBytes()
   expect(await namesIn(app, 'quan moi', 'partners')).toEqual([])
 })
@@ -119,7 +119,7 @@ it('answers by what it knows while it cannot read, and reads again as soon as it
   const reading = vi.spyOn(app.db, 'transaction').mockImplementationOnce(() => {
     throw new Error('The database is away.')
   })
-  await expect(app.search.catchUp(null)).rejects.toThrow('away')
+  await expect(app.search.refresh(null)).rejects.toThrow('away')
   expect(reading).toHaveBeenCalledTimes(1)
   expect(await namesIn(app, 'banh beo')).toEqual(['Bánh bèo'])
   await dish('Bánh nậm')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchable } from '#domain/search/search-text.ts'
-import { foundRank } from '#domain/search/synonyms.ts'
+import { rankWithSynonyms } from '#domain/search/synonyms.ts'
 import { aCategory, aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -55,7 +55,7 @@ function words(list: string) {
 function expectedIds(q: string, limit: number, typeId?: number): number[] {
   const query = searchable(q)
   return dishes
-    .map(({ dish, name }) => ({ dish, rank: foundRank(query, name) }))
+    .map(({ dish, name }) => ({ dish, rank: rankWithSynonyms(query, name) }))
     .filter(({ dish, rank }) => rank !== null && (typeId === undefined || dish.type_id === typeId))
     .sort(
       (a, b) =>
@@ -147,7 +147,7 @@ describe('a search in a large catalogue', () => {
     const change = async (values: { price?: number; status?: 'in_stock' | 'disabled' }) => {
       const set = app.db.updateTable('products').set(values).where('id', '=', id)
       const { partner_id: partnerId } = await set.returning('partner_id').executeTakeFirstOrThrow()
-      await app.search.catchUp(partnerId)
+      await app.search.refresh(partnerId)
     }
     const search = async (limit: number) => {
       const { body } = await app.call(
@@ -174,19 +174,19 @@ describe('a search in a large catalogue', () => {
       select category_id, partner_id, 'Cơm gà', '', 1000, 99999, ${testNoon}, ${testNoon}
       from products limit 1 returning id, partner_id`.execute(app.db)
     const { id = 0, partner_id: partnerId = 0 } = rows[0] ?? {}
-    expect(await app.search.catchUp(partnerId)).toBe(true)
-    expect(await app.search.catchUp(partnerId)).toBe(false)
+    expect(await app.search.refresh(partnerId)).toBe(true)
+    expect(await app.search.refresh(partnerId)).toBe(false)
     expect((await search('com ga', 15))[0]).toBe(id)
     await app.db
       .updateTable('products')
       .set({ name: 'Bánh tráng cuốnthịt heo' })
       .where('id', '=', id)
       .execute()
-    expect(await app.search.catchUp(partnerId)).toBe(true)
+    expect(await app.search.refresh(partnerId)).toBe(true)
     expect(await search('com ga', 16)).toEqual(expectedIds('com ga', 16))
     expect(await search('trang cuon thit he', 20)).toEqual([id])
     await app.db.deleteFrom('products').where('id', '=', id).execute()
-    await app.search.catchUp(partnerId)
+    await app.search.refresh(partnerId)
     expect(await search('trang cuon thit he', 19)).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ it('fails one call, not the process, when a connection breaks while the call doe
 })
 
 it('does not wait for ever for a database that stands still, and asks it on a new connection later', async () => {
-  const single = openDatabase(database.connection, { maxConnections: 1, patienceMs: 200 })
+  const single = openDatabase(database.connection, { maxConnections: 1, queryTimeoutMs: 200 })
   const startedAt = performance.now()
   const work = inTransaction(single.db, (transaction) => sql`select pg_sleep(10)`.execute(transaction))
   await expect(work).rejects.toThrow('Query read timeout')

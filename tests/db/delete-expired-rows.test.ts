@@ -35,9 +35,9 @@ async function left(): Promise<number> {
 async function forgetOnce(rules = overAccountRows): Promise<void> {
   const { db, connection } = database
   const report = (told: RetentionReport) => reports.push(told)
-  const forgets = rules.map(deleteRowsPast)
-  const job = deleteExpiredRows({ db, connection, clock: () => now, forgets, report })
-  await expect.poll(() => reports.length).toBe(forgets.length)
+  const jobs = rules.map(deleteRowsPast)
+  const job = deleteExpiredRows({ db, connection, clock: () => now, jobs, report })
+  await expect.poll(() => reports.length).toBe(jobs.length)
   await job.stop()
 }
 
@@ -85,9 +85,9 @@ it('is done by one process at a time', async () => {
   await other.connect()
   await other.query('select pg_advisory_lock($1, $2)', [LOCK_SPACE, RETENTION_LOCK])
   const { db, connection } = database
-  const forgets = overAccountRows.map(deleteRowsPast)
+  const jobs = overAccountRows.map(deleteRowsPast)
   const report = (told: RetentionReport) => reports.push(told)
-  await deleteExpiredRows({ db, connection, clock: () => now, forgets, report }).stop()
+  await deleteExpiredRows({ db, connection, clock: () => now, jobs, report }).stop()
   expect([await left(), reports]).toEqual([1, []])
   await other.end()
   await forgetOnce()
@@ -98,7 +98,7 @@ it('says that it cannot begin', async () => {
   const { db } = database
   const connection = { connectionString: 'postgres://nobody@127.0.0.1:1/none' }
   const report = (told: RetentionReport) => reports.push(told)
-  await deleteExpiredRows({ db, connection, clock: () => now, forgets: [], report }).stop()
+  await deleteExpiredRows({ db, connection, clock: () => now, jobs: [], report }).stop()
   expect(reports).toMatchObject([{ table: 'all', error: expect.any(Error) }])
 })
 
@@ -116,10 +116,10 @@ it('finds sessions that are over by an index', async () => {
 })
 
 it('is counted for Prometheus', async () => {
-  const { registry, countForgotten, countEvent } = createMetrics()
-  countForgotten({ table: 'sessions', rows: 7, seconds: 0.1 })
-  countForgotten({ table: 'sessions', rows: 3, seconds: 0.1 })
-  countForgotten({ table: 'users', rows: 0, seconds: 0.1, error: new Error('lost') })
+  const { registry, countDeletedRows, countEvent } = createMetrics()
+  countDeletedRows({ table: 'sessions', rows: 7, seconds: 0.1 })
+  countDeletedRows({ table: 'sessions', rows: 3, seconds: 0.1 })
+  countDeletedRows({ table: 'users', rows: 0, seconds: 0.1, error: new Error('lost') })
   countEvent({
     event: 'step_from_afar',
     kind: 'driver',

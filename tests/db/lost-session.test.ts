@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { acceptsWrites } from '#server/db/accepts-writes.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { takesWrites } from '#server/db/takes-writes.ts'
 import { isOutage } from '#server/http/call/answer-errors.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -66,16 +66,16 @@ describe('a connection is thrown away, and the call answered 503', () => {
 
 describe('a database is ready', () => {
   it('while it takes writes, and again by itself after it took none', async () => {
-    expect(await takesWrites(database.pool)).toBe(true)
+    expect(await acceptsWrites(database.pool)).toBe(true)
     await setReadOnly(true)
-    expect(await takesWrites(single.pool)).toBe(false)
+    expect(await acceptsWrites(single.pool)).toBe(false)
     await setReadOnly(false)
-    expect(await takesWrites(single.pool)).toBe(true)
+    expect(await acceptsWrites(single.pool)).toBe(true)
   })
 
   it('not where it cannot be reached', async () => {
     const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
-    expect(await takesWrites(away.pool)).toBe(false)
+    expect(await acceptsWrites(away.pool)).toBe(false)
     await away.close()
   })
 })

@@ -12,10 +12,10 @@ import { expectToast } from './support/toasts.ts'
 import { atCheckout, button, expectFigures, fee, lastOrder } from './support/voucher-scene.ts'
 import { wordsIn } from './support/words.ts'
 
-type Offered = Voucher & { is_applied: boolean }
+type OfferKey = Voucher & { is_applied: boolean }
 
 async function offeredTo(request: APIRequestContext, customer: SignedIn, partner: Partner) {
-  return callAs<Offered[]>(request, customer, ['GET', `/orders/vouchers?partner_id=${partner.id}`])
+  return callAs<OfferKey[]>(request, customer, ['GET', `/orders/vouchers?partner_id=${partner.id}`])
 }
 
 for (const language of languages) {

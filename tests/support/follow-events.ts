@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { type EventHandlers, handleJobs } from '#server/events/run-subscribers.ts'
-import { feeds, type JobSubscriber } from '#server/events/subscribers.ts'
+import { type JobSubscriber, transports } from '#server/events/subscribers.ts'
 
 /** The jobs of a subscriber that nobody has taken yet, oldest first. */
 export async function waitingJobs(db: Database, name: JobSubscriber): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from pgboss.job where name = ${feeds[name].queue} and state = 'created'
+    select id from pgboss.job where name = ${transports[name].queue} and state = 'created'
      order by (data ->> 'event_id')::bigint`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -18,8 +18,10 @@ export function createFollowUp(db: Database, handlers: EventHandlers): () => Pro
   async function round(): Promise<void> {
     for (const name of Object.keys(handlers) as JobSubscriber[]) {
       const jobIds = await waitingJobs(db, name)
-      const { queue, atOnce } = feeds[name]
-      for (const error of (await handleJobs(db, { queue, jobIds, atOnce, handle: handlers[name] })).values())
+      const { queue, batchSize } = transports[name]
+      for (const error of (
+        await handleJobs(db, { queue, jobIds, batchSize, handle: handlers[name] })
+      ).values())
         throw error
     }
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { feeds } from '#server/events/subscribers.ts'
-import { type StepTaken, takeStep } from '#server/features/orders/public.ts'
+import { transports } from '#server/events/subscribers.ts'
+import { type StepRequest, takeStep } from '#server/features/orders/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCheckout } from './order-scene.ts'
 import { aDriver } from './ordering-builders.ts'
 import type { TestApp } from './test-app.ts'
 
-type Step = Pick<StepTaken, 'step' | 'actor'> & Partial<StepTaken>
+type Step = Pick<StepRequest, 'step' | 'actor'> & Partial<StepRequest>
 
 /** Takes one step of an order's life by the rules themselves, while nobody looks for a driver; answers how it went. */
 export function step(app: TestApp, orderId: number, taken: Step) {
@@ -17,7 +17,7 @@ export function step(app: TestApp, orderId: number, taken: Step) {
     const answer = await takeStep(db, { orderId, actorId: null, owner: 'any', now, ...taken })
     await sql`
       delete from pgboss.job
-       where name = ${feeds.dispatch.queue} and (data ->> 'order_id')::bigint = ${orderId}`.execute(db)
+       where name = ${transports.dispatch.queue} and (data ->> 'order_id')::bigint = ${orderId}`.execute(db)
     return answer
   })
 }

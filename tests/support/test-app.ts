@@ -8,8 +8,8 @@ import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
 import type { OrderStreamSettings } from '#server/http/streams/order-streams.ts'
-import { createApp, type OutsideServices } from '#server/processes/create-app.ts'
-import { loggedError } from '#server/processes/logged-error.ts'
+import { createApp, type ExternalServices } from '#server/processes/create-app.ts'
+import { serializeError } from '#server/processes/serialize-error.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { createFollowUp } from './follow-events.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -133,7 +133,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     return options.wait ? options.wait(ms) : true
   }
   const settings = settingsWith(options)
-  const services: OutsideServices = {
+  const services: ExternalServices = {
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
@@ -156,7 +156,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     settings,
     services,
     logger: options.onLogLine
-      ? { level: 'trace', serializers: { err: loggedError }, stream: { write: options.onLogLine } }
+      ? { level: 'trace', serializers: { err: serializeError }, stream: { write: options.onLogLine } }
       : { level: 'silent' },
     checksAnswers: true,
     ...(options.onEvent && { onEvent: options.onEvent }),
@@ -221,7 +221,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     cache: app.cache,
     search: app.search,
     dropReadyBytes: () => app.cache.clear(),
-    catchUpSearch: () => app.search.catchUp(null),
+    catchUpSearch: () => app.search.refresh(null),
     connection,
     pool: database.pool,
     listen,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contracts/field-problems.ts'
 import { isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
 import { isEmail } from '#domain/accounts/email.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
-import { phoneDigits } from '#domain/accounts/phone.ts'
+import { normalizePhone } from '#domain/accounts/phone.ts'
 
 /** An e-mail address, trimmed; compared without case by the server. */
 export const emailSchema = z
@@ -13,7 +13,7 @@ export const emailSchema = z
 /** Exactly ten digits (spec §5), once spaces, dots, dashes and +84 are put into them. */
 export const phoneNumberSchema = z.string('phone_required').check(
   z.trim(),
-  z.overwrite(phoneDigits),
+  z.overwrite(normalizePhone),
   must(isFilled, 'phone_required'),
   must((text) => /^\d+$/.test(text), 'phone_numeric'),
   must(({ length }) => length >= 10, 'phone_too_short'),

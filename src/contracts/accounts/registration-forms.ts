@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '#contracts/fields.ts'
 import { isIdCard } from '#domain/accounts/id-card.ts'
-import { licensePlatePattern, plateAsKept } from '#domain/accounts/license-plate.ts'
+import { licensePlatePattern, normalizePlate } from '#domain/accounts/license-plate.ts'
 import { customerFields, samePassword } from './account-forms.ts'
 
 /** What drivers and restaurants both tell of themselves besides what a customer tells (spec §5). */
@@ -41,7 +41,7 @@ export function driverSignUpSchema(idCardDigits: readonly number[], image = imag
           must(isStorable, 'text_invalid'),
           z.trim(),
           must(isFilled, 'license_plate_required'),
-          z.overwrite(plateAsKept),
+          z.overwrite(normalizePlate),
           z.regex(licensePlatePattern, problem('license_plate_invalid')),
         ),
     })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
-  hasWholePosition,
+  hasBothCoordinates,
   idSchema,
   latitudeSchema,
   longitudeSchema,
@@ -129,7 +129,7 @@ export const findPartners = endpoint({
       per_page: perPageSchema,
     })
     .check(
-      z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] }),
+      z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] }),
       z.refine(
         (input: { sort?: string | undefined; latitude?: number | undefined }) =>
           input.sort !== 'nearby' || input.latitude !== undefined,
@@ -166,7 +166,7 @@ export const findProducts = endpoint({
       latitude: z.optional(latitudeSchema),
       longitude: z.optional(longitudeSchema),
     })
-    .check(z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] })),
+    .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
   output: z.object({
     products: z.array(foundProductSchema),
     /** The best few restaurants whose own name matches, with their distance from a position. */

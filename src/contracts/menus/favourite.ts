@@ -4,7 +4,7 @@ import { idSchema } from '#contracts/fields.ts'
 import { partnerSummarySchema } from './partner.ts'
 
 /** Whether a restaurant is among the caller's favourites now. */
-const heartSchema = z.object({ partner_id: z.int(), is_favourite: z.boolean() })
+const favouriteStateSchema = z.object({ partner_id: z.int(), is_favourite: z.boolean() })
 
 /** The caller's favourite restaurants, newest first, at most 200; hidden ones are left out and come back by themselves. */
 export const listFavourites = endpoint({
@@ -27,7 +27,7 @@ export const addFavourite = endpoint({
   audience: 'customer',
   access: 'write',
   input: z.object({ partner_id: idSchema }),
-  output: heartSchema,
+  output: favouriteStateSchema,
   success: 200,
   refusals: ['partner_not_found', 'too_many_favourites'],
 })
@@ -41,7 +41,7 @@ export const removeFavourite = endpoint({
   access: 'write',
   keeps: ['partner_not_found'],
   input: z.object({ partner_id: idSchema }),
-  output: heartSchema,
+  output: favouriteStateSchema,
   success: 200,
   refusals: ['partner_not_found'],
 })

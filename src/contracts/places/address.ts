@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
-  hasWholePosition,
+  hasBothCoordinates,
   idSchema,
   latitudeSchema,
   longitudeSchema,
@@ -69,7 +69,7 @@ export const updateAddress = endpoint({
       latitude: z.optional(latitudeSchema),
       longitude: z.optional(longitudeSchema),
     })
-    .check(z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] })),
+    .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
   output: addressSchema,
   success: 200,
   refusals: ['address_not_found'],

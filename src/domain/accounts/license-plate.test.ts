@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { licensePlatePattern, plateAsKept } from './license-plate.ts'
+import { licensePlatePattern, normalizePlate } from './license-plate.ts'
 
 it.each([
   ['43A1-12345', true],
@@ -23,5 +23,5 @@ it.each([
   ['43A1-12.345', '43A1-12.345'],
   ['43A112345', '43A112345'],
 ])('keeps the plate %j as %j', (text, kept) => {
-  expect(plateAsKept(text)).toBe(kept)
+  expect(normalizePlate(text)).toBe(kept)
 })

@@ -4,6 +4,6 @@ export const licensePlatePattern = /^[0-9]{2}[A-Z][0-9]-[0-9]{5}$/
 const writtenPlate = /^([0-9]{2})[\s-]?([A-Z])([0-9])[\s.-]+([0-9]{3})[\s.]?([0-9]{2})$/
 
 /** A plate as it is written on the vehicle or in small letters, as in "43b2-123.45", in the one form that is kept. */
-export function plateAsKept(text: string): string {
+export function normalizePlate(text: string): string {
   return text.toUpperCase().replace(writtenPlate, '$1$2$3-$4$5')
 }

@@ -1,4 +1,4 @@
-const mostCharacters = 40
+const maxCharacters = 40
 const longestNumber = 4
 
 /**
@@ -15,7 +15,5 @@ export function nameInMail(name: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const characters = [...plain]
-  return characters.length > mostCharacters
-    ? `${characters.slice(0, mostCharacters).join('').trim()}…`
-    : plain
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('').trim()}…` : plain
 }

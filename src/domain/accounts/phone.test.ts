@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPhone, phoneDigits } from './phone.ts'
+import { isPhone, normalizePhone } from './phone.ts'
 
 describe('isPhone', () => {
   it.each(['0905123456', '0000000000', '9999999999'])('takes the ten digits %s', (text) => {
@@ -38,5 +38,5 @@ it.each([
   ['０９０５１２３４５６', '０９０５１２３４５６'],
   ['', ''],
 ])('puts %j into the digits %j', (text, digits) => {
-  expect(phoneDigits(text)).toBe(digits)
+  expect(normalizePhone(text)).toBe(digits)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   deliveryMinutes,
   estimateArrival,
-  leastMinutesLeft,
+  minMinutesLeft,
   minutesAtTheDoor,
   minutesPerKm,
   minutesToAccept,
@@ -97,9 +97,9 @@ describe('an order that was picked up', () => {
   })
 
   it('is never promised for the past, nor for this very moment', () => {
-    expect(arrival(riding, 500)).toBe(500 + leastMinutesLeft)
-    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 30)).toBe(30 + leastMinutesLeft)
-    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 31)).toBe(31 + leastMinutesLeft)
+    expect(arrival(riding, 500)).toBe(500 + minMinutesLeft)
+    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 30)).toBe(30 + minMinutesLeft)
+    expect(arrival({ ...riding, driver: { remainingKm: 0, at: at(30) } }, 31)).toBe(31 + minMinutesLeft)
   })
 })
 
@@ -111,7 +111,7 @@ it.each(orderStates)(
     for (const now of [0, 5, 1_000]) {
       const expected = arrival(late, now)
       if (isOver) expect(expected).toBeNull()
-      else expect(expected).toBeGreaterThanOrEqual(now + leastMinutesLeft)
+      else expect(expected).toBeGreaterThanOrEqual(now + minMinutesLeft)
     }
   },
 )

@@ -18,7 +18,7 @@ export const minutesPerKm = 3.2
 export const minutesAtTheDoor = 2
 
 /** An order on its way is never promised earlier than so many minutes from now. */
-export const leastMinutesLeft = 2
+export const minMinutesLeft = 2
 
 /** What an estimate is made of. A moment is null until it has come. */
 export type OrderOnItsWay = {
@@ -40,7 +40,7 @@ export type OrderOnItsWay = {
 export function estimateArrival(order: OrderOnItsWay, now: Date): Date | null {
   if (order.state === 'delivered' || order.state === 'canceled') return null
   const arrival = order.state === 'picked_up' ? arrivalOfRide(order) : arrivalOfWaiting(order, now)
-  return new Date(Math.max(arrival, after(now.getTime(), leastMinutesLeft)))
+  return new Date(Math.max(arrival, after(now.getTime(), minMinutesLeft)))
 }
 
 /** From where the driver was last seen on the ride, else from the pick-up. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAllowedImage, pathOfOwnImage } from './allowed-image.ts'
+import { isAllowedImage, relativeImagePath } from './allowed-image.ts'
 
 const hosts = ['images.example.com', 'cdn.example.com:8443']
 
@@ -66,6 +66,6 @@ it.each([
   ['https://mam.example', 'https://mam.example'],
   ['/images/a.webp', '/images/a.webp'],
 ])('reads %j as %j', (image, path) => {
-  expect(pathOfOwnImage(image, 'https://mam.example')).toBe(path)
-  expect(pathOfOwnImage(image, null)).toBe(image)
+  expect(relativeImagePath(image, 'https://mam.example')).toBe(path)
+  expect(relativeImagePath(image, null)).toBe(image)
 })

@@ -16,6 +16,6 @@ export function isAllowedImage(image: string, allowedHosts: readonly string[]): 
 }
 
 /** The path of a picture of this site that is named by its absolute address, as answers of the API name it. */
-export function pathOfOwnImage(image: string, publicUrl: string | null): string {
+export function relativeImagePath(image: string, publicUrl: string | null): string {
   return publicUrl !== null && image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { searchable } from './search-text.ts'
-import { foundRank, synonymsOf } from './synonyms.ts'
+import { rankWithSynonyms, synonymsOf } from './synonyms.ts'
 
 const others = (query: string) => synonymsOf(searchable(query)).map(({ keyPhrase }) => keyPhrase.trim())
-const rank = (query: string, name: string) => foundRank(searchable(query), searchable(name))
+const rank = (query: string, name: string) => rankWithSynonyms(searchable(query), searchable(name))
 
 describe('synonymsOf', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('synonymsOf', () => {
   })
 })
 
-describe('foundRank', () => {
+describe('rankWithSynonyms', () => {
   it.each([
     ['cafe', 'Cafe đá', 2],
     ['cafe', 'Cà phê sữa', 7],

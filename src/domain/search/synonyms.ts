@@ -33,7 +33,7 @@ export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
 }
 
 /** How well a search finds a name, its synonyms included: 0 to 6 as `searchRank`, then the two ranks above, null not at all. */
-export function foundRank(query: Searchable, name: Searchable): number | null {
+export function rankWithSynonyms(query: Searchable, name: Searchable): number | null {
   const rank = searchRank(query, name)
   if (rank !== null && rank < forgivenRank) return rank
   const isCalledSo = synonymsOf(query).some(

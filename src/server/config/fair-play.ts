@@ -9,7 +9,7 @@ export type FairPlay = {
   /** A driver's position that needs more than this since the last one is refused. */
   maxDriverSpeedKmh: number
   /** A pick-up or delivery farther from its place than this, in m, is noted in the order's history. */
-  notedDistanceM: number
+  recordDistanceFromM: number
 }
 
 /** What holds unless the operator says otherwise. */
@@ -17,7 +17,7 @@ const defaultFairPlay: FairPlay = {
   openOrders: 20,
   openVoucherUses: 0,
   maxDriverSpeedKmh: 150,
-  notedDistanceM: 500,
+  recordDistanceFromM: 500,
 }
 
 const countLimits = { min: 0, max: 100_000, isWhole: true }
@@ -28,6 +28,6 @@ export function readFairPlay(env: Environment): FairPlay {
     openOrders: readNumber(env, 'OPEN_ORDERS_PER_CUSTOMER', usual.openOrders, countLimits),
     openVoucherUses: readNumber(env, 'OPEN_VOUCHER_USES_PER_CUSTOMER', usual.openVoucherUses, countLimits),
     maxDriverSpeedKmh: readNumber(env, 'MAX_DRIVER_SPEED_KMH', usual.maxDriverSpeedKmh, countLimits),
-    notedDistanceM: readNumber(env, 'NOTED_DISTANCE_M', usual.notedDistanceM, countLimits),
+    recordDistanceFromM: readNumber(env, 'NOTED_DISTANCE_M', usual.recordDistanceFromM, countLimits),
   }
 }

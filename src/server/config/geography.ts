@@ -4,7 +4,7 @@ import { ConfigError, type Environment, parseUrl, readText } from './environment
 export type Geography = { geocoderUrl: string; placesUrl: string }
 
 /** Where this site answers both itself. */
-export const ownGeography = '/geography'
+export const geographyPath = '/geography'
 
 export function readGeography(env: Environment): Geography {
   return { geocoderUrl: readServiceUrl(env, 'GEOCODER_URL'), placesUrl: readServiceUrl(env, 'PLACES_URL') }
@@ -18,7 +18,7 @@ export function geographyOrigins({ geocoderUrl, placesUrl }: Geography): string[
 
 function readServiceUrl(env: Environment, name: string): string {
   const value = readText(env, name)
-  if (value === null) return ownGeography
+  if (value === null) return geographyPath
   const url = parseUrl(name, value, ['http:', 'https:'])
   const isBase = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
   // Its host goes into a header, so nothing but a host and a port may stand in it.

@@ -1,7 +1,7 @@
 import { ConfigError, type Environment, parseUrl, readList, readText } from './environment-values.ts'
 
 /** The path of this site under which Mâm is its own image host. */
-export const ownImageHost = '/image-host'
+export const imageHostPath = '/image-host'
 
 /** Where pictures are uploaded to, and whose pictures a write may name. */
 export type ImageHost = {
@@ -20,7 +20,7 @@ export function readImageHost(env: Environment): ImageHost {
   const isOwn = baseUrl === null
   const hosts = readList(env, 'IMAGE_ALLOWED_HOSTS').map(parseHost)
   return {
-    baseUrl: baseUrl ?? ownImageHost,
+    baseUrl: baseUrl ?? imageHostPath,
     cloudName: readName(env, 'IMAGE_CLOUD_NAME', isOwn ? 'mam' : null),
     uploadPreset: readName(env, 'IMAGE_UPLOAD_PRESET', isOwn ? 'unsigned' : null),
     allowedHosts: hosts.length > 0 || isOwn ? hosts : deliveryHosts(new URL(baseUrl).host),

@@ -38,7 +38,7 @@ describe('an empty environment', () => {
       pictureOrigin: null,
       secret: null,
       smtpUrl: null,
-      keepsMails: false,
+      usesOutbox: false,
       mailFrom: 'Mâm <no-reply@mam.test>',
       imageHost: { baseUrl: '/image-host', cloudName: 'mam', uploadPreset: 'unsigned', allowedHosts: [] },
       allowedOrigins: [],
@@ -56,7 +56,7 @@ describe('an empty environment', () => {
         openOrders: 20,
         openVoucherUses: 0,
         maxDriverSpeedKmh: 150,
-        notedDistanceM: 500,
+        recordDistanceFromM: 500,
       },
       accounts: { idCardDigits: [9], autoApprove: true, shopEmail: 'hello@mam.test' },
       allowances: {
@@ -199,7 +199,7 @@ describe('numbers', () => {
     ['OPEN_VOUCHER_USES_PER_CUSTOMER', 'openVoucherUses'],
     ['REWARDED_RATINGS_PER_DAY', 'rewardedRatingsPerDay'],
     ['MAX_DRIVER_SPEED_KMH', 'maxDriverSpeedKmh'],
-    ['NOTED_DISTANCE_M', 'notedDistanceM'],
+    ['NOTED_DISTANCE_M', 'recordDistanceFromM'],
   ] as const)('takes the limit %s as a whole number, 0 for none', (name, key) => {
     expect(limits({ [name]: '0' })[key]).toBe(0)
     expect(limits({ [name]: '7' })[key]).toBe(7)
@@ -256,8 +256,8 @@ describe('addresses', () => {
 
 describe('mail', () => {
   it('goes to a mail server, or stays where somebody says so', () => {
-    expect(readSettings({ SMTP_URL: 'smtp://localhost' }).keepsMails).toBe(false)
-    expect(readSettings({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, keepsMails: true })
+    expect(readSettings({ SMTP_URL: 'smtp://localhost' }).usesOutbox).toBe(false)
+    expect(readSettings({ MAIL: 'outbox' })).toMatchObject({ smtpUrl: null, usesOutbox: true })
     expect(refusal({ MAIL: 'none' })).toBe('MAIL must be outbox or left out, but it is “none”.')
     expect(refusal({ MAIL: 'outbox', SMTP_URL: 'smtp://localhost' })).toContain('MAIL=outbox')
   })

@@ -41,7 +41,7 @@ export type Settings = DatabaseSettings & {
   /** Null: mails are files in `dataDir`/outbox. */
   smtpUrl: string | null
   /** The operator has said that no mail leaves this machine. */
-  keepsMails: boolean
+  usesOutbox: boolean
   mailFrom: string
   imageHost: ImageHost
   allowedOrigins: readonly string[]
@@ -113,7 +113,7 @@ function readSecret(env: Environment, isRequired: boolean): string | null {
   return secret
 }
 
-function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'keepsMails'> {
+function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'usesOutbox'> {
   const smtpUrl = readText(env, 'SMTP_URL')
   if (smtpUrl !== null) parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const way = readText(env, 'MAIL')
@@ -125,7 +125,7 @@ function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'keepsMails
       'MAIL=outbox keeps mails as files, but SMTP_URL names a mail server: leave one out.',
     )
   }
-  return { smtpUrl, keepsMails: way === 'outbox' }
+  return { smtpUrl, usesOutbox: way === 'outbox' }
 }
 
 function readOrigin(name: string, value: string): string {

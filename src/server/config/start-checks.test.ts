@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
-import { findRefusals, findWarnings, refuseUnfitSettings } from './start-checks.ts'
+import { findBlockingProblems, findWarnings, refuseUnsafeSettings } from './start-checks.ts'
 
 const SECRET = 'x'.repeat(32)
 const complete = {
@@ -10,11 +10,12 @@ const complete = {
   SHOP_EMAIL: 'chao@quan.example',
 }
 
-const refused = (env: Record<string, string>) => findRefusals(readSettings(env)).map(({ setting }) => setting)
+const refused = (env: Record<string, string>) =>
+  findBlockingProblems(readSettings(env)).map(({ setting }) => setting)
 
 function refusal(env: Record<string, string>): string {
   try {
-    refuseUnfitSettings(readSettings(env))
+    refuseUnsafeSettings(readSettings(env))
   } catch (error) {
     return error instanceof Error ? error.message : ''
   }

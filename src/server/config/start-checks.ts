@@ -7,21 +7,21 @@ import type { Settings } from './settings.ts'
 import { usesPublicTiles } from './tile-url.ts'
 
 /** What is not as it should be with a setting, and what to do about it; together they are one sentence. */
-export type Finding = { setting: string; problem: string; remedy: string }
+export type SettingProblem = { setting: string; problem: string; remedy: string }
 
 /** Refuses to start, with one sentence for each setting that stands in the way. */
-export function refuseUnfitSettings(settings: Settings): void {
-  const problems = findRefusals(settings).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
+export function refuseUnsafeSettings(settings: Settings): void {
+  const problems = findBlockingProblems(settings).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
 
 /** What the service does not start with. */
-export function findRefusals(settings: Settings): Finding[] {
+export function findBlockingProblems(settings: Settings): SettingProblem[] {
   if (!settings.isDemo) return findMissing(settings)
   return settings.isPublicDemo ? [] : findExposure(settings)
 }
 
-function findExposure({ host, publicUrl, trustProxy }: Settings): Finding[] {
+function findExposure({ host, publicUrl, trustProxy }: Settings): SettingProblem[] {
   const ways = [
     { setting: 'HOST', isOpen: !isLoopback(host), what: `HOST=${host}` },
     {
@@ -40,10 +40,10 @@ function findExposure({ host, publicUrl, trustProxy }: Settings): Finding[] {
     }))
 }
 
-function findMissing(settings: Settings): Finding[] {
-  const { smtpUrl, keepsMails, mailFrom, accounts, databaseUrl, databaseListenUrl } = settings
-  const findings: Finding[] = []
-  if (smtpUrl === null && !keepsMails) {
+function findMissing(settings: Settings): SettingProblem[] {
+  const { smtpUrl, usesOutbox, mailFrom, accounts, databaseUrl, databaseListenUrl } = settings
+  const findings: SettingProblem[] = []
+  if (smtpUrl === null && !usesOutbox) {
     findings.push({
       setting: 'SMTP_URL',
       problem: 'SMTP_URL is missing, so that codes and news of orders would reach nobody',
@@ -79,9 +79,9 @@ function addressOf(sender: string): string {
 }
 
 /** What the service starts with all the same. */
-export function findWarnings(settings: Settings): Finding[] {
+export function findWarnings(settings: Settings): SettingProblem[] {
   const { publicUrl, trustProxy, tileUrl } = settings
-  const findings: Finding[] = []
+  const findings: SettingProblem[] = []
   if (publicUrl.startsWith('https:') && trustProxy === false) findings.push(untrustedProxy)
   if (hasInventedDetails(shopDetails)) {
     findings.push({
@@ -101,7 +101,7 @@ export function findWarnings(settings: Settings): Finding[] {
 }
 
 /** Known from the settings, or from the first request that a proxy has marked. */
-export const untrustedProxy: Finding = {
+export const untrustedProxy: SettingProblem = {
   setting: 'TRUST_PROXY',
   problem:
     'A proxy seems to stand before Mâm while TRUST_PROXY is unset, so that all visitors share one limit',

@@ -40,7 +40,7 @@ export function findErrorCode(error: unknown): string | null {
 const lostSessionCodes: readonly (string | null)[] = ['25006', '08P01', '26000', '42P05']
 
 /** Tells whether the connection that failed so is to be thrown away. */
-export function isOfLostSession(error: unknown): boolean {
+export function isLostSession(error: unknown): boolean {
   return lostSessionCodes.includes(findErrorCode(error))
 }
 

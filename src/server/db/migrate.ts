@@ -12,10 +12,10 @@ const UNDEFINED_TABLE = '42P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** How long a migration waits for the locks that it needs, how often it tries, and how long it lets others go on in between. */
-type Patience = { lockMs: number; tries: number; pauseMs: number }
+type LockRetries = { lockMs: number; tries: number; pauseMs: number }
 
 /** Whoever waits for a table keeps all others from it who come later, so a service that runs stands still for so long. */
-const PATIENCE: Patience = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
+const LOCK_RETRIES: LockRetries = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
 
 type AppliedMigration = { name: string; checksum: string }
 type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
@@ -36,7 +36,7 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<s
 export async function migrate(
   pool: Pool,
   folder = OWN_FOLDER,
-  patience: Patience = PATIENCE,
+  patience: LockRetries = LOCK_RETRIES,
 ): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   const state = await readState(pool)
@@ -59,7 +59,7 @@ export async function listPendingMigrations(pool: Pool, folder = OWN_FOLDER): Pr
 async function applyUnderLock(
   client: PoolClient,
   files: readonly MigrationFile[],
-  patience: Patience,
+  patience: LockRetries,
 ): Promise<string[]> {
   await client.query('set statement_timeout = 0')
   await client.query('set lock_timeout = 0')
@@ -69,11 +69,15 @@ async function applyUnderLock(
   )`)
   const pending = listPending(files, (await readState(client)).applied)
   await client.query(`set lock_timeout = ${patience.lockMs}`)
-  for (const file of pending) await applyPatiently(client, file, patience)
+  for (const file of pending) await applyWithRetries(client, file, patience)
   return pending.map((file) => file.name)
 }
 
-async function applyPatiently(client: PoolClient, file: MigrationFile, patience: Patience): Promise<void> {
+async function applyWithRetries(
+  client: PoolClient,
+  file: MigrationFile,
+  patience: LockRetries,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await apply(client, file)
@@ -87,7 +91,7 @@ async function applyPatiently(client: PoolClient, file: MigrationFile, patience:
   }
 }
 
-function lockedOut({ name }: MigrationFile, { tries }: Patience): string {
+function lockedOut({ name }: MigrationFile, { tries }: LockRetries): string {
   return (
     `The migration ${name} needs a table that another connection has locked; it was tried ${tries} times and left nothing behind. ` +
     'End that connection (pg_stat_activity shows long transactions) or stop the other services, then start again.'
@@ -116,16 +120,16 @@ async function readState(queryable: Queryable): Promise<MigrationState> {
     const { rows } = await queryable.query(
       `select server.*, name, checksum from (${server}) server left join schema_migrations on true order by name`,
     )
-    refuseUnfitServer(rows[0])
+    refuseUnsupportedServer(rows[0])
     return { isPrepared: true, applied: rows.filter((row: { name: string | null }) => row.name !== null) }
   } catch (error) {
     if (findErrorCode(error) !== UNDEFINED_TABLE) throw error
-    refuseUnfitServer((await queryable.query(server)).rows[0])
+    refuseUnsupportedServer((await queryable.query(server)).rows[0])
     return { isPrepared: false, applied: [] }
   }
 }
 
-function refuseUnfitServer(server: { version: number; encoding: string }): void {
+function refuseUnsupportedServer(server: { version: number; encoding: string }): void {
   if (server.version < OLDEST_VERSION) {
     const major = Math.trunc(server.version / 10_000)
     throw new OperatorError(
@@ -156,11 +160,11 @@ function listPending(files: readonly MigrationFile[], applied: readonly AppliedM
   }
   const done = new Set(applied.map((migration) => migration.name))
   const pending = files.filter((file) => !done.has(file.name))
-  refuseLatecomers(pending, applied)
+  refuseOutOfOrder(pending, applied)
   return pending
 }
 
-function refuseLatecomers(pending: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
+function refuseOutOfOrder(pending: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {
   const [first] = pending
   const later = applied.find((migration) => first !== undefined && migration.name > first.name)
   if (first === undefined || later === undefined) return

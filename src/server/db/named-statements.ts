@@ -1,9 +1,9 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
-import { findErrorCode, isOfLostSession } from './connection.ts'
+import { findErrorCode, isLostSession } from './connection.ts'
 
-const MOST_NAMED = 300
-const MOST_SEEN_ONCE = 2_000
+const MAX_NAMED = 300
+const MAX_SEEN_ONCE = 2_000
 /** A prepared statement whose answer has other columns since a migration; its connection can no longer run it. */
 const STALE_STATEMENT = '0A000'
 /** What `pg` says of a statement whose answer does not come: the network is gone, or PostgreSQL stands still. */
@@ -13,14 +13,14 @@ const NO_ANSWER = 'Query read timeout'
  * The pool as Kysely sees it. A statement that comes a second time gets a name, so that PostgreSQL keeps its parse and
  * plan with the connection: to plan the statement that adds to a cart takes longer than to run it.
  */
-export function nameStatements(pool: Pool, patienceMs: number): PostgresPool {
+export function nameStatements(pool: Pool, queryTimeoutMs: number): PostgresPool {
   const nameOf = createNames()
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? wrap(client, { nameOf, patienceMs })
+      const known = wrapped.get(client) ?? wrap(client, { nameOf, queryTimeoutMs })
       wrapped.set(client, known)
       return known
     },
@@ -36,9 +36,9 @@ function createNames(): NameOf {
   const seenOnce = new Set<string>()
   return (text) => {
     const known = names.get(text)
-    if (known !== undefined || names.size >= MOST_NAMED) return known
+    if (known !== undefined || names.size >= MAX_NAMED) return known
     if (!seenOnce.delete(text)) {
-      if (seenOnce.size >= MOST_SEEN_ONCE) seenOnce.clear()
+      if (seenOnce.size >= MAX_SEEN_ONCE) seenOnce.clear()
       seenOnce.add(text)
       return undefined
     }
@@ -50,7 +50,7 @@ function createNames(): NameOf {
 
 function wrap(
   client: PoolClient,
-  { nameOf, patienceMs }: { nameOf: NameOf; patienceMs: number },
+  { nameOf, queryTimeoutMs }: { nameOf: NameOf; queryTimeoutMs: number },
 ): PostgresPoolClient {
   let isUnfit = false
   let isSilent = false
@@ -64,12 +64,12 @@ function wrap(
         ...(name !== undefined && { name }),
         text,
         values,
-        query_timeout: patienceMs,
+        query_timeout: queryTimeoutMs,
       } as QueryConfig)
       return result as unknown as PostgresQueryResult<Row>
     } catch (error) {
       isSilent ||= error instanceof Error && error.message === NO_ANSWER
-      isUnfit ||= findErrorCode(error) === STALE_STATEMENT || isOfLostSession(error)
+      isUnfit ||= findErrorCode(error) === STALE_STATEMENT || isLostSession(error)
       throw error
     }
   }

@@ -19,7 +19,7 @@ export type OpenOptions = {
   /** Where to listen, if not there: past a pooler. */
   direct?: DatabaseConnection
   /** How long a statement may stay without an answer. */
-  patienceMs?: number
+  queryTimeoutMs?: number
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void
 }
@@ -49,7 +49,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
   return {
     pool,
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: nameStatements(pool, options.patienceMs ?? PATIENCE_MS) }),
+      dialect: new PostgresDialect({ pool: nameStatements(pool, options.queryTimeoutMs ?? PATIENCE_MS) }),
     }),
     listen: listener.listen,
     async close() {

@@ -23,19 +23,19 @@ it('answers the rows that there are in the order asked for, and reads none twice
 })
 
 it('forgets the rows of one restaurant, or all', async () => {
-  const { read, find, forget } = keptRows()
+  const { read, find, invalidate } = keptRows()
   await find(db, [1, 2])
-  forget(db, 10)
+  invalidate(db, 10)
   await find(db, [1, 2])
-  forget(db, null)
+  invalidate(db, null)
   await find(db, [1, 2])
   expect(read.mock.calls.map(([, wanted]) => wanted)).toEqual([[1, 2], [1], [1, 2]])
 })
 
 it('keeps nothing that was being read while something changed', async () => {
-  const { read, find, forget } = keptRows()
+  const { read, find, invalidate } = keptRows()
   const reading = find(db, [1])
-  forget(db, 10)
+  invalidate(db, 10)
   await reading
   await find(db, [1])
   expect(read).toHaveBeenCalledTimes(2)

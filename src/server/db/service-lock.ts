@@ -6,8 +6,8 @@ import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from
 /** Says, for as long as its connection lives, that a service runs on this database. */
 export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
 
-class AnotherServiceRuns extends OperatorError {
-  override name = 'AnotherServiceRuns'
+class ServiceAlreadyRunning extends OperatorError {
+  override name = 'ServiceAlreadyRunning'
 }
 
 /** PostgreSQL may need a moment to notice that the service which held the lock was killed. */
@@ -45,7 +45,7 @@ export async function takeServiceLock(
 async function waitForLock(client: Client): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await tryLock(client))) {
-    if (Date.now() > deadline) throw new AnotherServiceRuns(await describeHolder(client))
+    if (Date.now() > deadline) throw new ServiceAlreadyRunning(await describeHolder(client))
     await delay(PAUSE_MS)
   }
 }

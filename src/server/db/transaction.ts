@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
 }
 
 /** Kysely rolls back for an error only; this one says that the result is known and waiting. */
-class RolledBackOnPurpose extends Error {}
+class IntendedRollback extends Error {}
 
 async function runOnce<Result>(
   db: Kysely<Tables>,
@@ -42,11 +42,11 @@ async function runOnce<Result>(
       const result = await work(transaction)
       if (options.shouldRollBack?.(result) !== true) return result
       undone.push({ result })
-      throw new RolledBackOnPurpose()
+      throw new IntendedRollback()
     })
   } catch (error) {
     const [last] = undone
-    if (last !== undefined && error instanceof RolledBackOnPurpose) return last.result
+    if (last !== undefined && error instanceof IntendedRollback) return last.result
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '../jobs/queue.ts'
-import { feeds, type JobSubscriber } from './subscribers.ts'
+import { type JobSubscriber, transports } from './subscribers.ts'
 
 /** A job that an event of an order has fed to a subscriber. */
 export type EventJob = { jobId: string; eventId: number; orderId: number }
@@ -14,21 +14,21 @@ export type EventJob = { jobId: string; eventId: number; orderId: number }
  */
 export type EventHandler = (db: Database, events: readonly EventJob[]) => Promise<void>
 
-type Work = { queue: string; jobIds: readonly string[]; atOnce: number; handle: EventHandler }
+type Work = { queue: string; jobIds: readonly string[]; batchSize: number; handle: EventHandler }
 
 /** So many may fail before the rest waits for its next attempt: an outage is not tried out to its end. */
-const mostFailures = 5
+const maxFailures = 5
 
 /**
- * Handles jobs, `atOnce` in one transaction; answers those that failed, with their errors. One event that cannot be
+ * Handles jobs, `batchSize` in one transaction; answers those that failed, with their errors. One event that cannot be
  * handled must not keep back the others, so a batch that failed is tried one by one.
  */
-export async function handleJobs(db: Database, { atOnce, ...work }: Work): Promise<Map<string, unknown>> {
+export async function handleJobs(db: Database, { batchSize, ...work }: Work): Promise<Map<string, unknown>> {
   const failed = new Map<string, unknown>()
   let lastError: unknown
 
   async function attempt(jobIds: readonly string[]): Promise<void> {
-    const isOutage = failed.size >= mostFailures
+    const isOutage = failed.size >= maxFailures
     try {
       if (!isOutage) return await handleTogether(db, { ...work, jobIds })
     } catch (error) {
@@ -38,12 +38,12 @@ export async function handleJobs(db: Database, { atOnce, ...work }: Work): Promi
     else for (const id of jobIds) await attempt([id])
   }
 
-  for (let from = 0; from < work.jobIds.length; from += atOnce)
-    await attempt(work.jobIds.slice(from, from + atOnce))
+  for (let from = 0; from < work.jobIds.length; from += batchSize)
+    await attempt(work.jobIds.slice(from, from + batchSize))
   return failed
 }
 
-function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'atOnce'>): Promise<void> {
+function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'batchSize'>): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const events = await takeJobs(transaction, queue, jobIds)
     if (events.length > 0) await handle(transaction, events)
@@ -77,8 +77,8 @@ type Options = {
 /** From when it resolves, events can happen; the queue's stop ends it. Several processes share the work. */
 export async function startSubscribers({ db, listen, queue, handlers }: Options): Promise<void> {
   for (const name of Object.keys(handlers) as JobSubscriber[]) {
-    const { queue: queueName, channel, atOnce } = feeds[name]
-    const work = { queue: queueName, atOnce, handle: handlers[name] }
+    const { queue: queueName, channel, batchSize } = transports[name]
+    const work = { queue: queueName, batchSize, handle: handlers[name] }
     const wake = await queue.work(queueName, (jobIds) => handleJobs(db, { ...work, jobIds }))
     if (channel !== null) await listen(channel, { onMessage: wake, onGap: wake })
   }

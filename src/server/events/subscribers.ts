@@ -21,30 +21,32 @@ export const subscribersOf = {
  * How each is fed: by a job in a queue, which one process takes, or by a notice on a channel, which every process hears.
  * With both, the notice wakes whoever takes the job; without it the job waits for the next poll.
  */
-export const feeds = {
-  mail: { queue: 'order-mail', channel: null, atOnce: 100 },
+export const transports = {
+  mail: { queue: 'order-mail', channel: null, batchSize: 100 },
   // A transaction each: a search holds its order and its driver.
-  dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', atOnce: 1 },
+  dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', batchSize: 1 },
   // Streams live in every process and read the newest state anew, so a job would be one process's alone.
   streams: { queue: null, channel: 'order_changed' },
-} as const satisfies Record<Subscriber, Feed>
+} as const satisfies Record<Subscriber, Transport>
 
-/** `atOnce`: how many jobs one transaction handles. */
-type Feed = { channel: string | null } & ({ queue: string; atOnce: number } | { queue: null })
+/** `batchSize`: how many jobs one transaction handles. */
+type Transport = { channel: string | null } & ({ queue: string; batchSize: number } | { queue: null })
 
 /** The subscribers that are fed by jobs. */
 export type JobSubscriber = {
-  [Name in Subscriber]: (typeof feeds)[Name]['queue'] extends null ? never : Name
+  [Name in Subscriber]: (typeof transports)[Name]['queue'] extends null ? never : Name
 }[Subscriber]
 
-type Noticed = {
-  [Name in Subscriber]: (typeof feeds)[Name]['channel'] extends null ? never : Name
+type NotifiedSubscriber = {
+  [Name in Subscriber]: (typeof transports)[Name]['channel'] extends null ? never : Name
 }[Subscriber]
 
 /** The events that send no notice. */
-export type QuietEvent = {
-  [Event in OrderEvent]: Extract<(typeof subscribersOf)[Event][number], Noticed> extends never ? Event : never
+export type EventWithoutNotice = {
+  [Event in OrderEvent]: Extract<(typeof subscribersOf)[Event][number], NotifiedSubscriber> extends never
+    ? Event
+    : never
 }[OrderEvent]
 
 /** The names of all queues that events feed. */
-export const eventQueues: readonly string[] = Object.values(feeds).flatMap(({ queue }) => queue ?? [])
+export const eventQueues: readonly string[] = Object.values(transports).flatMap(({ queue }) => queue ?? [])

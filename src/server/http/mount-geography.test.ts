@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createGazetteer } from '../adapters/geocoding/gazetteer.ts'
-import { ownGeography } from '../config/geography.ts'
+import { geographyPath } from '../config/geography.ts'
 import { shedLoad } from './call/load-shedding.ts'
 import { mountGeography } from './mount-geography.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
         loads += 1
         return createGazetteer()
       }),
-    { prefix: ownGeography },
+    { prefix: geographyPath },
   )
 })
 afterAll(() => server.close())
@@ -172,7 +172,7 @@ describe('both', () => {
       lateSamples: 1,
     })
     await busy.register(async (own) => mountGeography(own, async () => createGazetteer()), {
-      prefix: ownGeography,
+      prefix: geographyPath,
     })
     const request = { url: '/geography/places?q=n', headers: { 'accept-language': 'vi' } }
     await vi.waitFor(async () => expect((await busy.inject(request)).statusCode).toBe(503), {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import {
-  hasWholePosition,
+  hasBothCoordinates,
   latitudeSchema,
   longitudeSchema,
   perPageSchema,
@@ -16,7 +16,7 @@ import { answerErrors, sendRefusal } from './call/answer-errors.ts'
 import { readInput } from './call/call.ts'
 import { refuseUnderLoad } from './call/load-shedding.ts'
 
-const mostPlaces = 10
+const maxPlaces = 10
 const areaSchema = z.object({ latitude: latitudeSchema, longitude: longitudeSchema })
 const placesSchema = z
   .object({
@@ -25,7 +25,7 @@ const placesSchema = z
     latitude: z.optional(latitudeSchema),
     longitude: z.optional(longitudeSchema),
   })
-  .check(z.refine(hasWholePosition, { error: problem('position_incomplete'), path: ['latitude'] }))
+  .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] }))
 
 /** Some 100 m: who asks so roughly gets the same answer, and a browser may keep it. */
 function roughly({ latitude, longitude }: Position): Position {
@@ -64,17 +64,17 @@ export function mountGeography(geography: FastifyInstance, load: () => Promise<G
   geography.get('/data/reverse-geocode-client', async (request, reply) => {
     const input = inputOf(areaSchema, request, reply)
     if (input === null) return reply
-    const { nameArea } = await gazetteer()
-    return reply.header('cache-control', 'public, max-age=86400').send(nameArea(roughly(input)))
+    const { reverseGeocode } = await gazetteer()
+    return reply.header('cache-control', 'public, max-age=86400').send(reverseGeocode(roughly(input)))
   })
 
   geography.get('/places', async (request, reply) => {
     const input = inputOf(placesSchema, request, reply)
     if (input === null) return reply
-    const { q = '', limit = mostPlaces, latitude, longitude } = input
+    const { q = '', limit = maxPlaces, latitude, longitude } = input
     const near = latitude === undefined || longitude === undefined ? null : roughly({ latitude, longitude })
     const { findPlaces } = await gazetteer()
-    const places = findPlaces({ text: q, near, limit: Math.min(limit, mostPlaces) })
+    const places = findPlaces({ text: q, near, limit: Math.min(limit, maxPlaces) })
     return reply.header('cache-control', 'public, max-age=3600').send(
       places.map(({ name, address, latitude: lat, longitude: lng }) => ({
         name,

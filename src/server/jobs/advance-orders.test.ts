@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { advanceOrders, type Move } from './advance-orders.ts'
+import { advanceOrders, type TimedAction } from './advance-orders.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
 const logged: string[] = []
@@ -12,8 +12,8 @@ const log = {
 }
 let stop: (() => Promise<void>) | undefined
 
-function start(moves: readonly Move[]): void {
-  stop = advanceOrders({ job: 'test', clock: () => now, moves, log, pauseMs: 1 }).stop
+function start(actions: readonly TimedAction[]): void {
+  stop = advanceOrders({ job: 'test', clock: () => now, actions, log, pauseMs: 1 }).stop
 }
 
 afterEach(async () => {

@@ -1,14 +1,14 @@
 const everyMs = 2_000
 
 /** One thing that the clock does to orders, such as ending offers that nobody has answered. */
-export type Move = (now: Date) => Promise<unknown>
+export type TimedAction = (now: Date) => Promise<unknown>
 
 type Options = {
   /** As the log names it. */
   job: string
   clock: () => Date
   /** In this order; one that fails does not keep the others. */
-  moves: readonly Move[]
+  actions: readonly TimedAction[]
   log: { error: (details: object, message: string) => void }
   /** Between the end of one round and the next. */
   pauseMs?: number
@@ -19,26 +19,26 @@ type Options = {
  * may, since every move locks what it changes. A failure is logged once, until the move works again, and waits for the
  * next round. Stopping lets a running move end.
  */
-export function advanceOrders({ job, clock, moves, log, pauseMs = everyMs }: Options): {
+export function advanceOrders({ job, clock, actions, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>
 } {
-  const failing = new Set<Move>()
+  const failing = new Set<TimedAction>()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
 
-  async function run(move: Move): Promise<void> {
+  async function run(action: TimedAction): Promise<void> {
     try {
-      await move(clock())
-      failing.delete(move)
+      await action(clock())
+      failing.delete(action)
     } catch (error) {
-      if (!failing.has(move)) log.error({ job, err: error }, 'recurring job failed')
-      failing.add(move)
+      if (!failing.has(action)) log.error({ job, err: error }, 'recurring job failed')
+      failing.add(action)
     }
   }
 
   async function runAll(): Promise<void> {
-    for (const move of moves) if (!isStopped) await run(move)
+    for (const action of actions) if (!isStopped) await run(action)
     plan()
   }
 

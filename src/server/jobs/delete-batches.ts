@@ -3,14 +3,14 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { Database } from '../context.ts'
 
 /** Few enough that one statement stays far below the time that a statement may take. */
-const rowsAtOnce = 1_000
+const batchRows = 1_000
 
 /** Deletes what is over, each batch committed by itself. Locked rows are left for the next time. Answers how many. */
 export async function deleteBatches(
   db: Database,
   { table, isOver }: RetentionRule,
   now: Date,
-  batchSize = rowsAtOnce,
+  batchSize = batchRows,
 ): Promise<number> {
   for (let total = 0; ; ) {
     const { numAffectedRows = 0n } = await sql`

@@ -7,7 +7,7 @@ import { deleteBatches } from './delete-batches.ts'
 const everyMs = 3_600_000
 
 /** One thing to forget, such as windows of limits that have ended; answers how many rows went. */
-export type Forget = { table: string; forget: (db: Database, now: Date) => Promise<number> }
+export type RetentionJob = { table: string; run: (db: Database, now: Date) => Promise<number> }
 
 /** What is told of each thing that was forgotten, or could not be. */
 export type RetentionReport = { table: string; rows: number; seconds: number; error?: unknown }
@@ -17,42 +17,42 @@ type Options = {
   /** Where the lock is taken that lets one process at a time forget. */
   connection: DatabaseConnection
   clock: () => Date
-  forgets: readonly Forget[]
+  jobs: readonly RetentionJob[]
   report: (report: RetentionReport) => void
 }
 
 /** Rows that go in batches. */
-export function deleteRowsPast(rule: RetentionRule): Forget {
-  return { table: rule.table, forget: (db, now) => deleteBatches(db, rule, now) }
+export function deleteRowsPast(rule: RetentionRule): RetentionJob {
+  return { table: rule.table, run: (db, now) => deleteBatches(db, rule, now) }
 }
 
 /** At the start and then once an hour, forgets what is over, unless another process is at it. Stopping lets a running one end. */
-export function deleteExpiredRows({ db, connection, clock, forgets, report }: Options): {
+export function deleteExpiredRows({ db, connection, clock, jobs, report }: Options): {
   stop: () => Promise<void>
 } {
   let isStopped = false
-  let round = run()
+  let round = runRound()
   const timer = setInterval(() => {
-    round = round.then(run)
+    round = round.then(runRound)
   }, everyMs)
   timer.unref()
 
-  async function run(): Promise<void> {
+  async function runRound(): Promise<void> {
     try {
-      await withJobLock(connection, RETENTION_LOCK, forgetAll)
+      await withJobLock(connection, RETENTION_LOCK, deleteAll)
     } catch (error) {
       report({ table: 'all', rows: 0, seconds: 0, error })
     }
   }
 
   /** One after the other; a failure does not keep the others. */
-  async function forgetAll(): Promise<void> {
-    for (const { table, forget } of forgets) {
+  async function deleteAll(): Promise<void> {
+    for (const { table, run: deleteRows } of jobs) {
       if (isStopped) return
       const startedAt = performance.now()
       const secondsSince = () => (performance.now() - startedAt) / 1_000
       try {
-        const rows = await forget(db, clock())
+        const rows = await deleteRows(db, clock())
         report({ table, rows, seconds: secondsSince() })
       } catch (error) {
         report({ table, rows: 0, seconds: secondsSince(), error })

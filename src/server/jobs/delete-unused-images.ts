@@ -9,29 +9,30 @@ import {
   variantsFolder,
   writeOwner,
 } from '#server/adapters/images/image-files.ts'
-import { claimName, deleteUnreferred, lockUnused } from '#server/adapters/images/image-rows.ts'
+import { deleteUnreferenced, lockUnused, reserveHash } from '#server/adapters/images/image-rows.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Forget } from './delete-expired-rows.ts'
+import type { RetentionJob } from './delete-expired-rows.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Files go while the rows are held, so not too many at once. */
-const atOnce = 20
+const batchSize = 20
 
 /**
  * Forgets uploaded pictures to which no row has referred for a day, and what crashes have left in the folder. Pictures
  * of the demo town have other names and stay. Several processes may do so at the same time.
  */
-export function deleteUnusedImages(folder: string): Forget {
-  return { table: 'images', forget: (db, now) => forgetAll(folder, db, now) }
+export function deleteUnusedImages(folder: string): RetentionJob {
+  return { table: 'images', run: (db, now) => deleteAll(folder, db, now) }
 }
 
-async function forgetAll(folder: string, db: Database, now: Date): Promise<number> {
+async function deleteAll(folder: string, db: Database, now: Date): Promise<number> {
   if (!(await isOwnFolder(db, folder))) return 0
   const before = new Date(now.getTime() - dayMs)
   let total = 0
-  for (let count = atOnce; count === atOnce; total += count) count = await forgetSome(db, folder, before)
+  for (let count = batchSize; count === batchSize; total += count)
+    count = await deleteBatch(db, folder, before)
   await removeStrays(db, folder, now)
   await removeLeftovers(folder, now)
   return total
@@ -49,10 +50,10 @@ async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
 }
 
 /** The file goes before the commit: whoever uploads the same picture again waits for it, and then writes it anew. */
-function forgetSome(db: Database, folder: string, before: Date): Promise<number> {
+function deleteBatch(db: Database, folder: string, before: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const held = await lockUnused(transaction, { before, count: atOnce })
-    for (const key of await deleteUnreferred(transaction, held)) await removeImage(folder, key)
+    const held = await lockUnused(transaction, { before, count: batchSize })
+    for (const key of await deleteUnreferenced(transaction, held)) await removeImage(folder, key)
     return held.length
   })
 }
@@ -65,7 +66,7 @@ async function removeStrays(db: Database, folder: string, now: Date): Promise<vo
     await inTransaction(
       db,
       async (transaction) => {
-        if (await claimName(transaction, key, now)) await removeImage(folder, key)
+        if (await reserveHash(transaction, key, now)) await removeImage(folder, key)
       },
       { shouldRollBack: () => true },
     )

@@ -119,7 +119,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const { PgBoss } = await loading
   const { recoverEverySeconds = 20 } = options
   const boss = new PgBoss({
-    db: overPool(options),
+    db: databaseOfPool(options),
     schema: 'pgboss',
     useListenNotify: true,
     schedule: false,
@@ -129,7 +129,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     bamIntervalSeconds: 3_600,
     reindex: false,
   })
-  listenForTrouble(boss, options.log)
+  logQueueErrors(boss, options.log)
   const delivered: Delivered = new Set()
   await boss.start()
   try {
@@ -151,7 +151,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-function overPool({ pool, listen }: QueueOptions): Db {
+function databaseOfPool({ pool, listen }: QueueOptions): Db {
   return {
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onMessage, onGap) {
@@ -221,7 +221,7 @@ function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, l
 }
 
 /** Only sentences: what comes with them may hold a whole mail. */
-function listenForTrouble(boss: PgBoss, log: QueueLog): void {
+function logQueueErrors(boss: PgBoss, log: QueueLog): void {
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'queue error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
 }

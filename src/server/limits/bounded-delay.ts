@@ -1,7 +1,7 @@
-type RoomOptions = { places: number; sleep: (ms: number) => Promise<unknown> }
+type DelayOptions = { places: number; sleep: (ms: number) => Promise<unknown> }
 
 /** Lets so many calls of this process wait at once; whoever comes beyond is told false at once. */
-export function createBoundedDelay({ places, sleep }: RoomOptions): (ms: number) => Promise<boolean> {
+export function createBoundedDelay({ places, sleep }: DelayOptions): (ms: number) => Promise<boolean> {
   let taken = 0
   return async function wait(ms) {
     if (taken >= places) return false

@@ -48,12 +48,12 @@ export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<
  * Takes one of what is allowed, atomically, before the thing itself is tried: what runs side by side cannot pass the
  * limit. A refusal counts nothing.
  */
-export function claimFromLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+export function claimLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, counted.allowance.count)
 }
 
 /** Gives back what was claimed or counted at the same `now`. */
-export async function giveBackToLimit(db: Database, counted: LimitSubject): Promise<void> {
+export async function releaseLimit(db: Database, counted: LimitSubject): Promise<void> {
   const { start } = windowOf(counted)
   await db
     .updateTable('limit_counts')
@@ -66,7 +66,7 @@ export async function giveBackToLimit(db: Database, counted: LimitSubject): Prom
 }
 
 /** Tells whether one more would be allowed, without counting. */
-export async function lookAtLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
+export async function peekLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
     .selectFrom('limit_counts')

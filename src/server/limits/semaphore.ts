@@ -59,7 +59,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   }
 
   /** The newest waiter of the client that has most of them; the newcomer itself where that is its own client. */
-  function makeRoomFor(client: string): boolean {
+  function evictFor(client: string): boolean {
     let busiest = client
     let most = (queues.get(client)?.length ?? 0) + 1
     for (const [other, queue] of queues) {
@@ -72,7 +72,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
 
   function wait(client: string): Promise<void> {
     const overloaded = new OverloadedError(retryAfterSeconds)
-    if (waiting >= maxWaiting && !makeRoomFor(client)) return Promise.reject(overloaded)
+    if (waiting >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded)
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => waiter.refuse(), maxWaitMs)
       const waiter: Waiter = {

@@ -7,15 +7,15 @@ import { type Command, readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
-function obey(db: Database, command: Command): Promise<string> {
-  const noted = { operator: userInfo().username, now: new Date() }
-  if (command.what === 'order') return changeOrder(db, { ...command, ...noted })
-  if (command.what === 'account') return changeAccount(db, { ...command, ...noted })
-  return grantCoins(db, { ...command, ...noted, key: randomUUID() })
+function runAdminCommand(db: Database, command: Command): Promise<string> {
+  const entry = { operator: userInfo().username, now: new Date() }
+  if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
+  if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
+  return grantCoins(db, { ...command, ...entry, key: randomUUID() })
 }
 
 await runCommand(async () => {
   const command = readCommand(process.argv.slice(2))
-  process.stdout.write(`${await withDatabase(({ db }) => obey(db, command))}\n`)
+  process.stdout.write(`${await withDatabase(({ db }) => runAdminCommand(db, command))}\n`)
   return 0
 })

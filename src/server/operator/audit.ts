@@ -2,12 +2,12 @@ import { auditDatabase } from './audit/audit-database.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
-const mostShown = 200
+const maxShown = 200
 
 await runCommand(async () => {
-  const differences = await withDatabase(({ db }) => auditDatabase(db), { patienceMs: 3_600_000 })
-  for (const difference of differences.slice(0, mostShown)) process.stdout.write(`${difference}\n`)
-  if (differences.length > mostShown) process.stdout.write(`… and ${differences.length - mostShown} more.\n`)
+  const differences = await withDatabase(({ db }) => auditDatabase(db), { queryTimeoutMs: 3_600_000 })
+  for (const difference of differences.slice(0, maxShown)) process.stdout.write(`${difference}\n`)
+  if (differences.length > maxShown) process.stdout.write(`… and ${differences.length - maxShown} more.\n`)
   process.stdout.write(
     differences.length === 0
       ? 'Everything agrees: balances, totals, vouchers, sales, ratings and histories.\n'

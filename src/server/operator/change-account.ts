@@ -5,16 +5,16 @@ import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { changeStanding, hasPendingSignUp, type StandingChange } from '../features/accounts/public.ts'
 import { moveCoins } from '../features/coins/public.ts'
-import { leaveOffers } from '../features/drivers/public.ts'
-import { noteAction } from './note-action.ts'
+import { withdrawDriverOffers } from '../features/drivers/public.ts'
+import { recordAction } from './record-action.ts'
 
 const nouns: Record<AccountKind, string> = { customer: 'Customer', driver: 'Driver', partner: 'Restaurant' }
 const tables: Record<AccountKind, string> = { customer: 'users', driver: 'drivers', partner: 'partners' }
 
 /** An account as an operator names it: by its number or its e-mail. */
-type Named = { kind: AccountKind; idOrEmail: string }
+type AccountReference = { kind: AccountKind; idOrEmail: string }
 
-async function findId(db: Database, { kind, idOrEmail }: Named, now: Date): Promise<number> {
+async function findId(db: Database, { kind, idOrEmail }: AccountReference, now: Date): Promise<number> {
   const isId = /^[1-9]\d{0,15}$/.test(idOrEmail)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tables[kind])}
@@ -35,7 +35,12 @@ async function findId(db: Database, { kind, idOrEmail }: Named, now: Date): Prom
 /** Lets an account in, locks or unlocks it; a locked one is signed out at once. Answers a sentence. */
 export async function changeAccount(
   db: Database,
-  { named, change, operator, now }: { named: Named; change: StandingChange; operator: string; now: Date },
+  {
+    named,
+    change,
+    operator,
+    now,
+  }: { named: AccountReference; change: StandingChange; operator: string; now: Date },
 ): Promise<string> {
   const { kind } = named
   return inTransaction(db, async (transaction) => {
@@ -43,8 +48,8 @@ export async function changeAccount(
     const changed = await changeStanding(transaction, { kind, accountId, change, now })
     const noun = `${nouns[kind]} ${accountId}`
     if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
-    if (kind === 'driver' && change === 'lock') await leaveOffers(transaction, accountId, now)
-    await noteAction(transaction, { operator, action: change, kind, id: accountId, details: {}, now })
+    if (kind === 'driver' && change === 'lock') await withdrawDriverOffers(transaction, accountId, now)
+    await recordAction(transaction, { operator, action: change, kind, id: accountId, details: {}, now })
     return `${noun} is ${changed.standing} now.`
   })
 }
@@ -61,7 +66,7 @@ const reasons: Record<Exclude<Awaited<ReturnType<typeof changeStanding>>, { ok: 
 /** Gives a customer coins. Answers a sentence. */
 export async function grantCoins(
   db: Database,
-  grant: { named: Named; amount: number; key: string; operator: string; now: Date },
+  grant: { named: AccountReference; amount: number; key: string; operator: string; now: Date },
 ): Promise<string> {
   const { named, amount, key, operator, now } = grant
   return inTransaction(db, async (transaction) => {
@@ -74,8 +79,8 @@ export async function grantCoins(
       now,
     })
     if (!isGranted) throw new OperatorError(`Customer ${userId} cannot be given coins.`)
-    const noted = { operator, action: 'grant-coins', kind: 'customer', id: userId, now } as const
-    await noteAction(transaction, { ...noted, details: { amount } })
+    const entry = { operator, action: 'grant-coins', kind: 'customer', id: userId, now } as const
+    await recordAction(transaction, { ...entry, details: { amount } })
     return `Customer ${userId} has ${amount} coins more.`
   })
 }

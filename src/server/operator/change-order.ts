@@ -3,7 +3,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { takeStep } from '../features/orders/public.ts'
-import { noteAction } from './note-action.ts'
+import { recordAction } from './record-action.ts'
 
 /** Takes one step of an order's life as an administrator; a running service does what follows it. */
 export async function changeOrder(
@@ -20,8 +20,8 @@ export async function changeOrder(
       now,
     })
     if (taken.ok) {
-      const noted = { operator, action: step, kind: 'order', id: orderId, now } as const
-      await noteAction(transaction, { ...noted, details: {} })
+      const entry = { operator, action: step, kind: 'order', id: orderId, now } as const
+      await recordAction(transaction, { ...entry, details: {} })
       return `Order ${orderId} is ${taken.order.state} now.`
     }
     throw new OperatorError(

@@ -22,13 +22,13 @@ const usage = `What it understands:
   npm run admin -- user lock|unlock ID|EMAIL
   npm run admin -- user grant-coins ID|EMAIL AMOUNT`
 
-type Named = { kind: AccountKind; idOrEmail: string }
+type AccountReference = { kind: AccountKind; idOrEmail: string }
 
 /** What an operator has typed, understood. */
 export type Command =
   | { what: 'order'; orderId: number; step: OrderStep }
-  | { what: 'account'; named: Named; change: 'approve' | 'lock' | 'unlock' }
-  | { what: 'grant'; named: Named; amount: number }
+  | { what: 'account'; named: AccountReference; change: 'approve' | 'lock' | 'unlock' }
+  | { what: 'grant'; named: AccountReference; amount: number }
 
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readCommand(words: readonly string[]): Command {

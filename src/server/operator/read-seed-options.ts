@@ -11,13 +11,13 @@ Up to 100,000 restaurants, with up to 10,000,000 dishes together.`
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
   const { restaurants, dishes, isForAnyShop } = parse(words)
-  const wish = {
+  const options = {
     restaurants: readCount(restaurants, 100_000),
     dishes: readCount(dishes, 10_000_000),
     isForAnyShop,
   }
-  if (wish.restaurants === 0) throw new OperatorError(usage)
-  return wish
+  if (options.restaurants === 0) throw new OperatorError(usage)
+  return options
 }
 
 function parse(words: readonly string[]) {
@@ -40,7 +40,7 @@ function parse(words: readonly string[]) {
   }
 }
 
-function readCount(text: string, most: number): number {
-  if (!/^\d{1,8}$/.test(text) || Number(text) > most) throw new OperatorError(usage)
+function readCount(text: string, max: number): number {
+  if (!/^\d{1,8}$/.test(text) || Number(text) > max) throw new OperatorError(usage)
   return Number(text)
 }

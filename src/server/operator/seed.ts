@@ -6,12 +6,12 @@ import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
 await runCommand(async () => {
-  const wish = readSeedOptions(process.argv.slice(2))
+  const options = readSeedOptions(process.argv.slice(2))
   const startedAt = performance.now()
   await withDatabase(
     async ({ db, pool }, { isDemo, dataDir }) => {
@@ -20,19 +20,19 @@ await runCommand(async () => {
       if (isDemo) await fillTown({ db, now, dataDir, hashPassword })
       let said = 0
       await seedLargeTown(db, {
-        wish,
+        wish: options,
         isDemo,
         now,
         onProgress(dishes) {
-          if (dishes < wish.dishes && dishes - said < wish.dishes / 20) return
+          if (dishes < options.dishes && dishes - said < options.dishes / 20) return
           said = dishes
-          say(`${dishes.toLocaleString('en')} dishes of ${wish.dishes.toLocaleString('en')} …`)
+          print(`${dishes.toLocaleString('en')} dishes of ${options.dishes.toLocaleString('en')} …`)
         },
       })
     },
-    { patienceMs: 3_600_000 },
+    { queryTimeoutMs: 3_600_000 },
   )
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  say(`Added ${wish.restaurants.toLocaleString('en')} restaurants in ${seconds} s.`)
+  print(`Added ${options.restaurants.toLocaleString('en')} restaurants in ${seconds} s.`)
   return 0
 })

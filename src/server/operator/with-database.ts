@@ -11,7 +11,7 @@ const undefinedColumn = '42703'
 /** Runs an operator's command on the shop's database, whether or not a service runs on it at the moment. */
 export async function withDatabase<Value>(
   work: (database: Database, settings: Settings) => Promise<Value>,
-  options: Pick<OpenOptions, 'patienceMs'> = {},
+  options: Pick<OpenOptions, 'queryTimeoutMs'> = {},
 ): Promise<Value> {
   const settings = readSettings()
   const { connection, release } = await connect(settings)

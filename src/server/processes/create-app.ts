@@ -3,29 +3,29 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { addressPictures } from '#domain/pictures/picture-addresses.ts'
+import { withAbsoluteImageUrls } from '#domain/pictures/absolute-image-urls.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { readProgress } from '#server/features/orders/public.ts'
-import { invalidateShown } from '#server/features/products/public.ts'
+import { invalidateCatalogueRows } from '#server/features/products/public.ts'
 import { createSearch } from '#server/features/search/public.ts'
-import { findPageState, listStretches, listStretchPages } from '#server/features/sitemap/public.ts'
+import { findPageState, listIdRanges, listPagesInRange } from '#server/features/sitemap/public.ts'
 import { handlers } from '#server/handlers.ts'
 import { createCacheFront } from '#server/http/cache/cache-front.ts'
 import { tagOf } from '#server/http/cache/cache-tags.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/cache/response-cache.ts'
-import { answerBrokenRequest } from '#server/http/call/answer-broken-request.ts'
-import { answerBrokenUrl, isOutage, refuseWithoutHost } from '#server/http/call/answer-errors.ts'
+import { answerMalformedUrl, isOutage, refuseWithoutHost } from '#server/http/call/answer-errors.ts'
+import { answerMalformedRequest } from '#server/http/call/answer-malformed-request.ts'
 import { type CallDependencies, type CallPath, createCallPath, refusalOf } from '#server/http/call/call.ts'
 import { closeIdleConnections } from '#server/http/call/close-idle-connections.ts'
 import { configuredInputs } from '#server/http/call/configured-inputs.ts'
 import { type LoadLimits, refuseUnderLoad, shedLoad } from '#server/http/call/load-shedding.ts'
 import { mountApi } from '#server/http/call/mount-api.ts'
 import {
-  forbidDocuments,
   mountSecurityHeaders,
   rawSecurityHeaders,
+  setDataContentPolicy,
 } from '#server/http/call/security-headers.ts'
 import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { createSessions } from '#server/http/call/sessions.ts'
@@ -36,10 +36,10 @@ import { type OrderStreamSettings, orderStreamSettings } from '#server/http/stre
 import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
-import type { loggedError } from './logged-error.ts'
+import type { serializeError } from './serialize-error.ts'
 
 /** The services that come from outside; sessions and waiting rooms are made here. */
-export type OutsideServices = Omit<
+export type ExternalServices = Omit<
   Services,
   'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'
 >
@@ -51,10 +51,10 @@ export type AppOptions = {
   clock: () => Date
   secret: string
   settings: Settings
-  services: OutsideServices
+  services: ExternalServices
   logger: {
     level: string
-    serializers?: { err: typeof loggedError }
+    serializers?: { err: typeof serializeError }
     /** Standard output unless told otherwise. */
     stream?: { write: (line: string) => void }
   }
@@ -117,11 +117,11 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
 /** What is shown of what is found follows the same notices. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch(db, (err) => log.error({ err }, 'search index could not be read'))
-  function catchUp(partnerId: number | null): Promise<boolean> {
-    invalidateShown(db, partnerId)
-    return search.catchUp(partnerId)
+  function refresh(partnerId: number | null): Promise<boolean> {
+    invalidateCatalogueRows(db, partnerId)
+    return search.refresh(partnerId)
   }
-  return { ...search, catchUp }
+  return { ...search, refresh }
 }
 
 function createServer(options: AppOptions, cache: ResponseCache): FastifyInstance {
@@ -132,8 +132,8 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
     bodyLimit: bodyLimitBytes,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     serverFactory: (answer) => createCacheFront(cache, answer),
-    frameworkErrors: answerBrokenUrl,
-    clientErrorHandler: answerBrokenRequest(rawSecurityHeaders(siteOf(options))),
+    frameworkErrors: answerMalformedUrl,
+    clientErrorHandler: answerMalformedRequest(rawSecurityHeaders(siteOf(options))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   closeIdleConnections(server)
@@ -174,7 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     services,
     inputs: configuredInputs(settings),
-    noteEvent(event) {
+    onSecurityEvent(event) {
       logEvent(event)
       options.onEvent?.(event)
     },
@@ -189,7 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.loadLimits) await shedLoad(server, options.loadLimits)
   await server.register(
     async (api) => {
-      forbidDocuments(api)
+      setDataContentPolicy(api)
       await api.register(cors, {
         origin: [...settings.allowedOrigins],
         methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
@@ -205,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         sessions,
         tickets,
         readProgress: async (own) =>
-          addressPictures(await readProgress(db, { ...own, now: clock() }), settings.pictureOrigin),
+          withAbsoluteImageUrls(await readProgress(db, { ...own, now: clock() }), settings.pictureOrigin),
         clock,
         settings: { ...orderStreamSettings, ...options.orderStreams },
       })
@@ -216,8 +216,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { publicUrl } = settings
   mountSearchEngines(server, {
     ...{ publicUrl, clock },
-    listStretches: (size) => listStretches(db, size),
-    listStretchPages: (stretch) => listStretchPages(db, stretch),
+    listIdRanges: (size) => listIdRanges(db, size),
+    listPagesInRange: (stretch) => listPagesInRange(db, stretch),
     ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),
   })
   return {

@@ -6,7 +6,7 @@ import type { SecurityEvent } from '#server/security-event.ts'
 export type Metrics = {
   registry: Registry
   countEvent: (event: SecurityEvent) => void
-  countForgotten: (report: RetentionReport) => void
+  countDeletedRows: (report: RetentionReport) => void
 }
 
 export function createMetrics(): Metrics {
@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
     countEvent(event) {
       if (event.event === 'step_from_afar') stepsFromAfar.inc({ step: event.step })
     },
-    countForgotten({ table, rows: count, error }) {
+    countDeletedRows({ table, rows: count, error }) {
       if (error !== undefined) return failures.inc({ table })
       rows.inc({ table }, count)
       lastSuccess.setToCurrentTime({ table })

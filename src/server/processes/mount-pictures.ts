@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createEncoder } from '#server/adapters/images/encoder.ts'
 import { openImageLibrary } from '#server/adapters/images/image-library.ts'
 import type { Allowances } from '#server/config/allowances.ts'
-import { type ImageHost, ownImageHost } from '#server/config/image-host.ts'
+import { type ImageHost, imageHostPath } from '#server/config/image-host.ts'
 import type { Database } from '#server/context.ts'
 import { refuseUnderLoad } from '#server/http/call/load-shedding.ts'
 import { mountImageHost } from '#server/http/pictures/mount-image-host.ts'
@@ -36,7 +36,7 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
   server.addHook('onClose', async () => encoder.close())
   await server.register(mountImages, { library, prefix: '/images' })
   const { baseUrl, cloudName, uploadPreset } = imageHost
-  if (baseUrl !== ownImageHost || cloudName === null || uploadPreset === null) return
+  if (baseUrl !== imageHostPath || cloudName === null || uploadPreset === null) return
   await server.register(
     async (host) => {
       await host.register(cors, { origin: [...allowedOrigins], methods: ['POST'], strictPreflight: false })
@@ -52,6 +52,6 @@ export async function mountPictures(server: FastifyInstance, options: PictureOpt
         ...(uploadIdleMs !== undefined && { idleMs: uploadIdleMs }),
       })
     },
-    { prefix: ownImageHost },
+    { prefix: imageHostPath },
   )
 }

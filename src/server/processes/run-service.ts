@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
-import { refuseUnfitSettings } from '#server/config/start-checks.ts'
+import { refuseUnsafeSettings } from '#server/config/start-checks.ts'
 import { demoAccounts, demoPassword } from '#server/demo/demo-accounts.ts'
 import { outboxLink } from '#server/http/pages/guard-dev.ts'
 import { type PageSource, type RunningService, startService } from './start-service.ts'
@@ -9,11 +9,11 @@ const stopWithinMs = 15_000
 /** The first start draws the demo's pictures. */
 const startWithinMs = 60_000
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-function complain(error: unknown): void {
+function printError(error: unknown): void {
   const isForOperator = error instanceof OperatorError
   process.stderr.write(
     `${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
@@ -21,14 +21,14 @@ function complain(error: unknown): void {
 }
 
 function announce({ publicUrl, isDemo }: Settings, { devKey }: RunningService): void {
-  say(`\nMâm is ready: ${publicUrl}`)
+  print(`\nMâm is ready: ${publicUrl}`)
   if (!isDemo) return
-  say(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const account of demoAccounts) say(`  ${account}`)
-  if (devKey !== null) say(`Mails that it would send: ${outboxLink(publicUrl, devKey)}`)
+  print(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const account of demoAccounts) print(`  ${account}`)
+  if (devKey !== null) print(`Mails that it would send: ${outboxLink(publicUrl, devKey)}`)
 }
 
-function leaveWithin(ms: number): void {
+function exitWithin(ms: number): void {
   setTimeout(() => process.exit(1), ms).unref()
 }
 
@@ -39,16 +39,16 @@ function stopOnSignals(starting: Promise<RunningService>): void {
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true
-      leaveWithin(startWithinMs + stopWithinMs)
+      exitWithin(startWithinMs + stopWithinMs)
       starting
         .then((service) => {
-          leaveWithin(stopWithinMs)
+          exitWithin(stopWithinMs)
           return service.stop()
         })
         .then(
           () => process.exit(0),
           (error: unknown) => {
-            complain(error)
+            printError(error)
             process.exit(1)
           },
         )
@@ -60,16 +60,16 @@ function stopOnSignals(starting: Promise<RunningService>): void {
 export async function runService(source?: PageSource): Promise<void> {
   try {
     const settings = readSettings()
-    refuseUnfitSettings(settings)
+    refuseUnsafeSettings(settings)
     function onLost(error: Error): void {
-      complain(error)
+      printError(error)
       process.exit(1)
     }
     const starting = startService(settings, onLost, source)
     stopOnSignals(starting)
     announce(settings, await starting)
   } catch (error) {
-    complain(error)
+    printError(error)
     process.exit(1)
   }
 }

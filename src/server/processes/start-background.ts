@@ -6,8 +6,8 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/start-simulator.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { cancelUnacceptedOrders, expiredRequests } from '#server/features/orders/public.ts'
-import { deletedPeople } from '#server/features/personal-data/public.ts'
+import { cancelUnacceptedOrders, expiredIdempotencyKeys } from '#server/features/orders/public.ts'
+import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
@@ -27,26 +27,26 @@ type Background = {
 }
 
 /** In this order: sessions go before the people whose they are. */
-const forgetRules: readonly RetentionRule[] = [
+const retentionRules: readonly RetentionRule[] = [
   expiredLimits,
   ...overAccountRows,
-  expiredRequests,
-  ...deletedPeople,
+  expiredIdempotencyKeys,
+  ...deletedUserRows,
 ]
 
 /** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
   const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
-  const forgetting = deleteExpiredRows({
+  const retention = deleteExpiredRows({
     ...{ db, connection, clock },
-    forgets: [...forgetRules.map(deleteRowsPast), deleteUnusedImages(imagesFolder(settings.dataDir))],
+    jobs: [...retentionRules.map(deleteRowsPast), deleteUnusedImages(imagesFolder(settings.dataDir))],
     report(report) {
-      metrics.countForgotten(report)
-      logForgotten(server.log, report)
+      metrics.countDeletedRows(report)
+      logDeletedRows(server.log, report)
     },
   })
-  const running = [forgetting, startDispatch(background)]
+  const running = [retention, startDispatch(background)]
   const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
@@ -56,7 +56,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
   }
 }
 
-function logForgotten(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
+function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
   if (error !== undefined) log.error({ ...details, err: error }, 'expired rows could not be deleted')
   // However quiet the rest of the log is: an operator looks for these lines.
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
@@ -68,7 +68,7 @@ function startDispatch({ db, settings, app, clock }: Background) {
     job: 'dispatch',
     clock,
     log: app.server.log,
-    moves: [
+    actions: [
       (now) => expireOffers(db, now),
       (now) => offerWaitingOrders(db, now),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),

@@ -24,7 +24,7 @@ export type RunningDatabase = {
   stop(): Promise<void>
 }
 
-type Held = { postgres: EmbeddedPostgres; lock: ServiceLock }
+type HeldDatabase = { postgres: EmbeddedPostgres; lock: ServiceLock }
 
 const START_LIMIT_MS = 30_000
 const PAUSE_MS = 50
@@ -36,12 +36,12 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
     return { connection, direct, isEmbedded: false, stop: async () => {} }
   }
   let isStopping = false
-  let current: Promise<Held> = hold(choice.dataDir, mend)
+  let current: Promise<HeldDatabase> = acquire(choice.dataDir, reacquire)
   const { postgres } = await current
 
-  function mend(): void {
+  function reacquire(): void {
     if (isStopping) return
-    current = hold(choice.dataDir, mend)
+    current = acquire(choice.dataDir, reacquire)
     current.catch((error: Error) => choice.onLost?.(error))
   }
 
@@ -61,7 +61,7 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
 }
 
 /** A server and the lock in it; a server that was found may be on its way out, and then the next one is ours. */
-async function hold(dataDir: string, onLost: () => void): Promise<Held> {
+async function acquire(dataDir: string, onLost: () => void): Promise<HeldDatabase> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
     const postgres = await startPostgres({ dataDir })

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
-import { ownGeography } from '#server/config/geography.ts'
+import { geographyPath } from '#server/config/geography.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { getSecret } from '#server/config/secret.ts'
 import type { Settings } from '#server/config/settings.ts'
+import { acceptsWrites } from '#server/db/accepts-writes.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { takesWrites } from '#server/db/takes-writes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
@@ -34,13 +34,13 @@ import { pageSettings } from '#server/http/pages/page-settings.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
-import { type App, createApp, type OutsideServices } from './create-app.ts'
-import { explainFailure } from './explain-failure.ts'
-import { loggedError } from './logged-error.ts'
+import { type App, createApp, type ExternalServices } from './create-app.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
+import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
 import { type RunningDatabase, startDatabase } from './start-database.ts'
+import { toOperatorError } from './to-operator-error.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
 
 /** A service that answers. */
@@ -67,9 +67,9 @@ const clock = () => new Date()
 const renderLimits = { places: 1, maxWaiting: 512, maxWaitMs: 700, retryAfterSeconds: 2, restShare: 0.5 }
 
 /** No server there, no such database, not with this name and password. */
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
+const connectErrors = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '3D000', '28P01', '28000']
 /** Taken, reserved, or not of this machine. */
-const unusable = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
+const listenErrors = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']
 
 /** Starts everything in order: database, migrations, demo town, queue, pages, socket. `onLost` is jobs when it cannot go on. */
 export async function startService(
@@ -80,14 +80,14 @@ export async function startService(
   const { dataDir, databaseUrl, databaseListenUrl } = settings
   const running = await startDatabase({ dataDir, databaseUrl, databaseListenUrl, onLost })
   try {
-    return await startOn(running, settings, source)
+    return await startWithDatabase(running, settings, source)
   } catch (error) {
     await running.stop()
     throw error
   }
 }
 
-async function startOn(
+async function startWithDatabase(
   running: RunningDatabase,
   settings: Settings,
   source: PageSource,
@@ -106,7 +106,7 @@ async function startOn(
   if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
   const outboxFolder = join(dataDir, 'outbox')
   const starting = Promise.withResolvers<Queue>()
-  const services: OutsideServices = {
+  const services: ExternalServices = {
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
     queueCodeWish: async (db, wish) => (await starting.promise).queueCodeWish(db, wish),
     hashCode: createCodeHash(secret),
@@ -125,7 +125,7 @@ async function startOn(
     services,
     loadLimits,
     onEvent: metrics.countEvent,
-    logger: { level: 'warn', serializers: { err: loggedError } },
+    logger: { level: 'warn', serializers: { err: serializeError } },
   })
   const { deliver } = await createDelivery(settings, outboxFolder)
   const { log } = app.server
@@ -150,16 +150,16 @@ async function startOn(
     },
   })
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
-  await mountRest(app, { settings, database, source, pages, outboxFolder, devKey, metrics })
-  await invalidateOnChange({ ...app.cache, catchUp: app.search.catchUp }, database.listen)
+  await mountSite(app, { settings, database, source, pages, outboxFolder, devKey, metrics })
+  await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, database.listen)
   // Else the first search waits until all is read. A failure is in the log, and that search tries again.
-  app.search.catchUp(null).catch(() => {})
+  app.search.refresh(null).catch(() => {})
   const { port, host } = settings
   await app.server
     .listen({ port, host })
     .catch(
-      explainFailure(
-        unusable,
+      toOperatorError(
+        listenErrors,
         (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
       ),
     )
@@ -186,9 +186,9 @@ async function startOn(
 
 async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<void> {
   await migrateDatabase(direct).catch(
-    explainFailure(unreachable, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
+    toOperatorError(connectErrors, (code) => `DATABASE_URL leads to no database that lets Mâm in (${code}).`),
   )
-  if (await takesWrites(pool)) return
+  if (await acceptsWrites(pool)) return
   throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
@@ -198,7 +198,7 @@ function createDelivery({ smtpUrl, mailFrom }: Settings, folder: string) {
     : createSmtp({ url: smtpUrl, from: mailFrom })
 }
 
-type Rest = {
+type SiteParts = {
   settings: Settings
   database: Database
   source: PageSource
@@ -208,21 +208,21 @@ type Rest = {
   metrics: Metrics
 }
 
-async function mountRest(
+async function mountSite(
   { server, cache, guestApi, findPageState }: App,
-  { settings, database, source, pages, outboxFolder, devKey, metrics }: Rest,
+  { settings, database, source, pages, outboxFolder, devKey, metrics }: SiteParts,
 ) {
   const { publicUrl, buildFolder } = settings
   mountHealth(server, {
     mayReadMetrics: metricsRule(settings),
     registry: metrics.registry,
-    isReady: () => takesWrites(database.pool),
+    isReady: () => acceptsWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
   if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })
   const { db } = database
   await mountPictures(server, { ...settings, db, clock })
-  await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: ownGeography })
+  await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })
   await source.mountFiles(server, { buildFolder })
   mountPages(server, {
     pages,

@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { removeProxyMark, writeProxyMark } from '#server/config/proxy-mark.ts'
 import type { Settings } from '#server/config/settings.ts'
-import { type Finding, findWarnings, untrustedProxy } from '#server/config/start-checks.ts'
+import { findWarnings, type SettingProblem, untrustedProxy } from '#server/config/start-checks.ts'
 import { hasForwardingHeader } from '#server/http/call/local-request.ts'
 
 /** Says once in the log what the service starts with although it should not stay so. */
 export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {
   const { dataDir, isDemo, trustProxy } = settings
-  function warn({ setting, problem, remedy }: Finding): void {
+  function warn({ setting, problem, remedy }: SettingProblem): void {
     server.log.warn({ setting, remedy }, problem)
   }
   const warnings = findWarnings(settings)

@@ -2,7 +2,7 @@ import type { Position } from '#domain/places/distance.ts'
 import { searchRank } from '#domain/search/search-rank.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'
-import { apartness, type Place } from './place.ts'
+import { type Place, squaredDistance } from './place.ts'
 import { withoutStopWords } from './stop-words.ts'
 import { createWordIndex, indexedWords } from './word-index.ts'
 
@@ -26,7 +26,7 @@ type Match = {
   at: number
 }
 
-const mostWords = 12
+const maxWords = 12
 /** The name with the marks as typed; the name; the name and its surroundings; both with a typing error. */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
@@ -41,7 +41,7 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
 
   function rankAll(text: string, near: Position | null, isForgiving: boolean): Match[] {
     const asked = searchable(text)
-    const typed = indexedWords(text).slice(0, mostWords)
+    const typed = indexedWords(text).slice(0, maxWords)
     const named = findInName(typed, isForgiving)
     const matches = [...findInAddress(typed, isForgiving)].flatMap((at): Match[] => {
       const place = places[at]
@@ -52,10 +52,10 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
       const tier = isForgiving ? forgivenTier(isName) : tierOf(rank)
       const isNamed = [keys[at] ?? '', name.keyPhrase].some((key) => asked.keyPhrase.startsWith(key))
       const part = isNamed ? 0 : 1
-      const apart = near ? apartness(near, place) : 0
+      const apart = near ? squaredDistance(near, place) : 0
       return [{ place, tier, part, rank: near ? 0 : rank, apart, at }]
     })
-    return onePerName(matches.sort(byFit))
+    return onePerName(matches.sort(byRelevance))
   }
 
   function match(text: string, near: Position | null): Match[] {
@@ -104,7 +104,7 @@ function tierOf(rank: number): number {
   return rank <= ranks.name ? tiers.name : tiers.address
 }
 
-function byFit(a: Match, b: Match): number {
+function byRelevance(a: Match, b: Match): number {
   return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
 }
 

@@ -13,7 +13,7 @@ export type Place = Position & {
 }
 
 /** A measure of how far two places of one country lie apart, for comparing only. */
-export function apartness(a: Position, b: Position): number {
+export function squaredDistance(a: Position, b: Position): number {
   const south = a.latitude - b.latitude
   // At 16° north, where the shop is; for finding the nearest it does in all of Vietnam.
   const east = (a.longitude - b.longitude) * 0.96

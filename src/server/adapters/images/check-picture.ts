@@ -5,7 +5,7 @@ import { readPictureParts } from './picture-parts.ts'
 export type PictureProblem = 'picture_too_large' | 'picture_too_many_pixels' | 'picture_not_readable'
 
 /** Mark-up and programs that a browser or a server could be led to run: no camera writes them into a picture. */
-const foreign = [
+const activeContent = [
   /<(?:!doctype|html|head|body|script|iframe|svg|object|embed)[\s>/]/i,
   /<\?(?:php|=)/i,
   /%PDF-\d/,
@@ -20,10 +20,10 @@ export function checkPicture(bytes: Buffer): PictureProblem | null {
   if (parts === null || parts.isAnimated || parts.width === 0 || parts.height === 0)
     return 'picture_not_readable'
   if (parts.width * parts.height > pictureMaxPixels) return 'picture_too_many_pixels'
-  return parts.others.some(isForeign) ? 'picture_not_readable' : null
+  return parts.others.some(hasActiveContent) ? 'picture_not_readable' : null
 }
 
-function isForeign(part: Buffer): boolean {
+function hasActiveContent(part: Buffer): boolean {
   const text = part.toString('latin1')
-  return part.includes(endOfZip) || foreign.some((pattern) => pattern.test(text))
+  return part.includes(endOfZip) || activeContent.some((pattern) => pattern.test(text))
 }

@@ -7,7 +7,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** No variant is wider than half of this, and a screen shows no more. */
-const storedSide = 2_400
+const maxStoredSide = 2_400
 const maxSeconds = 10
 
 /** A picture as bytes, with its size in px. */
@@ -26,17 +26,17 @@ function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
  * is no pixel. The same pixels always give the same bytes. Throws where it cannot be decoded to its end.
  */
 export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
-  return encodeAnew(bytes, 'warning').catch((error: unknown) => {
-    if (error instanceof Error && harmless.test(error.message)) return encodeAnew(bytes, 'error')
+  return reencode(bytes, 'warning').catch((error: unknown) => {
+    if (error instanceof Error && harmless.test(error.message)) return reencode(bytes, 'error')
     throw error
   })
 }
 
-function encodeAnew(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPicture> {
+function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPicture> {
   return toPicture(
     open(bytes, failOn)
       .autoOrient()
-      .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88, effort: 2 }),
   )
 }

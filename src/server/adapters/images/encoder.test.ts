@@ -72,7 +72,7 @@ it('gives the memory back once nothing has come for a while', async () => {
 })
 
 it('gives a picture up that takes too long, and its process with it', async () => {
-  encoder = createEncoder({ program, places: 1, giveUpMs: 1_000 })
+  encoder = createEncoder({ program, places: 1, jobTimeoutMs: 1_000 })
   const first = await pidOf()
   expect(await encoder.run(jobOf('hang'))).toEqual({ ok: false, problem: 'unreadable' })
   const second = await pidOf()

@@ -20,7 +20,7 @@ type EncoderOptions = {
   /** A process without work ends after so long and gives its memory back. */
   idleMs?: number
   /** A job that takes longer is given up. */
-  giveUpMs?: number
+  jobTimeoutMs?: number
   program?: string
 }
 
@@ -28,13 +28,13 @@ const defaults: Required<EncoderOptions> = {
   places: 2,
   queue: 100,
   idleMs: 5_000,
-  giveUpMs: 20_000,
+  jobTimeoutMs: 20_000,
   program: join(import.meta.dirname, 'encoder-process.ts'),
 }
 
 /** Nothing runs until the first job comes. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
-  const { places, queue, idleMs, giveUpMs, program } = { ...defaults, ...options }
+  const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const all = new Set<ChildProcess>()
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const waiting: (() => void)[] = []
@@ -47,21 +47,21 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     child.on('error', () => {})
     child.on('exit', () => {
       all.delete(child)
-      stopResting(child)
+      clearIdleTimer(child)
     })
     return child
   }
 
-  function stopResting(child: ChildProcess): void {
+  function clearIdleTimer(child: ChildProcess): void {
     clearTimeout(idle.get(child))
     idle.delete(child)
   }
 
-  function rest(child: ChildProcess): void {
+  function park(child: ChildProcess): void {
     if (!child.connected || child.killed) return
-    holdService(child, false)
+    keepServiceAlive(child, false)
     const timer = setTimeout(() => {
-      stopResting(child)
+      clearIdleTimer(child)
       child.kill()
     }, idleMs)
     timer.unref()
@@ -70,10 +70,10 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
 
   async function runInPlace(job: EncoderJob): Promise<EncoderAnswer> {
     const child = idle.keys().next().value ?? start()
-    stopResting(child)
-    holdService(child, true)
-    const answer = await ask(child, job, giveUpMs)
-    rest(child)
+    clearIdleTimer(child)
+    keepServiceAlive(child, true)
+    const answer = await ask(child, job, jobTimeoutMs)
+    park(child)
     return answer
   }
 
@@ -98,19 +98,19 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
 }
 
 /** Whether the service, once told to end, waits for this process. */
-function holdService(child: ChildProcess, holds: boolean): void {
+function keepServiceAlive(child: ChildProcess, holds: boolean): void {
   const how = holds ? 'ref' : 'unref'
   child[how]()
   child.channel?.[how]()
 }
 
 /** One that does not answer in time has a picture that cannot be read; its process is not used again. */
-function ask(child: ChildProcess, job: EncoderJob, giveUpMs: number): Promise<EncoderAnswer> {
+function ask(child: ChildProcess, job: EncoderJob, jobTimeoutMs: number): Promise<EncoderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<EncoderAnswer>()
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
     resolve({ ok: false, problem: 'unreadable' })
-  }, giveUpMs)
+  }, jobTimeoutMs)
   function onMessage(message: unknown): void {
     resolve(message as EncoderAnswer)
   }

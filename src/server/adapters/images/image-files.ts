@@ -32,17 +32,17 @@ export async function readOwner(folder: string): Promise<string | null> {
 }
 
 export async function writeOwner(folder: string, id: string): Promise<void> {
-  await writeWhole(ownerFile(folder), Buffer.from(`${id}\n`))
+  await writeFileAtomically(ownerFile(folder), Buffer.from(`${id}\n`))
 }
 
 /** Makes the folders that files go into. */
-export async function makeImageFolders(folder: string): Promise<void> {
+export async function createImageFolders(folder: string): Promise<void> {
   for (const width of imageWidths)
     await mkdir(join(variantsFolder(folder), String(width)), { recursive: true })
 }
 
 /** Writes a file that appears whole or not at all, and stays even where the machine fails at once afterwards. */
-export async function writeWhole(path: string, data: Buffer): Promise<void> {
+export async function writeFileAtomically(path: string, data: Buffer): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
     const file = await open(draft, 'wx')

@@ -6,12 +6,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import type { Encoder } from './encoder.ts'
 import {
+  createImageFolders,
   fileLength,
   ignoreMissing,
-  makeImageFolders,
   originalFile,
   variantFile,
-  writeWhole,
+  writeFileAtomically,
 } from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
@@ -19,11 +19,11 @@ import { insertImage } from './image-rows.ts'
 export type StoredImage = { key: string; width: number; height: number; bytes: number }
 
 /** What comes of an upload. */
-export type Intake = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
+export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
 /** The pictures of the shop: uploaded ones, and those that came with the demo town. */
 export type ImageLibrary = {
-  takeIn: (upload: Buffer, now: Date) => Promise<Intake>
+  storeUpload: (upload: Buffer, now: Date) => Promise<UploadResult>
   /** Null where there is no such picture. */
   readOriginal: (key: string) => Promise<Buffer | null>
   /** Made when it is first asked for and kept from then on. */
@@ -40,19 +40,19 @@ export async function openImageLibrary({
   folder: string
   encoder: Encoder
 }): Promise<ImageLibrary> {
-  await makeImageFolders(folder)
-  const making = new Map<string, Promise<Buffer | 'busy' | null>>()
+  await createImageFolders(folder)
+  const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
-  async function make(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
+  async function produceVariant(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
     const drawn = await encoder.run({ ...variant, kind: 'variant', file: originalFile(folder, variant.key) })
     if (!drawn.ok) return drawn.problem === 'busy' ? 'busy' : null
     const data = Buffer.from(drawn.data)
-    await writeWhole(path, data)
+    await writeFileAtomically(path, data)
     return data
   }
 
   return {
-    async takeIn(upload, now) {
+    async storeUpload(upload, now) {
       const problem = checkPicture(upload)
       if (problem !== null) return { ok: false, problem }
       const drawn = await encoder.run({ kind: 'picture', bytes: upload })
@@ -68,7 +68,7 @@ export async function openImageLibrary({
         // The row first: whoever throws the same picture away at this moment has then ended or not begun.
         await insertImage(transaction, image, now)
         const path = originalFile(folder, image.key)
-        if ((await fileLength(path)) !== data.length) await writeWhole(path, data)
+        if ((await fileLength(path)) !== data.length) await writeFileAtomically(path, data)
       })
       return { ok: true, image }
     },
@@ -77,8 +77,8 @@ export async function openImageLibrary({
       const path = variantFile(folder, variant)
       const kept = await readFile(path).catch(ignoreMissing)
       if (kept !== null) return kept
-      const made = making.get(path) ?? make(variant, path).finally(() => making.delete(path))
-      making.set(path, made)
+      const made = pending.get(path) ?? produceVariant(variant, path).finally(() => pending.delete(path))
+      pending.set(path, made)
       return made
     },
   }

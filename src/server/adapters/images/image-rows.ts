@@ -29,7 +29,7 @@ export async function lockUnused(
     .selectFrom('images')
     .select('hash')
     .where('touched_at', '<', before)
-    .where(isUnreferred)
+    .where(isUnreferenced)
     .orderBy('touched_at')
     .limit(count)
     .forUpdate()
@@ -39,21 +39,21 @@ export async function lockUnused(
 }
 
 /** Deletes held rows, but for those that somebody has come to refer to before they were held. */
-export async function deleteUnreferred(db: Database, hashes: readonly string[]): Promise<string[]> {
+export async function deleteUnreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db
     .deleteFrom('images')
     .where('hash', 'in', hashes)
-    .where(isUnreferred)
+    .where(isUnreferenced)
     .returning('hash')
     .execute()
   return rows.map(({ hash }) => hash)
 }
 
-const isUnreferred = sql<boolean>`not exists (select from referred_images where referred_images.hash = images.hash)`
+const isUnreferenced = sql<boolean>`not exists (select from referred_images where referred_images.hash = images.hash)`
 
 /** Takes the name of a file that has no row, so that no upload of it can commit meanwhile; false where it has one. */
-export async function claimName(db: Database, hash: string, now: Date): Promise<boolean> {
+export async function reserveHash(db: Database, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('images')
     .values({ hash, bytes: 1, width: 1, height: 1, uploaded_at: now, touched_at: now })

@@ -22,7 +22,7 @@ export async function createOutbox({
   await chmod(folder, 0o700)
   return {
     async deliver(delivery) {
-      await writeWhole(folder, fileNameOf(delivery), await composeMail(delivery, from))
+      await writeFileAtomically(folder, fileNameOf(delivery), await composeMail(delivery, from))
     },
   }
 }
@@ -33,7 +33,7 @@ function fileNameOf({ id, queuedAt }: MailDelivery): string {
   return `${time}-${id.replaceAll(/[^\w-]/g, '')}${ending}`
 }
 
-async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+async function writeFileAtomically(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${name}.${process.pid}`)
   const file = await open(draft, 'w', 0o600)
   try {

@@ -27,7 +27,7 @@ export async function createCluster(
     await mkdir(draft, { mode: 0o700 })
     if (!folder.owner.isSelf) await chown(draft, folder.owner.uid, folder.owner.gid)
     await initialise(draft, folder.owner, binaries)
-    await rename(draft, folder.path).catch(ignoreFasterOne)
+    await rename(draft, folder.path).catch(ignoreExisting)
     await syncFolder(dirname(folder.path))
     const isOurs = await claimDataFolder(dataDir, folder.path)
     if (!isOurs) await rm(folder.path, { recursive: true, force: true })
@@ -69,7 +69,7 @@ function listInitdbArguments(draft: string, characterType: string): string[] {
   return ['-D', draft, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', ...locale, '--no-instructions']
 }
 
-function ignoreFasterOne(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
 }
 

@@ -22,7 +22,7 @@ export async function findDataFolder(dataDir: string): Promise<DataFolder> {
   if (existing !== null) return { path: await refuseUnreachable(existing, owner), owner, isNew: false }
   if (owner.isSelf || (await canEnter(owner, home)))
     return { path: join(home, 'postgres'), owner, isNew: true }
-  return { path: await chooseElsewhere(home, owner), owner, isNew: true }
+  return { path: await chooseSharedFolder(home, owner), owner, isNew: true }
 }
 
 /** New data becomes the data of `dataDir`. False: another service that started at the same time was faster. */
@@ -34,7 +34,7 @@ export async function claimDataFolder(dataDir: string, path: string): Promise<bo
 
 async function findExisting(home: string): Promise<string | null> {
   const signpost = join(home, SIGNPOST)
-  const elsewhere = await readSignpost(signpost)
+  const elsewhere = await readPointerFile(signpost)
   const path = elsewhere === '' ? join(home, 'postgres') : elsewhere
   const isThere = await stat(join(path, 'PG_VERSION')).then(
     () => true,
@@ -48,7 +48,7 @@ async function findExisting(home: string): Promise<string | null> {
   )
 }
 
-async function readSignpost(signpost: string): Promise<string> {
+async function readPointerFile(signpost: string): Promise<string> {
   const text = await readFile(signpost, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return ''
     throw new OperatorError(
@@ -83,7 +83,7 @@ async function refuseUnreachable(path: string, owner: ServerOwner): Promise<stri
  * The name ends in chance: where a DATA_DIR was deleted and made again, the shop begins anew,
  * and what the deleted one left behind is neither used nor destroyed.
  */
-async function chooseElsewhere(home: string, owner: ServerOwner): Promise<string> {
+async function chooseSharedFolder(home: string, owner: ServerOwner): Promise<string> {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
   return join(await getSharedFolder(owner), `data-${name}-${randomBytes(3).toString('hex')}`)
 }

@@ -16,7 +16,7 @@ export async function getPostgresBinaries(owner: ServerOwner): Promise<PostgresB
   const native = join(installed.folder, 'native')
   await addMissingLinks(native)
   const isReachable = await canRun(owner, join(native, 'bin', 'postgres'))
-  const folder = isReachable ? native : await getCopy(native, installed.version, owner)
+  const folder = isReachable ? native : await getSharedCopy(native, installed.version, owner)
   const [majorVersion = ''] = installed.version.split('.')
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), majorVersion }
 }
@@ -54,20 +54,20 @@ async function addMissingLinks(native: string): Promise<void> {
   }
 }
 
-async function getCopy(native: string, version: string, owner: ServerOwner): Promise<string> {
+async function getSharedCopy(native: string, version: string, owner: ServerOwner): Promise<string> {
   const shared = await getSharedFolder(owner)
   const copy = join(shared, `postgres-${version}-${process.arch}`)
   const program = join(copy, 'bin', 'postgres')
   if ((await stat(program).catch(() => null)) !== null) return copy
   const draft = `${copy}.${randomBytes(6).toString('hex')}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-  await openToAll(draft)
+  await makeReadable(draft)
   // Whole or not at all; when somebody else was faster, theirs is as good as ours.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   return copy
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

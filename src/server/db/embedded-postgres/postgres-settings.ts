@@ -31,11 +31,11 @@ const SETTINGS = {
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 /** For test servers only, whose data nobody misses after a power cut. */
-const FLEETING = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** The arguments of `postgres`; given here rather than in postgresql.conf, they change with the version of Mâm. */
 export function listPostgresArguments(input: SettingsInput): string[] {
-  const settings = { ...SETTINGS, ...(input.isDurable ? DURABLE : FLEETING) }
+  const settings = { ...SETTINGS, ...(input.isDurable ? DURABLE : NOT_DURABLE) }
   const places = ['-D', input.dataFolder, '-k', input.socketFolder, '-p', String(input.port)]
   return [...places, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { offerLastsMs } from '#domain/orders/delivery.ts'
+import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 
@@ -31,7 +31,7 @@ async function insertOffers(db: Kysely<Tables>, orders: readonly StoredOrder[]):
       driver_id: stored.driverId,
       answer: 'accepted' as const,
       created_at: new Date(assignedAt.getTime() - answeredAfterMs),
-      expires_at: new Date(assignedAt.getTime() - answeredAfterMs + offerLastsMs),
+      expires_at: new Date(assignedAt.getTime() - answeredAfterMs + offerTimeoutMs),
       answered_at: assignedAt,
     }
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { positionFreshMs } from '#domain/orders/delivery.ts'
+import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
@@ -23,7 +23,7 @@ const kmPerMs = 40 / 3_600_000
 /** However long ago a driver was last seen, it goes on from there slowly. */
 const longestStepMs = 60_000
 /** Well before dispatch takes a driver for lost. */
-const refreshMs = positionFreshMs / 3
+const refreshMs = maxPositionAgeMs / 3
 
 /** What the town's drivers do who carry nothing and whom no person has signed in as. */
 export async function idleDriverCalls(db: Database, now: Date): Promise<DueCall[]> {

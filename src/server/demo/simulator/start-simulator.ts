@@ -21,5 +21,5 @@ export function startSimulator({ isDemo, deliverySeconds, db, call, clock, log }
   if (!isDemo || deliverySeconds === 0) return { stop: async () => {} }
   const pace = paceOf(deliverySeconds)
   const { playRound } = createSimulator({ db, call, pace })
-  return advanceOrders({ job: 'demo', clock, log, moves: [playRound], pauseMs: pace.roundMs })
+  return advanceOrders({ job: 'demo', clock, log, actions: [playRound], pauseMs: pace.roundMs })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { waitForChangeLock } from '../partners/public.ts'
+import { lockPartnerForChange } from '../partners/public.ts'
 import { accountColumns } from './account-kind.ts'
 
 type Standing = {
@@ -80,7 +80,7 @@ export async function approve(
   db: Database,
   { kind, accountId, now }: { kind: 'driver' | 'partner'; accountId: number; now: Date },
 ): Promise<void> {
-  if (kind === 'partner') await waitForChangeLock(db, accountId)
+  if (kind === 'partner') await lockPartnerForChange(db, accountId)
   const status = kind === 'partner' ? 'close' : 'offline'
   await sql`
     update ${sql.table(accountColumns[kind].table)} set status = ${status}, updated_at = ${now}
@@ -94,7 +94,7 @@ export async function lockAccount(
   accountId: number,
 ): Promise<{ email: string | null } | null> {
   // Orders being placed hold a restaurant's row, and new ones would go past this lock for ever.
-  if (kind === 'partner') await waitForChangeLock(db, accountId)
+  if (kind === 'partner') await lockPartnerForChange(db, accountId)
   const { rows } = await sql<{ email: string | null }>`
     select email from ${sql.table(accountColumns[kind].table)}
      where id = ${accountId} for no key update`.execute(db)

@@ -24,7 +24,7 @@ export async function activateByCode(
   )
   if (!guessed.ok) return guessed
   const { accountId, isWaiting } = guessed.value
-  context.note({ event: 'activated', kind, account: accountId })
+  context.logEvent({ event: 'activated', kind, account: accountId })
   const activated = kind === 'customer' ? 'activated' : 'approved'
   return succeed({ message: accountSentences[isWaiting ? 'emailProved' : activated][language] })
 }

@@ -22,7 +22,7 @@ export const changeEmail: UseCase<'changeEmail'> = async (context, input) => {
   if (!guessed.ok) return guessed
   const { value: changed } = guessed
   if (changed.ok) {
-    context.note({ event: 'email_changed', kind: 'customer', account: context.session.userId })
+    context.logEvent({ event: 'email_changed', kind: 'customer', account: context.session.userId })
   }
   return changed
 }

@@ -11,7 +11,7 @@ import { lockUser } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
 export const changePassword: UseCase<'changePassword'> = async (context, input) => {
-  const { db, now, language, services, session, note } = context
+  const { db, now, language, services, session, logEvent } = context
   const confirmed = await confirmPassword(context, {
     field: 'current_password',
     password: input.current_password,
@@ -36,6 +36,6 @@ export const changePassword: UseCase<'changePassword'> = async (context, input) 
     const token = await renewSession({ ...context, db: transaction }, session.id, changed)
     return succeed({ ...(await toUser(transaction, changed)), token })
   })
-  if (answer.ok) note({ event: 'password_changed', kind: 'customer', account: session.userId })
+  if (answer.ok) logEvent({ event: 'password_changed', kind: 'customer', account: session.userId })
   return answer
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
-import { waitForChangeLock } from '../partners/public.ts'
+import { lockPartnerForChange } from '../partners/public.ts'
 import { accountColumns } from './account-kind.ts'
 import { endSessionsOfAccount } from './session-store.ts'
 
@@ -28,7 +28,7 @@ export async function changeStanding(
   }: { kind: AccountKind; accountId: number; change: StandingChange; now: Date },
 ): Promise<{ ok: true; standing: string } | { ok: false; code: Refused }> {
   // Orders being placed hold a restaurant's row.
-  if (kind === 'partner') await waitForChangeLock(db, accountId)
+  if (kind === 'partner') await lockPartnerForChange(db, accountId)
   const row = await lockRow(db, kind, accountId)
   const refused = refusalOf(row, change)
   if (refused !== null) return { ok: false, code: refused }

@@ -25,7 +25,7 @@ export async function confirmPassword(
   if (delayMs > 0 && !(await services.wait(delayMs))) return refuse('overloaded')
   if (!(await matchesPassword(account.password_hash, password, context))) {
     await noteWrongPassword(db, attempt)
-    context.note({ event: 'password_refused', kind: 'customer', account: account.id })
+    context.logEvent({ event: 'password_refused', kind: 'customer', account: account.id })
     return refuseFields('wrong_password', { [field]: 'wrong_password' })
   }
   if (wrong.fromHere > 0) await forgetWrongPasswordsHere(db, attempt)

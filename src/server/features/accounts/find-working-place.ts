@@ -59,7 +59,7 @@ async function delayOf({ db }: CallContext, attempt: Attempt): Promise<number> {
 }
 
 async function tryPassword(
-  { db, services, note }: CallContext,
+  { db, services, logEvent }: CallContext,
   attempt: OwnAttempt<WorkingPlace>,
   password: string,
 ): Promise<boolean> {
@@ -70,7 +70,7 @@ async function tryPassword(
   await (isRight ? forgetWrongPasswordsHere(db, attempt) : noteWrongPassword(db, attempt))
   if (account !== null) {
     const reason = isRight ? 'works_elsewhere' : 'wrong_credentials'
-    note({ event: 'sign_in_refused', kind, account: account.id, reason })
+    logEvent({ event: 'sign_in_refused', kind, account: account.id, reason })
   }
   return isRight
 }

@@ -1,9 +1,9 @@
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import {
-  claimFromLimit,
+  claimLimit,
   countAgainstLimit,
-  giveBackToLimit,
   type LimitSubject,
+  releaseLimit,
   siteOf,
 } from '#server/limits/limits.ts'
 
@@ -36,9 +36,9 @@ export async function guessCode<Value>(
     await giveBack(context, guesses)
     return succeed(found)
   }
-  context.note({ event: 'code_refused' })
+  context.logEvent({ event: 'code_refused' })
   for (const { name, left } of guesses) {
-    if (left === 0) context.note({ event: 'limit_reached', limit: name })
+    if (left === 0) context.logEvent({ event: 'limit_reached', limit: name })
   }
   return refuse('code_not_valid')
 }
@@ -53,7 +53,7 @@ async function claimGuesses(context: CallContext): Promise<Answer<Guess[], 'too_
   ]
   const guesses: Guess[] = []
   for (const each of limited) {
-    const { allowed, left, retryAfterSeconds } = await claimFromLimit(db, subjectOf(context, each))
+    const { allowed, left, retryAfterSeconds } = await claimLimit(db, subjectOf(context, each))
     if (!allowed) {
       await giveBack(context, guesses)
       return refuse('too_many_requests', { retry_after: retryAfterSeconds })
@@ -72,7 +72,7 @@ function codeDelay(guesses: readonly Guess[]): number {
 }
 
 async function giveBack(context: CallContext, guesses: readonly Guess[]): Promise<void> {
-  for (const guess of guesses) await giveBackToLimit(context.db, subjectOf(context, guess))
+  for (const guess of guesses) await releaseLimit(context.db, subjectOf(context, guess))
 }
 
 function subjectOf({ services, now }: CallContext, { name, subject }: Omit<Guess, 'left'>) {

@@ -1,6 +1,6 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
 import type { AccountKind } from '#contracts/endpoint.ts'
-import { pictureAddress } from '#domain/pictures/picture-addresses.ts'
+import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
 import type { CallContext, Services } from '#server/context.ts'
 import type { Account } from './account-store.ts'
 import { insertSession, prolongSession } from './session-store.ts'
@@ -13,14 +13,14 @@ type SignedIn = Account & { role: TokenUser['role'] | 'driver' | 'partner' }
 /** Opens a session of an account of this kind and answers its token; null when the account has changed since it was proved. */
 export async function openSession(
   kind: AccountKind,
-  { db, now, services, note }: CallContext,
+  { db, now, services, logEvent }: CallContext,
   account: SignedIn,
 ): Promise<string | null> {
   const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifeMs)
   const isOpen = await insertSession(db, { id, kind, account, now, expiresAt })
   if (!isOpen) return null
-  note({ event: 'signed_in', kind, account: account.id })
+  logEvent({ event: 'signed_in', kind, account: account.id })
   return services.signToken(payloadOf(id, account, services.settings), expiresAt)
 }
 
@@ -41,6 +41,6 @@ function payloadOf(
   { pictureOrigin }: Pick<Services['settings'], 'pictureOrigin'>,
 ): Record<string, unknown> {
   const { id, name, email, phone_number, role } = account
-  const image = { url: pictureAddress(account.image_url, pictureOrigin) }
+  const image = { url: absoluteImageUrl(account.image_url, pictureOrigin) }
   return { user: { id, name, email, phone_number, role, image }, sid: sessionId }
 }

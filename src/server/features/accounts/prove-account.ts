@@ -2,7 +2,7 @@ import type { AccountKind } from '#contracts/endpoint.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimFromLimit } from '#server/limits/limits.ts'
+import { claimLimit } from '#server/limits/limits.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { claimCodeRequest } from './code-store.ts'
 import { findByPassword, matchesPassword } from './password-hash.ts'
@@ -25,7 +25,7 @@ export async function proveAccount<Kind extends AccountKind>(
   context: CallContext,
   input: { email: string; password: string },
 ): Promise<Answer<Account<Kind>, Refused>> {
-  const { db, now, clientAddress, services, note } = context
+  const { db, now, clientAddress, services, logEvent } = context
   const attempt = { kind, email: normalizeEmail(input.email), clientAddress, now }
   const wrong = await countWrongPasswords(db, attempt)
   const delayMs = signInDelay(wrong)
@@ -34,13 +34,13 @@ export async function proveAccount<Kind extends AccountKind>(
   if (signUp !== null) return refuseSignUp(context, attempt, signUp)
   if (account === null || !isRight) {
     await noteWrongPassword(db, attempt)
-    note({ event: 'sign_in_refused', kind, account: account?.id ?? null, reason: 'wrong_credentials' })
+    logEvent({ event: 'sign_in_refused', kind, account: account?.id ?? null, reason: 'wrong_credentials' })
     return refuse('wrong_credentials')
   }
   if (wrong.fromHere > 0) await forgetWrongPasswordsHere(db, attempt)
   const refused = { event: 'sign_in_refused', kind, account: account.id } as const
   if (account.standing === 'locked') {
-    note({ ...refused, reason: 'account_locked' })
+    logEvent({ ...refused, reason: 'account_locked' })
     return refuse('account_locked')
   }
   if (account.activated_at === null) {
@@ -48,7 +48,7 @@ export async function proveAccount<Kind extends AccountKind>(
     await unlessAskedJustNow(context, attempt, (sender) =>
       sendCode(sender, { kind, id, email, purpose: 'activation' }),
     )
-    note({ ...refused, reason: 'not_activated' })
+    logEvent({ ...refused, reason: 'not_activated' })
     return refuse('not_activated', { active_account: false })
   }
   return succeed(account)
@@ -79,7 +79,7 @@ async function refuseSignUp(context: CallContext, attempt: Attempt, signUp: Pend
   const { kind } = attempt
   await forgetWrongPasswordsHere(context.db, attempt)
   await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, kind, signUp))
-  context.note({ event: 'sign_in_refused', kind, account: null, reason: 'not_activated' })
+  context.logEvent({ event: 'sign_in_refused', kind, account: null, reason: 'not_activated' })
   return refuse('not_activated', { active_account: false, sign_up_id: signUp.public_id })
 }
 
@@ -104,7 +104,7 @@ async function unlessAskedJustNow(
     async (transaction) => {
       const request = { kind, email, purpose: 'activation', now } as const
       if (!(await claimCodeRequest(transaction, request))) return false
-      if (!(await claimFromLimit(transaction, resent)).allowed) return false
+      if (!(await claimLimit(transaction, resent)).allowed) return false
       await send({ ...context, db: transaction })
       return true
     },

@@ -35,6 +35,6 @@ export async function resetByCode(
     return true
   })
   if (!isDone) return refuse('code_not_valid')
-  context.note({ event: 'password_reset', kind, account: accountId })
+  context.logEvent({ event: 'password_reset', kind, account: accountId })
   return succeed({ message: accountSentences.passwordReset[language] })
 }

@@ -15,7 +15,7 @@ export async function signInToApp(
   if (!proved.ok) return proved
   const { id: account, standing } = proved.value
   if (standing === 'not_activated') {
-    context.note({ event: 'sign_in_refused', kind, account, reason: 'not_approved' })
+    context.logEvent({ event: 'sign_in_refused', kind, account, reason: 'not_approved' })
     return refuse('not_approved')
   }
   const token = await openSession(kind, context, { ...proved.value, role: kind })

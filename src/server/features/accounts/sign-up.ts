@@ -24,7 +24,7 @@ const mailedAtOnce = 5
 
 /** Keeps a sign-up until its code is used; only then it is an account. */
 export const signUp: UseCase<'signUp'> = async (context, input) => {
-  const { db, language, clientAddress, services, note } = context
+  const { db, language, clientAddress, services, logEvent } = context
   const read = readNewAccount(input)
   if (!read.ok) return read
   const { kind, values } = read.value
@@ -45,7 +45,7 @@ export const signUp: UseCase<'signUp'> = async (context, input) => {
     { shouldRollBack: ({ ok }) => !ok },
   )
   if (!answer.ok) return answer
-  note({ event: 'signed_up', kind })
+  logEvent({ event: 'signed_up', kind })
   return succeed({ message: accountSentences.signedUp[language], sign_up_id: answer.value })
 }
 

@@ -2,7 +2,7 @@ import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type CustomerContext, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
-import { countAgainstLimit, lookAtLimit } from '#server/limits/limits.ts'
+import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
 import { isTaken } from './account-store.ts'
 import { sendEmailChange } from './send-email-change.ts'
 import { lockUser, writeProfile } from './user-store.ts'
@@ -24,7 +24,7 @@ export const updateUser: UseCase<'updateUser'> = async (context, input) => {
     const counted = await countEmailChange(context)
     if (!counted.allowed) return refuse('too_many_requests', { retry_after: counted.retryAfterSeconds })
     await sendEmailChange(context, account, email)
-    context.note({ event: 'email_change_asked', kind: 'customer', account: account.id })
+    context.logEvent({ event: 'email_change_asked', kind: 'customer', account: account.id })
   }
   try {
     const changed = await writeProfile(db, {
@@ -49,7 +49,7 @@ export const updateUser: UseCase<'updateUser'> = async (context, input) => {
  * anything is written, since the refusal keeps the count.
  */
 async function guessPhoneNumber(
-  { db, now, clientAddress, services, note }: CustomerContext,
+  { db, now, clientAddress, services, logEvent }: CustomerContext,
   phoneNumber: string,
 ) {
   const guesses = {
@@ -58,11 +58,11 @@ async function guessPhoneNumber(
     allowance: services.settings.allowances.check,
     now,
   } as const
-  const { allowed, retryAfterSeconds } = await lookAtLimit(db, guesses)
+  const { allowed, retryAfterSeconds } = await peekLimit(db, guesses)
   if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
   if (!(await isTaken(db, 'customer', ['phone_number', phoneNumber]))) return succeed(null)
   const { left } = await countAgainstLimit(db, guesses)
-  if (left === 0) note({ event: 'limit_reached', limit: 'check' })
+  if (left === 0) logEvent({ event: 'limit_reached', limit: 'check' })
   return refuse('phone_number_taken')
 }
 

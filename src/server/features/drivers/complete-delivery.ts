@@ -1,8 +1,8 @@
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
 import { lockDriver } from './driver-store.ts'
-import { noteDistance } from './note-distance.ts'
-import { findWork } from './offer-waiting-orders.ts'
+import { offerOrderToDriver } from './offer-waiting-orders.ts'
+import { recordDistance } from './record-distance.ts'
 
 export async function completeDelivery(
   context: CallOf<'completeDelivery'>,
@@ -19,9 +19,9 @@ export async function completeDelivery(
     now,
   })
   if (!taken.ok) return taken
-  await noteDistance(context, taken.order, 'complete')
+  await recordDistance(context, taken.order, 'complete')
   const driver = await lockDriver(db, driverId)
-  if (driver.status === 'online') await findWork(db, driverId, now)
+  if (driver.status === 'online') await offerOrderToDriver(db, driverId, now)
   const { delivery_time, status, rate_status } = toOrder(taken.order)
   return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
 }

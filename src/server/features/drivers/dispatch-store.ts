@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
-import { offerWithinKm, positionFreshMs } from '#domain/orders/delivery.ts'
+import { maxOfferDistanceKm, maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 /** A little more than needed: it only spares looking at who is far, the distance itself decides. */
-const reach = (offerWithinKm * 1.02) / kmPerDegree
+const reach = (maxOfferDistanceKm * 1.02) / kmPerDegree
 /** The nearest of them; whoever is still looked for then is tried again a moment later. */
-const mostAsked = 50
+const maxCandidates = 50
 
 /** In squared degrees of latitude: exact enough to tell who is nearer, and what is too far to look at. */
-const gap = sql<number>`(
+const squaredDistance = sql<number>`(
   power(drivers.latitude - partners.latitude, 2)
   + power((drivers.longitude - partners.longitude) * cos(radians(partners.latitude)), 2)
 )`
 
 const isWithinReach = sql<boolean>`(
   drivers.latitude between partners.latitude - ${reach} and partners.latitude + ${reach}
-  and ${gap} <= ${reach ** 2}
+  and ${squaredDistance} <= ${reach ** 2}
 )`
 
-function oldestFresh(now: Date): Date {
-  return new Date(now.getTime() - positionFreshMs)
+function oldestPosition(now: Date): Date {
+  return new Date(now.getTime() - maxPositionAgeMs)
 }
 
 /** Every order that waits for a driver, with every driver who could be asked. */
@@ -32,7 +32,7 @@ function selectPairs(db: Database, now: Date) {
     .where('orders.state', '=', 'accepted')
     .where('orders.driver_id', 'is', null)
     .where('drivers.status', '=', 'online')
-    .where('drivers.positioned_at', '>=', oldestFresh(now))
+    .where('drivers.positioned_at', '>=', oldestPosition(now))
     .where(
       sql<boolean>`not exists (
         select from order_offers as offer where offer.order_id = orders.id and offer.answer is null)`,
@@ -50,16 +50,16 @@ function selectPairs(db: Database, now: Date) {
 
 /** Who could be asked to carry this order: first whoever let it pass least often, of these the nearest. */
 export async function selectCandidates(db: Database, orderId: number, now: Date) {
-  const timesLetPass = sql`(
+  const expiredOfferCount = sql`(
     select count(*) from order_offers as offer
      where offer.order_id = orders.id and offer.driver_id = drivers.id and offer.answer = 'expired')`
   return selectPairs(db, now)
     .select(['drivers.id', 'partners.latitude', 'partners.longitude'])
     .where('orders.id', '=', orderId)
-    .orderBy(timesLetPass)
-    .orderBy(gap)
+    .orderBy(expiredOfferCount)
+    .orderBy(squaredDistance)
     .orderBy('drivers.id')
-    .limit(mostAsked)
+    .limit(maxCandidates)
     .execute()
 }
 
@@ -75,7 +75,7 @@ export async function selectOrdersToOffer(
 }
 
 /** Locks an order without waiting; false where somebody else is busy with it, who then sees to it. */
-export async function lockOrderIfFree(db: Database, orderId: number): Promise<boolean> {
+export async function tryLockOrder(db: Database, orderId: number): Promise<boolean> {
   const query = db.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().skipLocked()
   return (await query.executeTakeFirst()) !== undefined
 }
@@ -87,7 +87,7 @@ export async function claimDriver(db: Database, driverId: number, now: Date) {
     .select(['latitude', 'longitude'])
     .where('id', '=', driverId)
     .where('status', '=', 'online')
-    .where('positioned_at', '>=', oldestFresh(now))
+    .where('positioned_at', '>=', oldestPosition(now))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -1,10 +1,10 @@
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { lockOrderIfFree } from './dispatch-store.ts'
+import { tryLockOrder } from './dispatch-store.ts'
 import { offerOrder } from './offer-order.ts'
 import { markExpired, selectExpiredOrders } from './offer-store.ts'
 
-const atOnce = 100
+const batchSize = 100
 
 /**
  * Ends the offers that nobody has answered in time and asks the next driver; each in a transaction of its own. Several
@@ -12,9 +12,9 @@ const atOnce = 100
  */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   let count = 0
-  for (const orderId of await selectExpiredOrders(db, now, atOnce)) {
+  for (const orderId of await selectExpiredOrders(db, now, batchSize)) {
     const hasEnded = await inTransaction(db, async (transaction) => {
-      if (!(await lockOrderIfFree(transaction, orderId))) return false
+      if (!(await tryLockOrder(transaction, orderId))) return false
       if (!(await markExpired(transaction, orderId, now))) return false
       await offerOrder(transaction, { orderId, now })
       return true

@@ -1,8 +1,8 @@
-import { offerLastsMs } from '#domain/orders/delivery.ts'
+import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
 /** An order that was offered to a driver, whatever became of it. */
-export type Offered = { orderId: number; driverId: number }
+export type OfferKey = { orderId: number; driverId: number }
 
 /**
  * False where the order or the driver has an open offer already. Who calls it holds the locks of both, so that it never
@@ -10,7 +10,7 @@ export type Offered = { orderId: number; driverId: number }
  */
 export async function insertOffer(
   db: Database,
-  { orderId, driverId, now }: Offered & { now: Date },
+  { orderId, driverId, now }: OfferKey & { now: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('order_offers')
@@ -18,7 +18,7 @@ export async function insertOffer(
       order_id: orderId,
       driver_id: driverId,
       created_at: now,
-      expires_at: new Date(now.getTime() + offerLastsMs),
+      expires_at: new Date(now.getTime() + offerTimeoutMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -27,7 +27,7 @@ export async function insertOffer(
 }
 
 /** Locks an order that this driver was ever asked about; false for any other order. */
-export async function lockOfferedOrder(db: Database, { orderId, driverId }: Offered): Promise<boolean> {
+export async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
@@ -49,7 +49,7 @@ export async function lockOfferedOrder(db: Database, { orderId, driverId }: Offe
 /** The driver's yes or no; false where the offer is no longer open. */
 export async function answerOffer(
   db: Database,
-  { orderId, driverId, answer, now }: Offered & { answer: 'accepted' | 'declined'; now: Date },
+  { orderId, driverId, answer, now }: OfferKey & { answer: 'accepted' | 'declined'; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('order_offers')

@@ -1,11 +1,11 @@
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { selectOrdersToOffer } from './dispatch-store.ts'
-import { offerOrderIfFree } from './offer-order.ts'
+import { tryOfferOrder } from './offer-order.ts'
 
-const atOnce = 100
+const batchSize = 100
 /** So many orders are tried for one driver; the clock sees to the rest. */
-const triedForOne = 10
+const maxTriesPerDriver = 10
 
 /**
  * Offers every order that waits for a driver and could have one; each in a transaction of its own. Several processes
@@ -15,22 +15,20 @@ export async function offerWaitingOrders(db: Database, now: Date): Promise<numbe
   let count = 0
   let afterId: number | undefined = 0
   while (afterId !== undefined) {
-    const orderIds: number[] = await selectOrdersToOffer(db, { now, afterId, limit: atOnce })
+    const orderIds: number[] = await selectOrdersToOffer(db, { now, afterId, limit: batchSize })
     for (const orderId of orderIds) {
-      const driverId = await inTransaction(db, (transaction) =>
-        offerOrderIfFree(transaction, { orderId, now }),
-      )
+      const driverId = await inTransaction(db, (transaction) => tryOfferOrder(transaction, { orderId, now }))
       if (driverId !== null) count += 1
     }
-    afterId = orderIds.length < atOnce ? undefined : orderIds.at(-1)
+    afterId = orderIds.length < batchSize ? undefined : orderIds.at(-1)
   }
   return count
 }
 
 /** Looks for an order for one driver, whose row the caller's transaction has locked. */
-export async function findWork(db: Database, driverId: number, now: Date): Promise<void> {
-  for (const orderId of await selectOrdersToOffer(db, { now, driverId, limit: triedForOne })) {
+export async function offerOrderToDriver(db: Database, driverId: number, now: Date): Promise<void> {
+  for (const orderId of await selectOrdersToOffer(db, { now, driverId, limit: maxTriesPerDriver })) {
     // A nearer driver may be asked first: then this one is still free for the next order.
-    if ((await offerOrderIfFree(db, { orderId, now })) === driverId) return
+    if ((await tryOfferOrder(db, { orderId, now })) === driverId) return
   }
 }

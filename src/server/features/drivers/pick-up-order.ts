@@ -1,6 +1,6 @@
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { takeStep, toOrder } from '../orders/public.ts'
-import { noteDistance } from './note-distance.ts'
+import { recordDistance } from './record-distance.ts'
 
 export async function pickUpOrder(
   context: CallOf<'pickUpOrder'>,
@@ -18,6 +18,6 @@ export async function pickUpOrder(
     now,
   })
   if (!taken.ok) return taken
-  await noteDistance(context, taken.order, 'pick_up')
+  await recordDistance(context, taken.order, 'pick_up')
   return succeed({ order: toOrder(taken.order) })
 }

@@ -2,7 +2,7 @@ import { isFasterThan, isJump, type PositionAt } from '#domain/orders/delivery.t
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { type DriverRow, lockDriver, writeDriverPosition } from './driver-store.ts'
-import { findWork } from './offer-waiting-orders.ts'
+import { offerOrderToDriver } from './offer-waiting-orders.ts'
 
 export async function updateDriverPosition(
   context: CallOf<'updateDriverPosition'>,
@@ -17,7 +17,7 @@ export async function updateDriverPosition(
   const { maxDriverSpeedKmh } = services.settings.fairPlay
   if (last !== null && isTooFar(last, next, maxDriverSpeedKmh)) return refuse('position_jumped')
   await writeDriverPosition(db, driverId, { ...position, now })
-  if (driver.status === 'online') await findWork(db, driverId, now)
+  if (driver.status === 'online') await offerOrderToDriver(db, driverId, now)
   return succeed({ ...position, at: now.toISOString() })
 }
 

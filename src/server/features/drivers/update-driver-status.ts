@@ -1,7 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { lockDriver, writeDriverStatus } from './driver-store.ts'
-import { leaveOffers } from './leave-offers.ts'
-import { findWork } from './offer-waiting-orders.ts'
+import { offerOrderToDriver } from './offer-waiting-orders.ts'
+import { withdrawDriverOffers } from './withdraw-driver-offers.ts'
 
 export async function updateDriverStatus(
   { db, now, session }: CallOf<'updateDriverStatus'>,
@@ -14,7 +14,7 @@ export async function updateDriverStatus(
   // Shut out since the door let this call in.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
   await writeDriverStatus(db, id, { status, now })
-  if (status === 'online') await findWork(db, id, now)
-  else await leaveOffers(db, id, now)
+  if (status === 'online') await offerOrderToDriver(db, id, now)
+  else await withdrawDriverOffers(db, id, now)
   return succeed(true)
 }

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { waitForChangeLock } from '../partners/public.ts'
+import { lockPartnerForChange } from '../partners/public.ts'
 
 export type FeedbackRow = Selectable<Tables['feedbacks']>
 
@@ -48,7 +48,7 @@ export async function insertFeedback(
 
 /** Keeps the sum and the number of points beside who got them, so that averages need no counting. */
 export async function addPoints(db: Database, party: RatedParty, point: number): Promise<void> {
-  if ('partnerId' in party) await waitForChangeLock(db, party.partnerId)
+  if ('partnerId' in party) await lockPartnerForChange(db, party.partnerId)
   const [table, id] =
     'partnerId' in party ? (['partners', party.partnerId] as const) : (['drivers', party.driverId] as const)
   await db

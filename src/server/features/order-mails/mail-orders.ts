@@ -11,10 +11,10 @@ type Sending = {
 /** Queues the mails about orders that were placed or canceled, unless their customers have left meanwhile. */
 export async function mailOrders(
   db: Database,
-  told: readonly EventJob[],
+  events: readonly EventJob[],
   { queueMails, publicUrl }: Sending,
 ): Promise<void> {
-  const jobs = new Map(told.map(({ eventId, jobId }) => [eventId, jobId]))
+  const jobs = new Map(events.map(({ eventId, jobId }) => [eventId, jobId]))
   const mails = (await readEventsToMail(db, [...jobs.keys()])).flatMap(({ eventId, event, actor, order }) => {
     const causeId = jobs.get(eventId)
     if (causeId === undefined) return []

@@ -3,9 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { takeStep } from './take-step.ts'
 
 /** So many in one go; the rest a moment later. */
-const atOnce = 100
+const batchSize = 100
 /** So many may fail in one go: one order must not keep the others, and an outage must not be tried out to its end. */
-const mostFailures = 5
+const maxFailures = 5
 
 /**
  * Cancels, as the system, the orders that no restaurant has accepted within `acceptWithinMs`; each in a transaction of
@@ -23,7 +23,7 @@ export async function cancelUnacceptedOrders(
     .where('created_at', '<=', new Date(now.getTime() - acceptWithinMs))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   let count = 0
   const failures: unknown[] = []
@@ -32,7 +32,7 @@ export async function cancelUnacceptedOrders(
       if (await cancelLateOrder(db, id, now)) count += 1
     } catch (error) {
       failures.push(error)
-      if (failures.length === mostFailures) break
+      if (failures.length === maxFailures) break
     }
   }
   if (failures.length > 0) throw failures[0]

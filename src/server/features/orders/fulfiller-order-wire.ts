@@ -1,12 +1,12 @@
 import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
-import { type Sight, sightOf } from '#domain/orders/order-privacy.ts'
+import { type RecipientAccess, recipientAccess } from '#domain/orders/order-privacy.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { FulfillerOrder } from './fulfiller-orders.ts'
 import { type OrderRow, toOrder, toOrderDetail } from './order-wire.ts'
 
-function sightOfRow(row: OrderRow, now: Date): Sight {
+function recipientAccessOf(row: OrderRow, now: Date): RecipientAccess {
   // After its cancellation nothing happens to an order; a delivered one may be rated later.
-  return sightOf({ status: row.status, over_at: row.delivery_time ?? row.updated_at }, now)
+  return recipientAccess({ status: row.status, over_at: row.delivery_time ?? row.updated_at }, now)
 }
 
 /**
@@ -15,7 +15,7 @@ function sightOfRow(row: OrderRow, now: Date): Sight {
  */
 export function toFulfillerOrder(row: OrderRow, place: Position, now: Date): Order {
   const order = toOrder(row)
-  const sight = sightOfRow(row, now)
+  const sight = recipientAccessOf(row, now)
   if (sight === 'all') return order
   // What is written for the way to the door may name a number too.
   if (sight === 'not_by_phone') return { ...order, phone_number: '', note: null }
@@ -29,11 +29,13 @@ export function toFulfillerDetails(
   now: Date,
 ): OrderDetail[] {
   const details = dishes.map(toOrderDetail)
-  return sightOfRow(order, now) === 'nothing' ? details.map((detail) => ({ ...detail, note: null })) : details
+  return recipientAccessOf(order, now) === 'nothing'
+    ? details.map((detail) => ({ ...detail, note: null }))
+    : details
 }
 
 /** Whose order it is, as its restaurant sees that person. */
 export function toFulfillerCustomer({ order, customer }: FulfillerOrder, now: Date) {
-  if (sightOfRow(order, now) === 'nothing') return { name: null, image: { url: null } }
+  if (recipientAccessOf(order, now) === 'nothing') return { name: null, image: { url: null } }
   return { name: customer.name, image: { url: customer.image_url } }
 }

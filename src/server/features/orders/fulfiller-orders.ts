@@ -59,12 +59,14 @@ export async function listFulfillerOrders(
   )
   const orders = rows.map((row) => ({ ...toParties(row), dishes: dishes.get(row.id) ?? [] }))
   const isLastPage = rows.length < limit && (rows.length > 0 || page === 1)
-  const total = isLastPage ? (page - 1) * limit + rows.length : await countServedOrders(db, fulfiller, status)
+  const total = isLastPage
+    ? (page - 1) * limit + rows.length
+    : await countFulfillerOrders(db, fulfiller, status)
   return { orders, total }
 }
 
 /** Reads the whole history where no status is asked for, so it is asked only where a page does not tell. */
-async function countServedOrders(
+async function countFulfillerOrders(
   db: Database,
   fulfiller: Fulfiller,
   status: OrderStatus | undefined,

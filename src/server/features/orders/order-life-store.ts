@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderActor, OrderEvent, OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import { insertJobsOf, sendNoticesOf } from '#server/events/queue-subscribers.ts'
+import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** Whose order it must be; an administrator and the system may touch any. */
@@ -40,13 +40,13 @@ export async function writeStep(
     with happened as (
       insert into order_events (order_id, event, actor, actor_id, reason, created_at)
       values (${orderId}, ${event}, ${actor}, ${actorId}, ${reason}, ${change.updated_at}) returning id, order_id
-    ), queued as (${insertJobsOf(event)})
-    ${sendNoticesOf(event)}`.execute(db)
+    ), queued as (${insertEventJobs(event)})
+    ${sendEventNotices(event)}`.execute(db)
   return order
 }
 
 /** Notes at a row of the order's history how far off, in m, the driver was. */
-export async function noteStepDistance(
+export async function recordStepDistance(
   db: Database,
   { orderId, event, distanceM }: { orderId: number; event: OrderEvent; distanceM: number },
 ): Promise<void> {
@@ -88,7 +88,7 @@ export async function withdrawOffers(db: Database, orderId: number, now: Date): 
 }
 
 /** Sales and the voucher's use go back; dishes are locked in the order of their ids, as when they were sold. */
-export async function takeSalesBack(db: Database, order: OrderRow, now: Date): Promise<void> {
+export async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
   await sql`
     with sold as materialized (
       select products.id, line.quantity

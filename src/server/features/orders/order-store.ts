@@ -121,7 +121,7 @@ export async function selectDishesOf(db: Database, orderIds: readonly number[]):
   }))
 }
 
-function isWanted({ userId, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
+function matchesFilters({ userId, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'orders'>()
   return eb.and([
     eb('orders.user_id', '=', userId),
@@ -138,7 +138,7 @@ export async function selectOrderList(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderWithParties[]> {
   const rows = await selectOrders(db)
-    .where(isWanted(filters))
+    .where(matchesFilters(filters))
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -150,7 +150,7 @@ export async function countOrders(db: Database, filters: OrderFilters): Promise<
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(isWanted(filters))
+    .where(matchesFilters(filters))
     .executeTakeFirstOrThrow()
   return count
 }

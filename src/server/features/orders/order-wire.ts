@@ -102,7 +102,7 @@ type Shown = Pick<
 >
 
 /** The driver of an order that nobody delivers yet. */
-export const nobodyYet: ShownDriver = {
+export const unassignedDriver: ShownDriver = {
   id: null,
   name: null,
   phone_number: null,

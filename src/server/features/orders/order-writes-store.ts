@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import { insertJobsOf } from '#server/events/queue-subscribers.ts'
-import type { QuietEvent } from '#server/events/subscribers.ts'
+import { insertEventJobs } from '#server/events/queue-subscribers.ts'
+import type { EventWithoutNotice } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
 
@@ -44,7 +44,7 @@ export async function insertOrder(
     ), happened as (
       insert into order_events (order_id, event, actor, actor_id, created_at)
       select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
-    ), queued as (${insertJobsOf('placed' satisfies QuietEvent)}
+    ), queued as (${insertEventJobs('placed' satisfies EventWithoutNotice)}
     ), used as (
       update vouchers set usage_limit = usage_limit - 1, updated_at = ${updated_at} where id = ${order.voucher_id}
     ), remembered as (

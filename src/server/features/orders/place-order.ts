@@ -13,11 +13,11 @@ import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import type { UsedVoucher } from '../vouchers/public.ts'
 import { countOpenOrders, lockCustomer } from './customer-store.ts'
-import { answerKnownRequest, nameOfRequest } from './known-request.ts'
-import { nobodyYet, toPlacedOrder } from './order-wire.ts'
+import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
 import { insertOrder, type NewOrder } from './order-writes-store.ts'
 import type { OrderRequest } from './price-order.ts'
 import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
+import { answerRepeatedRequest, idempotencyRecordOf } from './repeated-request.ts'
 import { takeVoucher } from './take-voucher.ts'
 
 export async function placeOrder(
@@ -26,7 +26,7 @@ export async function placeOrder(
 ): AnswerTo<'placeOrder'> {
   const { db, now, session, services } = context
   const customer = await lockCustomer(db, session.userId)
-  const known = await answerKnownRequest(context, request)
+  const known = await answerRepeatedRequest(context, request)
   if (known) return known
   const most = services.settings.fairPlay.openOrders
   if (most > 0 && (await countOpenOrders(db, customer.id)) >= most) {
@@ -52,14 +52,14 @@ export async function placeOrder(
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
   const order = newOrder({ context, request, distance, price, voucher })
-  const placed = await insertOrder(db, { order, lines, request: nameOfRequest(context, request) })
+  const placed = await insertOrder(db, { order, lines, request: idempotencyRecordOf(context, request) })
   if (paysWithCoins) {
     const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
     const isPaid = await moveCoins(db, { ...payment, cause: 'order' })
     // The customer's row is locked since its balance was read.
     if (!isPaid) throw new Error('A balance changed under its lock.')
   }
-  return succeed(toPlacedOrder({ ...placed, partner, driver: nobodyYet, customer }))
+  return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
 }
 
 function newOrder(parts: {

@@ -6,14 +6,14 @@ import {
   lockOrder,
   type OrderChange,
   type OrderOwner,
-  takeSalesBack,
+  revertSales,
   withdrawOffers,
   writeStep,
 } from './order-life-store.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** One step of an order's life: who takes it, on whose order. */
-export type StepTaken = {
+export type StepRequest = {
   orderId: number
   step: OrderStep
   actor: OrderActor
@@ -27,10 +27,10 @@ export type StepTaken = {
 }
 
 /** After these nobody is looked for any more, also where an administrator took them without a driver. */
-const endsTheSearch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel']
+const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel']
 
 /** Takes a step that the table of transitions allows, inside the caller's transaction, and everything that goes with it. */
-export async function takeStep(db: Database, taken: StepTaken) {
+export async function takeStep(db: Database, taken: StepRequest) {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
@@ -39,10 +39,10 @@ export async function takeStep(db: Database, taken: StepTaken) {
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
-  if (endsTheSearch.includes(step)) await withdrawOffers(db, order.id, now)
+  if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
   const isOver = step === 'complete' || step === 'cancel'
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
-  if (step === 'cancel') await giveEverythingBack(db, order, now)
+  if (step === 'cancel') await revertPlacement(db, order, now)
   return { ok: true, order } as const
 }
 
@@ -52,17 +52,17 @@ function isTakenAlready(order: OrderRow, step: OrderStep): boolean {
   return step === 'assign' && order.driver_id !== null
 }
 
-function changeOf({ step, driverId, now }: StepTaken): Partial<OrderChange> {
+function changeOf({ step, driverId, now }: StepRequest): Partial<OrderChange> {
   if (step === 'mark_ready') return { ready_at: now }
   if (step === 'assign') return { driver_id: driverId ?? null }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
 }
 
 /** The exact inverse of placing (contract: canceled); coins first, since placing locks its customer before its dishes. */
-async function giveEverythingBack(db: Database, order: OrderRow, now: Date): Promise<void> {
+async function revertPlacement(db: Database, order: OrderRow, now: Date): Promise<void> {
   if (order.type_checkout === 'coins' && order.total > 0) {
     const { user_id: userId, total: amount, id: orderId } = order
     await moveCoins(db, { userId, amount, cause: 'order_canceled', orderId, now })
   }
-  await takeSalesBack(db, order, now)
+  await revertSales(db, order, now)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/context.ts'
-import { waitForChangeLock } from '../partners/public.ts'
+import { lockPartnerForChange } from '../partners/public.ts'
 
 /**
  * Placing an order holds the restaurant's row for share: this waits for the orders that are being placed, and those
@@ -10,7 +10,7 @@ export async function writePartnerStatus(
   partnerId: number,
   { status, now }: { status: 'open' | 'close'; now: Date },
 ): Promise<void> {
-  await waitForChangeLock(db, partnerId)
+  await lockPartnerForChange(db, partnerId)
   await db
     .updateTable('partners')
     .set({ status, updated_at: now })

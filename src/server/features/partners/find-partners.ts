@@ -14,7 +14,7 @@ import { asVisible } from './partner-row.ts'
 import { toPartnerSummary } from './partner-wire.ts'
 import { bestRatedLength } from './suggest-partners.ts'
 import { readBestRated } from './suggested-partner-store.ts'
-import { listPassing, textFilters } from './text-filter.ts'
+import { listMatching, textFilters } from './text-filter.ts'
 
 type Input = Parameters<UseCase<'findPartners'>>[1]
 
@@ -28,7 +28,7 @@ export async function findPartners(
   const suggested = await readSuggestedIds(context, input)
   const texts = textFilters(input)
   async function find(isForgiving: boolean) {
-    const passing = await listPassing(context, texts, { isForgiving })
+    const passing = await listMatching(context, texts, { isForgiving })
     const passingIds = passing && new Set(passing)
     const ids =
       suggested && passingIds ? suggested.filter((id) => passingIds.has(id)) : (suggested ?? passing)

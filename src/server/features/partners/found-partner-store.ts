@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
 import { averageTenths } from './suggested-partner-store.ts'
-import { hasSigns, type TextFilter } from './text-filter.ts'
+import { matchSymbols, type TextFilter } from './text-filter.ts'
 
 /** What the list may be narrowed by; `ids` keeps to these, in their order. */
 export type PartnerFilter = {
@@ -25,7 +25,7 @@ type Found = { rows: PartnerRow[]; total: number }
 export async function findPartnerRows(db: Database, page: Page): Promise<Found> {
   const { filter, limit, offset } = page
   if (filter.ids?.length === 0) return { rows: [], total: 0 }
-  const passing = selectPassing(db, page)
+  const passing = selectMatching(db, page)
   const counted = await passing
     .select(partnerColumns.map((column) => `partners.${column}` as const))
     .select(sql<number>`count(*) over ()`.as('total'))
@@ -43,7 +43,7 @@ export async function findPartnerRows(db: Database, page: Page): Promise<Found> 
   return { rows: [], total }
 }
 
-function selectPassing(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {
+function selectMatching(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {
   const wanted = sql<{ id: number; place: number }>`unnest(${filter.ids ?? []}::bigint[]) with ordinality`
   return db
     .selectFrom('partners')
@@ -55,7 +55,7 @@ function selectPassing(db: Database, { filter, now }: Pick<Page, 'filter' | 'now
 function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
   const { texts, closes_after, status, min_point, type_id } = filter
   const conditions: Expression<SqlBool>[] = [eb('status', 'not in', hiddenStatuses)]
-  conditions.push(...texts.flatMap(hasSigns))
+  conditions.push(...texts.flatMap(matchSymbols))
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
   // Hours, then minutes: the seconds of either do not count.
   if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))

@@ -1,7 +1,7 @@
 /** A partner that the public may see, with its effective status. */
 
 /** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
-export { waitForChangeLock } from './partner-locks.ts'
+export { lockPartnerForChange } from './partner-locks.ts'
 export type { VisiblePartner } from './partner-row.ts'
 /** The partner with its effective status, or null where it is hidden. */
 /** The statuses of partners that are in no public answer (contract: Partner). */
@@ -16,8 +16,8 @@ export { type ProductRow, productColumns, toProduct } from './product-row.ts'
 /** Of these partners the ones that the public may see, in the order of the ids. */
 /** Partners by their ids, as they were a moment ago; shared by all callers. */
 export {
+  cachedPartners,
   findVisiblePartner,
   findVisiblePartners,
   lockVisiblePartner,
-  shownPartners,
 } from './visible-partner-store.ts'

@@ -12,25 +12,25 @@ import { withMenus } from './with-menus.ts'
 /** How much is answered where no length of a page is asked for. */
 type Bound = { partners: number; bytes: number }
 
-type Asked = ListFilter & { page: number; perPage: number | undefined; bound: Bound }
+type ListRequest = ListFilter & { page: number; perPage: number | undefined; bound: Bound }
 
 type Listed = { rows: PartnerRow[]; total: number }
 
 /** A page of the visible partners with their menus, in id order, and how many there are on all pages. */
 export async function readListedPartners(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
-  asked: Asked,
+  request: ListRequest,
 ): Promise<{ partners: Partner[]; total: number }> {
-  const { perPage } = asked
+  const { perPage } = request
   const { rows, total } = await (perPage === undefined
-    ? listWhole(db, asked)
-    : listPage(db, { ...asked, perPage }))
+    ? listWhole(db, request)
+    : listPage(db, { ...request, perPage }))
   const visible = rows.flatMap((row) => asVisible(row, now) ?? [])
   return { partners: await withMenus(db, visible), total }
 }
 
 /** Everything, as long as the bounds allow; beyond them, pages as long as the first one that they allow. */
-async function listWhole(db: Database, { page, bound, typeId }: Asked): Promise<Listed> {
+async function listWhole(db: Database, { page, bound, typeId }: ListRequest): Promise<Listed> {
   const first = await readFirstPartners(db, { typeId }, bound.partners)
   const total = first[0]?.total ?? 0
   const perPage = countWithin(first, bound)
@@ -41,7 +41,7 @@ async function listWhole(db: Database, { page, bound, typeId }: Asked): Promise<
 
 async function listPage(
   db: Database,
-  { page, perPage, typeId }: Asked & { perPage: number },
+  { page, perPage, typeId }: ListRequest & { perPage: number },
 ): Promise<Listed> {
   const [rows, total] = await Promise.all([
     readPartnersPage(db, { typeId }, { page, perPage }),

@@ -17,7 +17,7 @@ export function textFilters(wanted: {
 }
 
 /** The partners that pass the filters with words (domain passesFilter), the best found first; undefined where none has words. */
-export async function listPassing(
+export async function listMatching(
   { services }: Pick<CallContext, 'services'>,
   filters: readonly TextFilter[],
   { isForgiving }: { isForgiving: boolean },
@@ -39,7 +39,7 @@ export async function listPassing(
 }
 
 /** Signs alone, which no search finds, have to stand there as they are. */
-export function hasSigns({ field, text }: TextFilter): Expression<SqlBool>[] {
+export function matchSymbols({ field, text }: TextFilter): Expression<SqlBool>[] {
   return searchable(text).words.length > 0
     ? []
     : [sql<SqlBool>`strpos(${sql.ref(field)}, ${foldMarks(text)}) > 0`]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
-import { tryOrderLock } from './partner-locks.ts'
+import { sharedPartnerLock } from './partner-locks.ts'
 import { asVisible, type PartnerRow, partnerColumns, type VisiblePartner } from './partner-row.ts'
 
 function selectPartner(db: Database, partnerId: number) {
@@ -33,7 +33,7 @@ export async function findVisiblePartners(
 }
 
 /** Partners by their ids, as they were a moment ago. */
-export const shownPartners = createRowCache<PartnerRow>(
+export const cachedPartners = createRowCache<PartnerRow>(
   (db, ids) =>
     db
       .selectFrom('partners')
@@ -48,6 +48,6 @@ export async function lockVisiblePartner(
   partnerId: number,
   now: Date,
 ): Promise<VisiblePartner | null> {
-  const row = await selectPartner(db, partnerId).where(tryOrderLock()).forShare().executeTakeFirst()
+  const row = await selectPartner(db, partnerId).where(sharedPartnerLock()).forShare().executeTakeFirst()
   return row ? asVisible(row, now) : null
 }

@@ -4,9 +4,9 @@ import { confirmPassword, endSessionsOfUser, lockUser } from '../accounts/public
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import {
   anonymiseOrders,
-  deleteBelongings,
-  emptyUser,
-  forgetEmail,
+  anonymiseUser,
+  deleteEmailTraces,
+  deletePersonalRows,
   hasLiveOrder,
   lockOrdersOf,
 } from './deletion-store.ts'
@@ -20,7 +20,7 @@ export async function deleteUser(
   context: CallOf<'deleteUser'>,
   input: InputOf<'deleteUser'>,
 ): AnswerTo<'deleteUser'> {
-  const { db, now, language, services, session, note } = context
+  const { db, now, language, services, session, logEvent } = context
   const { userId } = session
   const confirmed = await confirmPassword(context, { field: 'password', password: input.password })
   if (!confirmed.ok) return confirmed
@@ -34,14 +34,14 @@ export async function deleteUser(
     if (await hasLiveOrder(transaction, userId)) return refuse('order_still_live')
     await services.queueMail(transaction, accountDeletedMail({ to: account.email, language }))
     await endSessionsOfUser(transaction, userId, now)
-    await deleteBelongings(transaction, userId)
+    await deletePersonalRows(transaction, userId)
     await anonymiseOrders(transaction, userId)
     for (const email of [account.email, account.pending_email]) {
-      if (email !== null) await forgetEmail(transaction, email)
+      if (email !== null) await deleteEmailTraces(transaction, email)
     }
-    await emptyUser(transaction, userId, now)
+    await anonymiseUser(transaction, userId, now)
     return succeed({ message: deleted[language] })
   })
-  if (answer.ok) note({ event: 'account_deleted', kind: 'customer', account: userId })
+  if (answer.ok) logEvent({ event: 'account_deleted', kind: 'customer', account: userId })
   return answer
 }

@@ -16,7 +16,7 @@ export async function hasLiveOrder(db: Database, userId: number): Promise<boolea
 }
 
 /** Deletes what only the person needs: saved addresses, carts, favourites, chosen vouchers, codes, keys of requests. */
-export async function deleteBelongings(db: Database, userId: number): Promise<void> {
+export async function deletePersonalRows(db: Database, userId: number): Promise<void> {
   for (const table of [
     'addresses',
     'cart_lines',
@@ -29,7 +29,7 @@ export async function deleteBelongings(db: Database, userId: number): Promise<vo
 }
 
 /** Forgets where an e-mail was noted without an account: requests for codes and wrong passwords. */
-export async function forgetEmail(db: Database, email: string): Promise<void> {
+export async function deleteEmailTraces(db: Database, email: string): Promise<void> {
   await sql`delete from code_requests where kind = 'customer' and email = ${email}`.execute(db)
   await sql`
     delete from limit_counts
@@ -53,7 +53,7 @@ export async function anonymiseOrders(db: Database, userId: number): Promise<voi
 }
 
 /** Empties the customer's row of the person; calls that are still under way find it there. */
-export async function emptyUser(db: Database, userId: number, now: Date): Promise<void> {
+export async function anonymiseUser(db: Database, userId: number, now: Date): Promise<void> {
   await sql`
     update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone_number = 'deleted-' || id,
         password_hash = '', image_url = null, role = 'locked', pending_email = null, deleted_at = ${now},

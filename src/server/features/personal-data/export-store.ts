@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
 /** A row as it is kept; timestamps in ISO 8601. */
-export type KeptRow = Record<string, unknown>
+export type ExportedRow = Record<string, unknown>
 
-const mine = (userId: number) => sql`select id from orders where user_id = ${userId}`
+const ownOrders = (userId: number) => sql`select id from orders where user_id = ${userId}`
 
 /** What is kept about a customer besides the account and its addresses, by list. */
 const lists = {
   cart_lines: (id: number) => sql`cart_lines where user_id = ${id} order by cart_lines.id desc`,
   orders: (id: number) => sql`orders where user_id = ${id} order by orders.id desc`,
   order_details: (id: number) =>
-    sql`order_details where order_id in (${mine(id)}) order by order_details.id desc`,
+    sql`order_details where order_id in (${ownOrders(id)}) order by order_details.id desc`,
   order_events: (id: number) =>
-    sql`order_events where order_id in (${mine(id)}) order by order_events.id desc`,
+    sql`order_events where order_id in (${ownOrders(id)}) order by order_events.id desc`,
   feedbacks: (id: number) => sql`feedbacks where user_id = ${id} order by feedbacks.id desc`,
   coin_movements: (id: number) => sql`coin_movements where user_id = ${id} order by coin_movements.id desc`,
   applied_vouchers: (id: number) =>
@@ -23,24 +23,24 @@ const lists = {
 } as const satisfies Record<string, (userId: number) => RawBuilder<unknown>>
 
 /** Not the customer's own, or nobody's to read: a session's id opens it, and a driver is another person. */
-const unsaid = ['actor_id', 'user_id', 'driver_id']
+const omittedColumns = ['actor_id', 'user_id', 'driver_id']
 
-export type KeptLists = Record<keyof typeof lists, KeptRow[]>
+export type ExportedLists = Record<keyof typeof lists, ExportedRow[]>
 
 /** Up to `limit` rows of each list, newest first, all as of one moment. */
-export async function readKeptLists(db: Database, userId: number, limit: number): Promise<KeptLists> {
-  const all: [string, KeptRow[]][] = []
+export async function readExportedLists(db: Database, userId: number, limit: number): Promise<ExportedLists> {
+  const all: [string, ExportedRow[]][] = []
   for (const [name, from] of Object.entries(lists)) {
-    const { rows } = await sql<KeptRow>`select * from ${from(userId)} limit ${limit}`.execute(db)
-    all.push([name, rows.map((row) => sayable(name, row))])
+    const { rows } = await sql<ExportedRow>`select * from ${from(userId)} limit ${limit}`.execute(db)
+    all.push([name, rows.map((row) => toExportedRow(name, row))])
   }
-  return Object.fromEntries(all) as KeptLists
+  return Object.fromEntries(all) as ExportedLists
 }
 
-function sayable(list: string, row: KeptRow): KeptRow {
+function toExportedRow(list: string, row: ExportedRow): ExportedRow {
   return Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !unsaid.includes(column) && !(list === 'sessions' && column === 'id'))
+      .filter(([column]) => !omittedColumns.includes(column) && !(list === 'sessions' && column === 'id'))
       .map(([column, value]) => [column, value instanceof Date ? value.toISOString() : value]),
   )
 }

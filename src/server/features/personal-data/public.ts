@@ -3,7 +3,7 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-function isOfPersonWhoLeft(now: Date): RawBuilder<boolean> {
+function belongsToDeletedUser(now: Date): RawBuilder<boolean> {
   return sql`user_id in (select id from users where deleted_at < ${new Date(now.getTime() - dayMs)})`
 }
 
@@ -11,7 +11,7 @@ function isOfPersonWhoLeft(now: Date): RawBuilder<boolean> {
  * What is left of people who went a day ago and more: rows that nothing refers to, and what calls that were under way have left
  * behind the others.
  */
-export const deletedPeople: readonly RetentionRule[] = [
+export const deletedUserRows: readonly RetentionRule[] = [
   {
     table: 'users',
     isOver: (now) => sql`deleted_at < ${new Date(now.getTime() - dayMs)}
@@ -19,8 +19,8 @@ export const deletedPeople: readonly RetentionRule[] = [
       and not exists (select from feedbacks where user_id = users.id)
       and not exists (select from coin_movements where user_id = users.id)`,
   },
-  { table: 'addresses', isOver: isOfPersonWhoLeft },
-  { table: 'cart_lines', isOver: isOfPersonWhoLeft },
-  { table: 'favourites', isOver: isOfPersonWhoLeft },
-  { table: 'applied_vouchers', isOver: isOfPersonWhoLeft },
+  { table: 'addresses', isOver: belongsToDeletedUser },
+  { table: 'cart_lines', isOver: belongsToDeletedUser },
+  { table: 'favourites', isOver: belongsToDeletedUser },
+  { table: 'applied_vouchers', isOver: belongsToDeletedUser },
 ]

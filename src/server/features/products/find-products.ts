@@ -2,16 +2,24 @@ import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
-import { type CallContext, type FoundEntry, type SearchArea, succeed, type UseCase } from '#server/context.ts'
-import { asVisible, shownPartners, toPartnerSummary } from '../partners/public.ts'
-import { listBestSellers, soldProducts } from './product-store.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type FoundEntry,
+  type InputOf,
+  type SearchArea,
+  succeed,
+} from '#server/context.ts'
+import { asVisible, cachedPartners, toPartnerSummary } from '../partners/public.ts'
+import { cachedProducts, listBestSellers } from './product-store.ts'
 import { toFoundProduct } from './product-wire.ts'
 
 const defaultLength = 20
 
-type Input = Parameters<UseCase<'findProducts'>>[1]
+type Input = InputOf<'findProducts'>
 
-export const findProducts: UseCase<'findProducts'> = async (context, input) => {
+export async function findProducts(context: CallOf<'findProducts'>, input: Input): AnswerTo<'findProducts'> {
   const { db, now, services } = context
   const { q = '', type_id: typeId, limit = defaultLength } = input
   const query = searchable(q)
@@ -24,7 +32,7 @@ export const findProducts: UseCase<'findProducts'> = async (context, input) => {
   const found = await services.search.find({ query, typeId, limit, area })
   const [products, partners] = await Promise.all([
     readProducts(context, found.dishes),
-    shownPartners.find(
+    cachedPartners.find(
       db,
       found.partners.map(({ id }) => id),
     ),
@@ -50,6 +58,6 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Sear
 /** What has left the menu since it was found is left out. */
 async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
   const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
-  const rows = await soldProducts.find(db, [...isNearById.keys()])
+  const rows = await cachedProducts.find(db, [...isNearById.keys()])
   return rows.map((row) => ({ isNear: isNearById.get(row.id) === true, product: toFoundProduct(row, now) }))
 }

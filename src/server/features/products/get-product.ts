@@ -1,8 +1,11 @@
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findVisiblePartner, toPartnerSummary, toProduct } from '../partners/public.ts'
 import { findProductRow } from './product-store.ts'
 
-export const getProduct: UseCase<'getProduct'> = async ({ db, now }, { id }) => {
+export async function getProduct(
+  { db, now }: CallOf<'getProduct'>,
+  { id }: InputOf<'getProduct'>,
+): AnswerTo<'getProduct'> {
   const product = await findProductRow(db, id)
   if (product === undefined) return refuse('product_not_found')
   const partner = await findVisiblePartner(db, product.partner_id, now)

@@ -25,7 +25,7 @@ export async function listBestSellers(
 }
 
 /** Those of some dishes that the public may see, as they were a moment ago. */
-export const soldProducts = createRowCache<SoldProductRow>(
+export const cachedProducts = createRowCache<SoldProductRow>(
   (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
   (row) => row.partner_id,
 )

@@ -38,7 +38,10 @@ export function addPartners(index: CatalogueIndex, partners: readonly SearchedPa
 }
 
 /** Answers a function that adds dishes which nothing in the index sells better than. */
-export function dishAdder({ dishes, numbers }: CatalogueIndex): (rows: readonly SearchedDish[]) => void {
+export function createDishAppender({
+  dishes,
+  numbers,
+}: CatalogueIndex): (rows: readonly SearchedDish[]) => void {
   const names = new Map<string, number>()
   return (rows) => {
     for (const row of rows) addEntry(dishes, { ...row, owner: numbers.get(row.partner_id) ?? 0 }, names)
@@ -84,7 +87,7 @@ function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
 export function searchCatalogue(
   index: CatalogueIndex,
   { query, typeId, limit, area }: CatalogueSearch,
-  mostPartners: number,
+  maxPartners: number,
 ): { dishes: FoundEntry[]; partners: FoundEntry[] } {
   const zones = new Uint8Array(index.partners.length).fill(unknown)
   function zoneOf(owner: number): number {
@@ -93,7 +96,7 @@ export function searchCatalogue(
   }
   return {
     dishes: findEntries(index.dishes, { query, limit, zoneOf }),
-    partners: findEntries(index.names, { query, limit: mostPartners, zoneOf }),
+    partners: findEntries(index.names, { query, limit: maxPartners, zoneOf }),
   }
 }
 

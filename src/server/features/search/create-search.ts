@@ -4,35 +4,35 @@ import {
   addPartners,
   type CatalogueIndex,
   createCatalogueIndex,
-  dishAdder,
+  createDishAppender,
   replacePartners,
   searchCatalogue,
 } from './catalogue-index.ts'
-import { readAll, readSome } from './search-store.ts'
+import { readAll, readPartners } from './search-store.ts'
 import { rankAll } from './searched-entries.ts'
 
-const mostPartners = 5
+const maxPartners = 5
 /** Changes that come within this time are read together. */
-const gatherMs = 20
+const debounceMs = 20
 /** Sales give no notice, so that all is read anew now and then: at most so often, and for a small share of the time. */
-const shortestAgeMs = 60_000
-const timesItsReading = 200
+const minReloadIntervalMs = 60_000
+const reloadIntervalFactor = 200
 
-type Kept = { index: CatalogueIndex; readAtMs: number; tookMs: number }
+type LoadedIndex = { index: CatalogueIndex; readAtMs: number; tookMs: number }
 
 /** `onFailure` is told what kept the index from being read; the next search tries again. */
 export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
-  let kept: Kept | null = null
-  let reading: Promise<Kept> | null = null
-  let catching: Promise<boolean> | null = null
+  let loaded: LoadedIndex | null = null
+  let reading: Promise<LoadedIndex> | null = null
+  let refreshing: Promise<boolean> | null = null
   const changed = new Set<number>()
   /** What has changed while all is being read. */
   const changedMeanwhile = new Set<number>()
 
-  function readAnew(): Promise<Kept> {
+  function reload(): Promise<LoadedIndex> {
     reading ??= read()
       .then((fresh) => {
-        kept = fresh
+        loaded = fresh
         return fresh
       })
       .finally(() => {
@@ -42,13 +42,13 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
   }
 
   /** What is being read may be older than what has changed. */
-  async function readAfterNow(): Promise<true> {
+  async function reloadAfterChange(): Promise<true> {
     await reading?.catch(() => null)
-    await readAnew()
+    await reload()
     return true
   }
 
-  async function read(): Promise<Kept> {
+  async function read(): Promise<LoadedIndex> {
     changedMeanwhile.clear()
     const readAtMs = performance.now()
     const index = await readIndex(db)
@@ -59,24 +59,24 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
   async function replace(index: CatalogueIndex, ids: Set<number>): Promise<boolean> {
     const some = [...ids]
     ids.clear()
-    return replacePartners(index, some, await readSome(db, some))
+    return replacePartners(index, some, await readPartners(db, some))
   }
 
   async function currentIndex(): Promise<CatalogueIndex> {
-    if (!kept) return (await readAnew()).index
-    const ageMs = performance.now() - kept.readAtMs
-    if (ageMs > Math.max(shortestAgeMs, kept.tookMs * timesItsReading)) readAnew().catch(onFailure)
-    return kept.index
+    if (!loaded) return (await reload()).index
+    const ageMs = performance.now() - loaded.readAtMs
+    if (ageMs > Math.max(minReloadIntervalMs, loaded.tookMs * reloadIntervalFactor)) reload().catch(onFailure)
+    return loaded.index
   }
 
-  async function catchUpWithChanged(): Promise<boolean> {
-    await delay(gatherMs)
-    catching = null
+  async function replaceChanged(): Promise<boolean> {
+    await delay(debounceMs)
+    refreshing = null
     try {
-      return kept ? await replace(kept.index, changed) : true
+      return loaded ? await replace(loaded.index, changed) : true
     } catch (error) {
       // The next search has all read anew.
-      if (kept) kept = { ...kept, readAtMs: Number.NEGATIVE_INFINITY }
+      if (loaded) loaded = { ...loaded, readAtMs: Number.NEGATIVE_INFINITY }
       throw error
     }
   }
@@ -87,17 +87,17 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
   }
 
   return {
-    find: async (search) => searchCatalogue(await currentIndex(), search, mostPartners),
+    find: async (search) => searchCatalogue(await currentIndex(), search, maxPartners),
     async listNamed({ field, query, isForgiving }) {
       const { names, addresses } = await currentIndex()
       return rankAll(field === 'name' ? names : addresses, query, { isForgiving })
     },
-    async catchUp(partnerId) {
-      if (partnerId === null) return readAfterNow().catch(fail)
+    async refresh(partnerId) {
+      if (partnerId === null) return reloadAfterChange().catch(fail)
       changed.add(partnerId)
       changedMeanwhile.add(partnerId)
-      catching ??= catchUpWithChanged().catch(fail)
-      return catching
+      refreshing ??= replaceChanged().catch(fail)
+      return refreshing
     },
   }
 }
@@ -106,7 +106,7 @@ async function readIndex(db: Database): Promise<CatalogueIndex> {
   const index = createCatalogueIndex()
   await readAll(db, {
     onPartners: (partners) => addPartners(index, partners),
-    onDishes: dishAdder(index),
+    onDishes: createDishAppender(index),
   })
   return index
 }

@@ -1,8 +1,8 @@
 import type { Searchable } from '#domain/search/search-rank.ts'
 import { countNames, type NameIndex } from './name-index.ts'
 import {
-  createFits,
-  type Fits,
+  createSquashedMatcher,
+  endOfQuery,
   keyStart,
   keyWhole,
   markedStart,
@@ -13,8 +13,8 @@ import {
   plainStart,
   plainWhole,
   queryWords,
+  type SquashedMatches,
   type WordMatches,
-  wholeQuery,
 } from './word-matches.ts'
 
 /** Of a name that is not found. */
@@ -84,7 +84,7 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
 }
 
 /** Looking at a name's words takes so many times as long as looking at one entry of a list of names. */
-const timesALook = 16
+const nameScanCost = 16
 
 /** The names in which each word of the query has a match; begins with those of the word that the fewest names have. */
 function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[] {
@@ -93,7 +93,7 @@ function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[
   let names: number[] | null = null
   for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
     names =
-      names && names.length * timesALook < size
+      names && names.length * nameScanCost < size
         ? names.filter((name) => hasAny(index, table, name))
         : namesWith(index, table, had, at)
     // A name that was left out counts as not had.
@@ -204,27 +204,31 @@ function rankInside({ index, query, matches, ranks, note }: Work): void {
 
 /** Names in which the squashed query begins at a word: from that word on, each has to go on where the last one ended. */
 function rankSquashed({ index, query, ranks, note }: Work): void {
-  const fitsFrom = createFits(index, query.squashed)
-  const first = fitsFrom(0)
+  const matchesFrom = createSquashedMatcher(index, query.squashed)
+  const first = matchesFrom(0)
   for (const word of first.words) {
     const used = first.by[word] as number
     // Names with a word that no other goes on from are not looked at.
-    if (used !== wholeQuery && fitsFrom(used).words.length === 0) continue
+    if (used !== endOfQuery && matchesFrom(used).words.length === 0) continue
     for (const name of index.namesWith[word] ?? []) {
-      if ((ranks[name] as number) > 5 && isSquashed(index, fitsFrom, name)) note(name, 5)
+      if ((ranks[name] as number) > 5 && isSquashed(index, matchesFrom, name)) note(name, 5)
     }
   }
 }
 
-function isSquashed({ wordsOf, starts }: NameIndex, fitsFrom: (from: number) => Fits, name: number): boolean {
+function isSquashed(
+  { wordsOf, starts }: NameIndex,
+  matchesFrom: (from: number) => SquashedMatches,
+  name: number,
+): boolean {
   const end = starts.values[name + 1] as number
-  const first = fitsFrom(0).by
+  const first = matchesFrom(0).by
   for (let start = starts.values[name] as number; start < end; start += 1) {
     let used = first[wordsOf.values[start] as number] as number
-    for (let place = start + 1; used !== 0 && used !== wholeQuery && place < end; place += 1) {
-      used = fitsFrom(used).by[wordsOf.values[place] as number] as number
+    for (let place = start + 1; used !== 0 && used !== endOfQuery && place < end; place += 1) {
+      used = matchesFrom(used).by[wordsOf.values[place] as number] as number
     }
-    if (used === wholeQuery) return true
+    if (used === endOfQuery) return true
   }
   return false
 }

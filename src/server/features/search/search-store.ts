@@ -17,7 +17,7 @@ export type SearchedPartner = {
 export type SearchedDish = { id: number; name: string; partner_id: number; sold: number }
 
 /** Some milliseconds' work. */
-const rowsAtOnce = 2_000
+const batchRows = 2_000
 
 const partners = sql<SearchedPartner>`
   select id, name, address, city_id, type_id, latitude, longitude from partners where status in ('open', 'close')`
@@ -33,8 +33,8 @@ type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows:
 export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)
-    await readBits(transaction, sql<SearchedPartner>`${partners} order by id`, onPartners)
-    await readBits(
+    await readInBatches(transaction, sql<SearchedPartner>`${partners} order by id`, onPartners)
+    await readInBatches(
       transaction,
       sql<SearchedDish>`${dishes} order by quantity_sold desc, products.id`,
       onDishes,
@@ -42,22 +42,22 @@ export async function readAll(db: Database, { onPartners, onDishes }: Readers): 
   })
 }
 
-async function readBits<Row>(
+async function readInBatches<Row>(
   db: Database,
   query: RawBuilder<Row>,
   onRows: (rows: Row[]) => void,
 ): Promise<void> {
   await sql`declare searched no scroll cursor for ${query}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from searched`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchRows)} from searched`.execute(db)
     onRows(rows)
-    if (rows.length < rowsAtOnce) break
+    if (rows.length < batchRows) break
   }
   await sql`close searched`.execute(db)
 }
 
 /** The same of some restaurants, as it is now. */
-export async function readSome(
+export async function readPartners(
   db: Database,
   partnerIds: readonly number[],
 ): Promise<{ partners: SearchedPartner[]; dishes: SearchedDish[] }> {

@@ -26,11 +26,11 @@ export type Entry = { id: number; name: string; owner: number; sold: number }
 /** Whether an entry can be delivered (`near`), is farther away, or is not asked for. */
 export const [near, away, unwanted] = [0, 1, 2]
 
-export type Wanted = { query: Searchable; limit: number; zoneOf: (owner: number) => number }
+export type EntryQuery = { query: Searchable; limit: number; zoneOf: (owner: number) => number }
 
-const gone = -1
+const removed = -1
 /** Chains are followed where so few names are found; else all entries are looked at, the best sold first. */
-const walkFrom = 1 / 1_000
+const chainThreshold = 1 / 1_000
 
 export function createEntries(): Entries {
   const [names, owners, sold, lastOf, before] = Array.from({ length: 5 }, createColumn) as [
@@ -72,14 +72,14 @@ export function replaceEntries(
   let isChanged = false
   for (let at = 0; at < entries.ids.length; at += 1) {
     const name = entries.names.values[at] as number
-    if (name === gone || !owners.has(entries.owners.values[at] as number)) continue
+    if (name === removed || !owners.has(entries.owners.values[at] as number)) continue
     const entry = missing.get(entries.ids[at] as number)
     if (entry && isNamed(entries.index, name, entry.name)) {
       entries.owners.values[at] = entry.owner
       entries.sold.values[at] = entry.sold
       missing.delete(entry.id)
     } else {
-      entries.names.values[at] = gone
+      entries.names.values[at] = removed
       isChanged = true
     }
   }
@@ -105,7 +105,7 @@ export function rankAll(entries: Entries, query: Searchable, { isForgiving }: { 
  * The best entries that a query finds: those near by before those farther away, then by rank, then what is sold best;
  * where only a typing error finds them, after all others.
  */
-export function findEntries(entries: Entries, wanted: Wanted): FoundEntry[] {
+export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] {
   const { query, limit } = wanted
   const ranking = createRanking(entries.index, query)
   ranking.rankWords()
@@ -139,13 +139,13 @@ function countUpTo(buckets: Buckets, rank: number): number {
   return buckets.slice(near * ranks, near * ranks + rank + 1).reduce((sum, bucket) => sum + bucket.length, 0)
 }
 
-function collect(entries: Entries, ranking: Ranking, { limit, zoneOf }: Wanted): Buckets {
+function collect(entries: Entries, ranking: Ranking, { limit, zoneOf }: EntryQuery): Buckets {
   const buckets: Buckets = Array.from({ length: 2 * ranks }, () => [])
   function bucketOf(entry: number, rank: number): number[] | undefined {
     const zone = zoneOf(entries.owners.values[entry] as number)
     return zone === unwanted ? undefined : buckets[zone * ranks + rank]
   }
-  if (ranking.found.length < entries.sorted * walkFrom) {
+  if (ranking.found.length < entries.sorted * chainThreshold) {
     for (const name of ranking.found) {
       const rank = ranking.ranks[name] as number
       for (const entry of entriesOf(entries, name)) bucketOf(entry, rank)?.push(entry)
@@ -157,7 +157,7 @@ function collect(entries: Entries, ranking: Ranking, { limit, zoneOf }: Wanted):
   const names = entries.names.values
   for (let entry = 0; entry < entries.ids.length; entry += 1) {
     const name = names[entry] as number
-    const rank = name === gone ? unranked : (ranking.ranks[name] as number)
+    const rank = name === removed ? unranked : (ranking.ranks[name] as number)
     if (rank === unranked) continue
     const bucket = bucketOf(entry, rank)
     if (!bucket || (entry < entries.sorted && bucket.length >= limit)) continue

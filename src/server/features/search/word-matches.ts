@@ -79,28 +79,31 @@ export function matchWithTypos(index: NameIndex, queryWord: QueryWord, known: Wo
 }
 
 /** The whole of a squashed query is used up. */
-export const wholeQuery = 65_535
+export const endOfQuery = 65_535
 
-/** How far words use a squashed query up, from a letter on: 0 not at all, `wholeQuery`, else up to which letter. */
-export type Fits = { by: Uint16Array; words: number[] }
+/** How far words use a squashed query up, from a letter on: 0 not at all, `endOfQuery`, else up to which letter. */
+export type SquashedMatches = { by: Uint16Array; words: number[] }
 
 /** Answers the same table each time it is queryWord for the same letter. */
-export function createFits({ words, byFirst }: NameIndex, query: string): (from: number) => Fits {
-  const known: (Fits | undefined)[] = new Array(query.length)
+export function createSquashedMatcher(
+  { words, byFirst }: NameIndex,
+  query: string,
+): (from: number) => SquashedMatches {
+  const known: (SquashedMatches | undefined)[] = new Array(query.length)
   return (from) => {
     const kept = known[from]
     if (kept) return kept
     const rest = query.slice(from)
-    const fits: Fits = { by: new Uint16Array(words.length), words: [] }
+    const matches: SquashedMatches = { by: new Uint16Array(words.length), words: [] }
     for (const id of byFirst.get(rest.charAt(0)) ?? []) {
       const { squashed } = words[id] as Word
-      if (squashed.startsWith(rest)) fits.by[id] = wholeQuery
-      else if (rest.startsWith(squashed)) fits.by[id] = from + squashed.length
+      if (squashed.startsWith(rest)) matches.by[id] = endOfQuery
+      else if (rest.startsWith(squashed)) matches.by[id] = from + squashed.length
       else continue
-      fits.words.push(id)
+      matches.words.push(id)
     }
-    known[from] = fits
-    return fits
+    known[from] = matches
+    return matches
   }
 }
 

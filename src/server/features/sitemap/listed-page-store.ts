@@ -9,16 +9,16 @@ type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
 type ListedKind = 'restaurant' | 'dish'
 
 /** Pages whose ids lie in one stretch of `size` numbers: the `number`th, from 0. */
-type Stretch = { kind: ListedKind; number: number; size: number }
+type IdRange = { kind: ListedKind; number: number; size: number }
 
 /** A stretch that has pages, how many, and when one of them last changed. */
-type FilledStretch = Stretch & { count: number; changedAt: Date }
+type UsedIdRange = IdRange & { count: number; changedAt: Date }
 
 const hidden = sql.join([...hiddenStatuses])
 
 /** All stretches of `size` ids that have a page which the public may see, restaurants first. */
-export async function listStretches(db: Database, size: number): Promise<FilledStretch[]> {
-  const { rows } = await sql<Omit<FilledStretch, 'size'>>`
+export async function listIdRanges(db: Database, size: number): Promise<UsedIdRange[]> {
+  const { rows } = await sql<Omit<UsedIdRange, 'size'>>`
     select 'restaurant' as kind, (id - 1) / ${size}::bigint as number, count(*) as count,
         max(updated_at) as "changedAt"
       from partners where status not in (${hidden}) group by 2
@@ -31,7 +31,7 @@ export async function listStretches(db: Database, size: number): Promise<FilledS
 }
 
 /** The pages of one stretch that the public may see, by id. */
-export async function listStretchPages(db: Database, { kind, number, size }: Stretch): Promise<ListedPage[]> {
+export async function listPagesInRange(db: Database, { kind, number, size }: IdRange): Promise<ListedPage[]> {
   const first = number * size + 1
   const last = first + size - 1
   const { rows } = await (kind === 'restaurant'

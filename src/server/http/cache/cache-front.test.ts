@@ -3,7 +3,7 @@ import { request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createCacheFront, pageRequest } from './cache-front.ts'
+import { createCacheFront, pageRequestKey } from './cache-front.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
 
 let cache: ResponseCache
@@ -14,7 +14,7 @@ async function keep(request: string, body: string, status = 200): Promise<void> 
   const made = { status, body: Buffer.from(body), headers: {}, tags: ['lists'] }
   const answer = await cache.get({ key, produce: async () => made })
   cache.remember(request, key)
-  const variant = await answer?.pack('identity')
+  const variant = await answer?.encode('identity')
   if (variant) variant.head = ['x-first', 'yes', 'content-length', String(variant.bytes.length)]
 }
 
@@ -46,8 +46,8 @@ describe('the front of the cache', () => {
   })
 
   it('sends a page in the language of the visitor', async () => {
-    await keep(pageRequest('/list-partners', 'vi'), 'tiếng Việt')
-    await keep(pageRequest('/list-partners', 'en'), 'English')
+    await keep(pageRequestKey('/list-partners', 'vi'), 'tiếng Việt')
+    await keep(pageRequestKey('/list-partners', 'en'), 'English')
     expect((await ask('/list-partners', { headers: { 'accept-language': 'vi,en;q=0.5' } })).body).toBe(
       'tiếng Việt',
     )
@@ -69,7 +69,7 @@ describe('the front of the cache', () => {
   })
 
   it('sends the one page of all addresses that lead nowhere with its status', async () => {
-    await keep(pageRequest('/nowhere', 'en'), 'no such page', 404)
+    await keep(pageRequestKey('/nowhere', 'en'), 'no such page', 404)
     expect(await ask('/nowhere')).toEqual({ first: 'yes', status: 404, body: 'no such page' })
   })
 
@@ -101,7 +101,7 @@ describe('the front of the cache', () => {
   })
 
   it('asks where a chosen language has to be remembered', async () => {
-    await keep(pageRequest('/list-partners?lang=vi', 'en'), 'kept')
+    await keep(pageRequestKey('/list-partners?lang=vi', 'en'), 'kept')
     expect((await ask('/list-partners?lang=vi')).body).toBe('asked')
   })
 })

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Language } from '#contracts/language.ts'
-import type { PackedAnswer } from './packed-answer.ts'
+import type { EncodedAnswer } from './encoded-answer.ts'
 import { languageOfHeaders } from './requested-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { acceptedEncoding } from './send-cached.ts'
 
 /** How the cache remembers that a page was asked for: it is the same for everyone in one language. */
-export function pageRequest(url: string, language: Language): string {
+export function pageRequestKey(url: string, language: Language): string {
   return `page ${language} ${url}`
 }
 
@@ -20,7 +20,7 @@ export function createCacheFront(cache: Pick<ResponseCache, 'findFresh'>, answer
   const options = { keepAliveTimeout: 72_000, requestTimeout: 60_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
     const cached = isPlain(request) && server.listening ? find(cache, request) : undefined
-    const variant = cached?.packed[acceptedEncoding(request.headers['accept-encoding'])]
+    const variant = cached?.encoded[acceptedEncoding(request.headers['accept-encoding'])]
     if (cached && variant?.head)
       response.writeHead(cached.status, variant.head as string[]).end(variant.bytes)
     else answer(request, response)
@@ -40,7 +40,7 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 function find(
   cache: Pick<ResponseCache, 'findFresh'>,
   { url = '', headers }: IncomingMessage,
-): PackedAnswer | undefined {
+): EncodedAnswer | undefined {
   if (url.startsWith('/api/')) return cache.findFresh(url)
-  return url.includes('lang=') ? undefined : cache.findFresh(pageRequest(url, languageOfHeaders(headers)))
+  return url.includes('lang=') ? undefined : cache.findFresh(pageRequestKey(url, languageOfHeaders(headers)))
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Language, preferredLanguage } from '#contracts/language.ts'
 import { languageFromCookie } from './language-cookie.ts'
 
-const mostKnown = 500
+const maxCachedHeaders = 500
 const knownLanguages = new Map<string, Language>()
 
 /** The language that a visitor's headers ask for; browsers send the same few headers again and again. */
@@ -12,7 +12,7 @@ export function languageOfHeaders({ cookie, 'accept-language': accepted }: Incom
   const known = knownLanguages.get(accepted)
   if (known !== undefined) return known
   const language = preferredLanguage(accepted)
-  if (knownLanguages.size >= mostKnown) knownLanguages.clear()
+  if (knownLanguages.size >= maxCachedHeaders) knownLanguages.clear()
   knownLanguages.set(accepted, language)
   return language
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { OverloadedError } from '#server/limits/semaphore.ts'
-import type { PackedAnswer } from './packed-answer.ts'
-import { createResponseCache, type Fresh, type ResponseCache } from './response-cache.ts'
+import type { EncodedAnswer } from './encoded-answer.ts'
+import { type CacheableAnswer, createResponseCache, type ResponseCache } from './response-cache.ts'
 
 let now: Date
 let cache: ResponseCache
@@ -10,21 +10,21 @@ const start = new Date('2026-11-20T05:00:10.000Z')
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
-const text = (body: string, tags = ['partner:1'], more: Partial<Fresh> = {}): Fresh => ({
+const text = (body: string, tags = ['partner:1'], more: Partial<CacheableAnswer> = {}): CacheableAnswer => ({
   ...{ status: 200, body: Buffer.from(body), headers: {}, tags },
   ...more,
 })
-async function textOf(answer: PackedAnswer | null): Promise<string | undefined> {
-  return (await answer?.pack('identity'))?.bytes.toString()
+async function textOf(answer: EncodedAnswer | null): Promise<string | undefined> {
+  return (await answer?.encode('identity'))?.bytes.toString()
 }
 /** What a caller gets while `made` is what a new making finds. */
-async function ask(made: string | Fresh, key = '/a'): Promise<string | undefined> {
+async function ask(made: string | CacheableAnswer, key = '/a'): Promise<string | undefined> {
   const fresh = typeof made === 'string' ? text(made) : made
   return textOf(await cache.get({ key, produce: async () => fresh }))
 }
 /** A making that ends when the test says so. */
 function aSlowMaking(key = '/a') {
-  const { promise, resolve } = Promise.withResolvers<Fresh>()
+  const { promise, resolve } = Promise.withResolvers<CacheableAnswer>()
   const answer = cache.get({ key, produce: () => promise }).then(textOf)
   return { answer, end: (made: string) => resolve(text(made)) }
 }
@@ -42,8 +42,8 @@ describe('a cached answer', () => {
 
   it('is shared by callers at the same time', async () => {
     const produce = vi.fn(async () => text('one'))
-    const wanted = { key: '/a', produce }
-    await Promise.all([cache.get(wanted), cache.get(wanted), cache.get(wanted)])
+    const request = { key: '/a', produce }
+    await Promise.all([cache.get(request), cache.get(request), cache.get(request)])
     expect(produce).toHaveBeenCalledTimes(1)
   })
 
@@ -106,7 +106,7 @@ describe('a cached answer', () => {
 
   it.each([
     ['nothing', null],
-    ['what is not to be kept', text('sorry', [], { isKept: false })],
+    ['what is not to be kept', text('sorry', [], { isCacheable: false })],
   ])('is not made of %s', async (_, fresh) => {
     await cache.get({ key: '/a', produce: async () => fresh })
     expect(await ask('one')).toBe('one')
@@ -156,7 +156,7 @@ describe('a change', () => {
   })
 
   it('has what is being made for too long made once more', async () => {
-    const productions = [Promise.withResolvers<Fresh>(), Promise.withResolvers<Fresh>()]
+    const productions = [Promise.withResolvers<CacheableAnswer>(), Promise.withResolvers<CacheableAnswer>()]
     let made = 0
     const answer = cache.get({ key: '/a', produce: () => productions[made++]?.promise ?? Promise.reject() })
     cache.invalidate(['partner:1'])
@@ -175,7 +175,7 @@ describe('a change', () => {
   })
 
   it('that nobody knows ends everything at once', async () => {
-    const first = Promise.withResolvers<Fresh>()
+    const first = Promise.withResolvers<CacheableAnswer>()
     const produce = vi.fn().mockReturnValueOnce(first.promise).mockResolvedValue(text('new'))
     const waiting = cache.get({ key: '/b', produce })
     await ask('one')
@@ -228,7 +228,7 @@ describe('a request', () => {
 describe('a making that has to wait for its turn', () => {
   it('says whether an answer is kept that others are sent meanwhile', async () => {
     const kinds: boolean[] = []
-    const wanted = {
+    const request = {
       key: '/a',
       produce: async () => text('one'),
       schedule: <Value>(make: () => Promise<Value>, isRefresh: boolean) => {
@@ -236,9 +236,9 @@ describe('a making that has to wait for its turn', () => {
         return make()
       },
     }
-    await cache.get(wanted)
+    await cache.get(request)
     cache.invalidate(['partner:1'])
-    await cache.get(wanted)
+    await cache.get(request)
     await settled()
     expect(kinds).toEqual([false, true])
   })
@@ -249,22 +249,22 @@ describe('a making that has to wait for its turn', () => {
       kinds.push(isRefresh)
       return make()
     }
-    const wanted = { key: '/a', produce: async () => text('one'), schedule }
-    await cache.get(wanted)
+    const request = { key: '/a', produce: async () => text('one'), schedule }
+    await cache.get(request)
     later(34_000)
-    await cache.get(wanted)
+    await cache.get(request)
     later(36_000)
-    await cache.get(wanted)
+    await cache.get(request)
     expect(kinds).toEqual([false, true, false])
   })
 
   it('is told to those who wait for it when it is turned away', async () => {
-    const wanted = {
+    const request = {
       key: '/a',
       produce: async () => text('one'),
       schedule: () => Promise.reject(new OverloadedError(2)),
     }
-    await expect(cache.get(wanted)).rejects.toBeInstanceOf(OverloadedError)
+    await expect(cache.get(request)).rejects.toBeInstanceOf(OverloadedError)
     expect(await ask('one')).toBe('one')
   })
 

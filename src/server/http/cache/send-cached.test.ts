@@ -38,7 +38,7 @@ describe('how long an answer took', () => {
     expect(Number(tookMs)).toBeGreaterThan(25)
     expect(await ask()).toBe(`kept;desc="made before in ${tookMs} ms"`)
     // What is sent without asking the framework.
-    expect((await cache.get({ key: '/', produce: makeSlowly }))?.packed.identity?.head).toContain(
+    expect((await cache.get({ key: '/', produce: makeSlowly }))?.encoded.identity?.head).toContain(
       `kept;desc="made before in ${tookMs} ms"`,
     )
     await server.close()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, PackedAnswer, Variant } from './packed-answer.ts'
+import type { EncodedAnswer, Encoding, Variant } from './encoded-answer.ts'
 import { cachedTiming, producedTiming, timingHeader } from './server-timing.ts'
 
 /** The best encoding that a client takes, by its Accept-Encoding header. */
@@ -14,14 +14,14 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PackedAnswer,
+  answer: EncodedAnswer,
 ): Promise<FastifyReply> {
   const { status } = answer
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const variant = answer.packed[encoding] ?? (await answer.pack(encoding))
+  const variant = answer.encoded[encoding] ?? (await answer.encode(encoding))
   const { bytes, etag } = variant
   const vary = [reply.getHeader('vary'), answer.headers.vary].filter(Boolean).join(', ')
-  const timing = answer.wasSent ? cachedTiming(answer.madeInMs) : producedTiming(answer.madeInMs)
+  const timing = answer.wasSent ? cachedTiming(answer.producedInMs) : producedTiming(answer.producedInMs)
   answer.wasSent = true
   reply
     .code(status)
@@ -32,7 +32,7 @@ export async function sendCached(
     return reply.code(304).send()
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  rememberHead(request, reply, { variant, madeInMs: answer.madeInMs })
+  rememberHead(request, reply, { variant, producedInMs: answer.producedInMs })
   return reply.send(bytes)
 }
 
@@ -46,13 +46,13 @@ function isKnown(header: string | undefined, etag: string): boolean {
 function rememberHead(
   request: FastifyRequest,
   reply: FastifyReply,
-  { variant, madeInMs }: { variant: Variant; madeInMs: number },
+  { variant, producedInMs }: { variant: Variant; producedInMs: number },
 ): void {
   if (variant.head !== null || request.headers.origin !== undefined || reply.hasHeader('set-cookie')) return
   const headers = {
     ...reply.getHeaders(),
     'content-length': variant.bytes.length,
-    [timingHeader]: cachedTiming(madeInMs),
+    [timingHeader]: cachedTiming(producedInMs),
   }
   variant.head = Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }

@@ -1,9 +1,9 @@
-import { never } from './cache-entry.ts'
+import { notInvalidated } from './cache-entry.ts'
 
 /** What has changed while one answer was made. */
 export type Production = {
   /** When the first change of any of these tags was heard of; infinity: there was none. */
-  changedAt: (tags: readonly string[]) => number
+  invalidatedAt: (tags: readonly string[]) => number
   end: () => void
 }
 
@@ -12,8 +12,8 @@ export function trackProductions() {
   const running = new Set<Map<string, number>>()
   const everything = '*'
 
-  function note(changes: Map<string, number>, tag: string, at: number): void {
-    changes.set(tag, Math.min(changes.get(tag) ?? never, at))
+  function record(changes: Map<string, number>, tag: string, at: number): void {
+    changes.set(tag, Math.min(changes.get(tag) ?? notInvalidated, at))
   }
 
   return {
@@ -21,16 +21,17 @@ export function trackProductions() {
       const changes = new Map<string, number>()
       running.add(changes)
       return {
-        changedAt: (tags) => Math.min(...[everything, ...tags].map((tag) => changes.get(tag) ?? never)),
+        invalidatedAt: (tags) =>
+          Math.min(...[everything, ...tags].map((tag) => changes.get(tag) ?? notInvalidated)),
         end: () => running.delete(changes),
       }
     },
-    noteChange(tags: readonly string[], at: number): void {
-      for (const changes of running) for (const tag of tags) note(changes, tag, at)
+    recordChange(tags: readonly string[], at: number): void {
+      for (const changes of running) for (const tag of tags) record(changes, tag, at)
     },
     /** Nothing that is being made may be kept. */
-    noteGap(): void {
-      for (const changes of running) note(changes, everything, Number.NEGATIVE_INFINITY)
+    recordGap(): void {
+      for (const changes of running) record(changes, everything, Number.NEGATIVE_INFINITY)
     },
   }
 }

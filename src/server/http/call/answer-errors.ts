@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { isOfLostSession } from '#server/db/connection.ts'
+import { isLostSession } from '#server/db/connection.ts'
 import { refusalOf } from './call.ts'
-import { policyOfData } from './security-headers.ts'
+import { dataContentPolicy } from './security-headers.ts'
 
 const codesByFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
@@ -49,7 +49,7 @@ const outageSentences = /timeout exceeded when trying to connect|Connection term
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return outageCodes.has(code) || isOfLostSession(error) || outageSentences.test(error.message)
+  return outageCodes.has(code) || isLostSession(error) || outageSentences.test(error.message)
 }
 
 function codeOf(error: FastifyError): RefusalCode {
@@ -78,7 +78,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Answers what fails before any route is found, such as a broken escape in the address. */
-export function answerBrokenUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
 }
 
@@ -86,7 +86,7 @@ export function answerBrokenUrl(_error: FastifyError, request: FastifyRequest, r
 export function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
-    reply.header('content-security-policy', policyOfData)
+    reply.header('content-security-policy', dataContentPolicy)
     sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
   })
 }

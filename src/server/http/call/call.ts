@@ -36,7 +36,7 @@ export type CallDependencies = {
   inputs: Partial<Record<EndpointName, z.ZodMiniType>>
   clock: () => Date
   /** Takes what the log keeps of what happened to accounts. */
-  noteEvent: (event: SecurityEvent & { call: EndpointName }) => void
+  onSecurityEvent: (event: SecurityEvent & { call: EndpointName }) => void
   /** Compares every answer with its contract and throws where they differ: for tests, since it costs time. */
   checksAnswers: boolean
 }
@@ -45,7 +45,7 @@ export type CallDependencies = {
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
 
 /** One call on its way, and what it has noted for the log so far. */
-type Run = { context: CallContext; input: unknown; noted: SecurityEvent[] }
+type Run = { context: CallContext; input: unknown; events: SecurityEvent[] }
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
@@ -137,14 +137,14 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
 
 /** Puts the call path together. */
 export function createCallPath(dependencies: CallDependencies): CallPath {
-  const { db, handlers, services, inputs, clock, noteEvent, checksAnswers } = dependencies
+  const { db, handlers, services, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
 
-  async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, noted }: Run) {
+  async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, events }: Run) {
     if (endpoint.access !== 'write') return handler(context, input)
     const keeps: readonly string[] = endpoint.keeps ?? []
     function attempt(transaction: Database) {
       // What an attempt noted that came to nothing did not happen.
-      noted.length = 0
+      events.length = 0
       return handler({ ...context, db: transaction }, input)
     }
     return inTransaction(db, attempt, {
@@ -152,11 +152,11 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     })
   }
 
-  async function countCall(limit: LimitName, { clientAddress, now, note }: CallContext) {
+  async function countCall(limit: LimitName, { clientAddress, now, logEvent }: CallContext) {
     for (const counted of limitSubjects(limit, clientAddress)) {
       const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
       // Once: whoever goes on does not fill the log.
-      if (left === -1) note({ event: 'limit_reached', limit })
+      if (left === -1) logEvent({ event: 'limit_reached', limit })
       if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
     }
     return null
@@ -179,23 +179,23 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     const { language, session } = caller
     const stranger = refuseStranger(endpoint.audience, session)
     if (stranger === 'forbidden' && session !== null) {
-      noteEvent({ event: 'call_refused', ...accountOf(session), call: name })
+      onSecurityEvent({ event: 'call_refused', ...accountOf(session), call: name })
     }
     if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
     const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
     if (!parsed.ok) return parsed
     const { data } = parsed
-    const noted: SecurityEvent[] = []
-    const note = (event: SecurityEvent) => void noted.push(event)
-    const context: CallContext = { ...caller, db, now: clock(), services, note }
+    const events: SecurityEvent[] = []
+    const logEvent = (event: SecurityEvent) => void events.push(event)
+    const context: CallContext = { ...caller, db, now: clock(), services, logEvent }
     async function runChecked(): Promise<Answer<unknown, string>> {
-      const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, noted })
+      const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, events })
       if (checksAnswers) checkAnswer(name, endpoint, made)
       return made
     }
     const refused = endpoint.limit ? await countCall(endpoint.limit, context) : null
     const answer = refused ?? (await runChecked().catch(refuseOverload))
-    for (const event of noted) noteEvent({ ...event, call: name })
+    for (const event of events) onSecurityEvent({ ...event, call: name })
     return asResult(answer, language)
   }
 }

@@ -4,7 +4,7 @@ import { profileSchema } from '#contracts/accounts/profile-forms.ts'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import { imageAddressSchema, problem } from '#contracts/fields.ts'
 import { addFeedback } from '#contracts/orders/feedback.ts'
-import { isAllowedImage, pathOfOwnImage } from '#domain/pictures/allowed-image.ts'
+import { isAllowedImage, relativeImagePath } from '#domain/pictures/allowed-image.ts'
 import type { Services } from '#server/context.ts'
 
 type TakesPicture = {
@@ -20,7 +20,7 @@ type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pict
 
 /** Every call that takes a picture, so that one answer names whatever is wrong with it and with the rest. */
 export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
-  const toPath = z.overwrite((image: string) => pathOfOwnImage(image, pictureOrigin))
+  const toPath = z.overwrite((image: string) => relativeImagePath(image, pictureOrigin))
   // What is empty or too long has been said already.
   const isTaken = (image: string) =>
     image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)

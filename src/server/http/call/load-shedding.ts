@@ -3,8 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import { refusals } from '#contracts/refusals.ts'
-import { ownGeography } from '#server/config/geography.ts'
-import { ownImageHost } from '#server/config/image-host.ts'
+import { geographyPath } from '#server/config/geography.ts'
+import { imageHostPath } from '#server/config/image-host.ts'
 import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
 import { sendRefusal } from './answer-errors.ts'
 import { refusalOf } from './call.ts'
@@ -73,7 +73,7 @@ export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Pro
       request.log.warn(server.memoryUsage(), 'overloaded; new requests are refused')
     }
     // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
-    if (['/api/v1/', `${ownImageHost}/`, `${ownGeography}/`].some((start) => request.url.startsWith(start)))
+    if (['/api/v1/', `${imageHostPath}/`, `${geographyPath}/`].some((start) => request.url.startsWith(start)))
       return done()
     sendOverloaded(request, reply, retryAfterSeconds)
   })

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint, Result } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
-import { withPictureAddresses } from '#domain/pictures/picture-addresses.ts'
+import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
 import { tagOf } from '#server/http/cache/cache-tags.ts'
 import { type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
 import { sendCached } from '#server/http/cache/send-cached.ts'
@@ -48,7 +48,7 @@ function send(
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
   const { success, falseStatus = success } = endpoint
   const status = result.value === false ? falseStatus : success
-  const body = withPictureAddresses(JSON.stringify(result.value), pictureOrigin)
+  const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), pictureOrigin)
   return reply.code(status).type(jsonType).send(body)
 }
 
@@ -63,7 +63,7 @@ async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions,
   }
 }
 
-function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
+function uncachedHandler(name: EndpointName, dependencies: ApiDependencies) {
   const endpoint: Endpoint = endpoints[name]
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const caller = await callerOf(request, endpoint, dependencies)
@@ -81,7 +81,7 @@ function liveHandler(name: EndpointName, dependencies: ApiDependencies) {
 }
 
 /** Hardly two people stand at the same place: their answers, kept, would push out what many ask for. */
-function saysWhere(input: unknown): boolean {
+function hasPosition(input: unknown): boolean {
   return isObject(input) && 'latitude' in input
 }
 
@@ -113,9 +113,9 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
         vary: 'accept-encoding',
       }
       if (result.total !== undefined) headers['x-total-count'] = String(result.total)
-      const body = Buffer.from(withPictureAddresses(JSON.stringify(result.value), pictureOrigin))
+      const body = Buffer.from(withAbsoluteImageUrlsInJson(JSON.stringify(result.value), pictureOrigin))
       const tags = [tagOf(name, input, result.value)]
-      return { status: 200, body, headers, tags, isKept: !saysWhere(input) }
+      return { status: 200, body, headers, tags, isCacheable: !hasPosition(input) }
     }
     const cached = await cache.get({ key, produce })
     // A refusal is worded in the caller's language and is never shared between callers.
@@ -133,7 +133,7 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
   answerErrors(app)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name]
-    const handler = endpoint.cached ? cachedHandler(name, dependencies) : liveHandler(name, dependencies)
+    const handler = endpoint.cached ? cachedHandler(name, dependencies) : uncachedHandler(name, dependencies)
     for (const route of [endpoint.route, endpoint.alias]) {
       if (route === undefined) continue
       const { method, path } = methodAndPath(route)

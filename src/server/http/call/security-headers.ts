@@ -5,15 +5,15 @@ import type { FastifyInstance } from 'fastify'
  * What a page of the shop never does, nor lets anybody do who runs in it; where it is, it may ask (spec §2). Those that
  * reach for devices, the screen or money: every answer carries this list.
  */
-const unusedFeatures = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
+const deniedFeatures = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
-const permissionsPolicy = ['geolocation=(self)', ...unusedFeatures.map((name) => `${name}=()`)].join(', ')
+const permissionsPolicy = ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', ')
 
 // A file decides for itself what it loads (a style its fonts), but is never a frame.
-const policyOfFiles = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const fileContentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Of an answer for a program: opened by itself, it runs and loads nothing. */
-export const policyOfData =
+export const dataContentPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** A year, for all hosts below this one too. */
@@ -34,7 +34,7 @@ export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'permissions-policy': permissionsPolicy,
-    'content-security-policy': policyOfData,
+    'content-security-policy': dataContentPolicy,
     ...(isBehindTls && {
       'strict-transport-security': `max-age=${transportSecurity.maxAge}; includeSubDomains`,
     }),
@@ -58,13 +58,13 @@ export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTl
     xDnsPrefetchControl: false,
   })
   server.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'permissions-policy': permissionsPolicy, 'content-security-policy': policyOfFiles })
+    reply.headers({ 'permissions-policy': permissionsPolicy, 'content-security-policy': fileContentPolicy })
   })
 }
 
 /** For a part of the service whose answers are for programs: opened by itself, an answer runs and loads nothing. */
-export function forbidDocuments(server: FastifyInstance): void {
+export function setDataContentPolicy(server: FastifyInstance): void {
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policyOfData)
+    reply.header('content-security-policy', dataContentPolicy)
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { createNonce, sealPage } from './content-policy.ts'
+import { createNonce, replaceNoncesByHashes } from './content-policy.ts'
 
 const nonce = createNonce()
 const nowhere = { nonce, imageOrigins: [], connectOrigins: [] }
@@ -14,7 +14,7 @@ function ruleOf(name: string, policy: string): string | undefined {
 }
 
 it('allows what carries the nonce, each text once, and takes the nonce out', () => {
-  const { html, policy } = sealPage(
+  const { html, policy } = replaceNoncesByHashes(
     `<link rel="modulepreload" nonce="${nonce}"/><style nonce="${nonce}">b{}</style>` +
       `<script nonce="${nonce}">go()</script><script type="later" nonce="${nonce}" async="">\n"đi"</script>` +
       `<script nonce="${nonce}">go()</script>`,
@@ -38,12 +38,12 @@ it.each([
   '<script x="',
 ])('allows nothing for the text %s, wherever it stands', (text) => {
   const own = `<script nonce="${nonce}">go()</script>`
-  const { policy } = sealPage(`${own}${text}${own}`, nowhere)
+  const { policy } = replaceNoncesByHashes(`${own}${text}${own}`, nowhere)
   expect(ruleOf('script-src', policy)).toBe(`script-src 'self' ${hashOf('go()')}`)
 })
 
 it('names the origins that pictures and answers may come from', () => {
-  const { policy } = sealPage('', {
+  const { policy } = replaceNoncesByHashes('', {
     nonce,
     imageOrigins: ['https://a.example'],
     connectOrigins: ['https://b.example'],

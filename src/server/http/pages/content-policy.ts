@@ -16,7 +16,7 @@ export function createNonce(): string {
  * looks like a tag, should it ever get there unescaped) was there before the nonce, so it cannot carry it. The nonce itself
  * is not sent: the page is kept and goes to many visitors, so that it would be known to all of them.
  */
-export function sealPage(
+export function replaceNoncesByHashes(
   html: string,
   { nonce, ...origins }: OtherOrigins & { nonce: string },
 ): { html: string; policy: string } {

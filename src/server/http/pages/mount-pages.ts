@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isLanguage, type Language } from '#contracts/language.ts'
-import { pageRequest } from '#server/http/cache/cache-front.ts'
+import { pageRequestKey } from '#server/http/cache/cache-front.ts'
+import { encodeAnswer } from '#server/http/cache/encoded-answer.ts'
 import { rememberLanguage } from '#server/http/cache/language-cookie.ts'
-import { packAnswer } from '#server/http/cache/packed-answer.ts'
 import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
-import { type Fresh, type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
+import { type CacheableAnswer, type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { sendOverloaded } from '#server/http/call/load-shedding.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
 import type { PageAddress, PageContext } from '#web/storefront/pieces/session/load-context.ts'
-import { createNonce, type OtherOrigins, sealPage } from './content-policy.ts'
+import { createNonce, type OtherOrigins, replaceNoncesByHashes } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
 
 /** The built pages. */
@@ -49,31 +49,38 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** Hardly two people stand at the same place: their pages, kept, would push out what many ask for. */
-const namesPosition = /[?&]latitude=/
-const namesText = /[?&](name|address)=/
+const hasPositionParameter = /[?&]latitude=/
+const hasTextParameter = /[?&](name|address)=/
 
 /** Not redirected to its one spelling, which would tell that the page is there. */
-const forDevelopers = /^\/dev\//i
+const devPath = /^\/dev\//i
 
 /** Requests of React Router for the data of a page that it goes to. */
-const asksForData = /\.data$/
+const dataRequest = /\.data$/
 
 /** What is rendered, and the status that it is sent with where that is not its own. */
 type Target = { address: string; language: Language; status?: number }
 
-async function render(dependencies: PageDependencies, { address, language, status }: Target): Promise<Fresh> {
+async function render(
+  dependencies: PageDependencies,
+  { address, language, status }: Target,
+): Promise<CacheableAnswer> {
   const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
   const tags = new Set<string>()
   const nonce = createNonce()
   const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce }
   const response = await pages.render(new Request(`http://localhost${address}`), context)
-  const { html, policy } = sealPage(await response.text(), { nonce, imageOrigins, connectOrigins })
+  const { html, policy } = replaceNoncesByHashes(await response.text(), {
+    nonce,
+    imageOrigins,
+    connectOrigins,
+  })
   return {
     status: status ?? response.status,
     body: Buffer.from(html),
     headers: headersOf(response, policy),
     tags: [...tags],
-    isKept: !pages.mayChange && response.status < 500 && !namesPosition.test(address),
+    isCacheable: !pages.mayChange && response.status < 500 && !hasPositionParameter.test(address),
   }
 }
 
@@ -112,7 +119,7 @@ function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageD
 }
 
 function keyOf({ address, language, status = 200 }: Target): string {
-  return `${namesText.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
+  return `${hasTextParameter.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
 }
 
 /** What to render for an address; all that no page has get the same one. */
@@ -130,7 +137,7 @@ async function findTarget(
 }
 
 /** Remembers which pages several clients asked for lately: their refreshes share a turn that no single client can fill. */
-function createPageClients() {
+function createSharedPageTracker() {
   const clients = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
   return {
     /** Answers whether another client asked for it, too. */
@@ -146,12 +153,12 @@ function createPageClients() {
 /** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
-  const pageClients = createPageClients()
+  const pageClients = createSharedPageTracker()
 
   async function findData(request: FastifyRequest, url: URL, language: Language) {
     const target = { address: url.pathname + url.search, language }
     const client = clientNetwork(request.ip)
-    return packAnswer(await semaphore(client, () => render(dependencies, target)), 0)
+    return encodeAnswer(await semaphore(client, () => render(dependencies, target)), 0)
   }
 
   async function findPage(request: FastifyRequest, address: PageAddress, language: Language) {
@@ -165,7 +172,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
       // What many look at is made anew without waiting behind what one client asks for.
       schedule: (make, isRefresh) => semaphore(isRefresh && isShared ? 'refresh' : client, make),
     })
-    cache.remember(pageRequest(request.url, language), key)
+    cache.remember(pageRequestKey(request.url, language), key)
     return page
   }
 
@@ -177,10 +184,10 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
     if (url.pathname.startsWith('//'))
       return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
-    const isData = asksForData.test(url.pathname)
+    const isData = dataRequest.test(url.pathname)
     const address = dependencies.pages.readAddress(url)
     // Each page has one address: spellings without end would be rendered and cached one by one.
-    const isOther = address.path !== url.pathname && !forDevelopers.test(url.pathname)
+    const isOther = address.path !== url.pathname && !devPath.test(url.pathname)
     if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
     try {
       const page = await (isData ? findData(request, url, language) : findPage(request, address, language))

@@ -6,15 +6,15 @@ import { sendCached } from '#server/http/cache/send-cached.ts'
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 type Kind = 'restaurant' | 'dish'
-type Stretch = { kind: Kind; number: number; size: number }
+type IdRange = { kind: Kind; number: number; size: number }
 type Changed = { changedAt: Date }
 
 /** What search engines are told of, by whoever knows the restaurants and dishes. */
 export type SearchEnginesDependencies = {
   publicUrl: string
   clock: () => Date
-  listStretches: (size: number) => Promise<(Stretch & Changed & { count: number })[]>
-  listStretchPages: (stretch: Stretch) => Promise<({ kind: Kind; id: number } & Changed)[]>
+  listIdRanges: (size: number) => Promise<(IdRange & Changed & { count: number })[]>
+  listPagesInRange: (stretch: IdRange) => Promise<({ kind: Kind; id: number } & Changed)[]>
   /** How many pages a file holds at most, two addresses each; the protocol allows 50,000 addresses. */
   pagesPerFile?: number
 }
@@ -25,19 +25,19 @@ const paths = { restaurant: '/list-products', dish: '/product-details' }
 const fixedPages: SitemapPage[] = publicPages.map((path) => ({ path, changedAt: null }))
 
 /** Addresses that are for programs of the shop alone, and those of one person. */
-const keptAway = ['/api/', '/dev/', '/geography/', '/metrics', ...privatePaths]
+const disallowedPaths = ['/api/', '/dev/', '/geography/', '/metrics', ...privatePaths]
 
 function robots(publicUrl: string): string {
-  const rules = keptAway.map((path) => `Disallow: ${path}`)
+  const rules = disallowedPaths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 }
 
-function fileOf({ kind, number }: Stretch): string {
+function fileOf({ kind, number }: IdRange): string {
   return `/sitemap-${kind}-${number}.xml`
 }
 
 /** `restaurant-0.xml`, `dish-12.xml`; null for a name that no file has. */
-function stretchOf(name: string, size: number): Stretch | null {
+function idRangeOf(name: string, size: number): IdRange | null {
   const [, kind, number] = /^(restaurant|dish)-(0|[1-9]\d{0,8})\.xml$/.exec(name) ?? []
   return kind && number ? { kind: kind as Kind, number: Number(number), size } : null
 }
@@ -47,23 +47,23 @@ function stretchOf(name: string, size: number): Stretch | null {
  * whose addresses stay when pages come and go. A file is made at most once an hour, and each is small enough to be made whole.
  */
 export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
-  const { publicUrl, clock, listStretches, listStretchPages, pagesPerFile: size = 2_500 } = dependencies
+  const { publicUrl, clock, listIdRanges, listPagesInRange, pagesPerFile: size = 2_500 } = dependencies
   const files = createResponseCache({
     clock,
     maxBytes: 24 * 1024 * 1024,
-    agesOf(startedAt) {
+    lifetimeOf(startedAt) {
       const until = startedAt.getTime() + lifeMs
-      return { freshUntil: until, servedUntil: until }
+      return { freshUntil: until, staleUntil: until }
     },
   })
 
-  async function pagesOf(stretch: Stretch): Promise<SitemapPage[]> {
-    const pages = await listStretchPages(stretch)
+  async function pagesOf(stretch: IdRange): Promise<SitemapPage[]> {
+    const pages = await listPagesInRange(stretch)
     return pages.map(({ kind, id, changedAt }) => ({ path: `${paths[kind]}/${id}`, changedAt }))
   }
 
   async function writeFirst(): Promise<string> {
-    const stretches = await listStretches(size)
+    const stretches = await listIdRanges(size)
     const count = stretches.reduce((sum, stretch) => sum + stretch.count, fixedPages.length)
     if (count <= size) {
       const pages = await Promise.all(stretches.map(pagesOf))
@@ -76,7 +76,7 @@ export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEng
 
   async function writePart(name: string): Promise<string | null> {
     if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
-    const stretch = stretchOf(name, size)
+    const stretch = idRangeOf(name, size)
     const pages = stretch === null ? [] : await pagesOf(stretch)
     return pages.length === 0 ? null : writeSitemap(pages, publicUrl)
   }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
-import { pictureAddress } from '#domain/pictures/picture-addresses.ts'
+import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
 import type { ImageLibrary, StoredImage } from '#server/adapters/images/image-library.ts'
 import type { Allowance } from '#server/config/allowances.ts'
 import type { Database } from '#server/context.ts'
@@ -29,11 +29,11 @@ export type ImageHostDependencies = {
 }
 
 /** Uploads that this process holds in memory at once. */
-const mostUploads = 10
+const maxUploads = 10
 /** As long as a browser waits for an answer (spec §9). */
 const mostMs = 60_000
 /** Longer gaps come from senders that are gone, or that hold a place on purpose. */
-const longestGapMs = 10_000
+const maxIdleMs = 10_000
 
 /** Serves `POST /v1_1/{cloud}/upload`, as image hosts do (contract: third-party services). */
 export async function mountImageHost(
@@ -48,7 +48,7 @@ export async function mountImageHost(
   let running = 0
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (running >= mostUploads) return refuse(request, reply, 'overloaded')
+    if (running >= maxUploads) return refuse(request, reply, 'overloaded')
     running += 1
     const timer = setTimeout(() => request.raw.destroy(), mostMs)
     try {
@@ -64,7 +64,7 @@ export async function mountImageHost(
 }
 
 async function take(request: FastifyRequest, reply: FastifyReply, dependencies: ImageHostDependencies) {
-  const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = longestGapMs } = dependencies
+  const { library, db, clock, cloudName, uploadPreset, allowance, idleMs = maxIdleMs } = dependencies
   const { cloud } = request.params as { cloud: string }
   if (cloud === '') return refuse(request, reply, 'upload_not_named')
   if (cloud !== cloudName) return refuseUnknown(request, reply, dependencies)
@@ -82,7 +82,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   if (preset === null || preset === '') return refuse(request, reply, 'upload_not_named')
   if (preset !== uploadPreset) return refuseUnknown(request, reply, dependencies)
   const now = clock()
-  const taken = await library.takeIn(bytes, now)
+  const taken = await library.storeUpload(bytes, now)
   if (taken.ok)
     return reply
       .header('cache-control', 'no-store')
@@ -93,7 +93,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
 /** The address as a write of the API takes it. */
 function answerOf({ key, width, height, bytes }: StoredImage, now: Date, pictureOrigin: string | null) {
   return {
-    secure_url: pictureAddress(`/images/${key}.webp`, pictureOrigin),
+    secure_url: absoluteImageUrl(`/images/${key}.webp`, pictureOrigin),
     public_id: key,
     width,
     height,

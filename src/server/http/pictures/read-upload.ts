@@ -41,7 +41,7 @@ export async function readUpload(
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
   const idle = whenIdle(request, idleMs)
   try {
-    return await Promise.race([readForm(request), whenTooLong(request), idle.reached])
+    return await Promise.race([readForm(request), rejectTooLong(request), idle.reached])
   } catch (error) {
     return isTooLarge(error) ? tooLarge : incomplete
   } finally {
@@ -70,7 +70,7 @@ async function readForm(request: FastifyRequest): Promise<ReadUpload> {
 }
 
 /** A form without a length, or with many fields, is only found too long on the way. */
-function whenTooLong(request: FastifyRequest): Promise<ReadUpload> {
+function rejectTooLong(request: FastifyRequest): Promise<ReadUpload> {
   return new Promise((resolve) => {
     let length = 0
     request.raw.on('data', (chunk: Buffer) => {

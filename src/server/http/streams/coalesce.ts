@@ -2,7 +2,7 @@
 export type Trigger = () => void
 
 /** Work that never runs twice at the same time; what goes wrong is told and ends nothing. */
-export function coalesce(work: () => Promise<void>, onTrouble: (error: unknown) => void): Trigger {
+export function coalesce(work: () => Promise<void>, onFailure: (error: unknown) => void): Trigger {
   let isAsked = false
   let isRunning = false
 
@@ -10,7 +10,7 @@ export function coalesce(work: () => Promise<void>, onTrouble: (error: unknown) 
     isRunning = true
     while (isAsked) {
       isAsked = false
-      await work().catch(onTrouble)
+      await work().catch(onFailure)
     }
     isRunning = false
   }

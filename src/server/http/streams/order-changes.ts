@@ -1,5 +1,5 @@
 import type { Listener } from '#server/db/listener.ts'
-import { feeds } from '#server/events/subscribers.ts'
+import { transports } from '#server/events/subscribers.ts'
 
 /** Tells whoever follows an order that it has changed, in this process or any other. */
 export type OrderChanges = {
@@ -24,7 +24,7 @@ export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   }
 
   function beListening(): Promise<unknown> {
-    listening ??= listen(feeds.streams.channel, subscription).catch((error: unknown) => {
+    listening ??= listen(transports.streams.channel, subscription).catch((error: unknown) => {
       listening = null
       throw error
     })

@@ -14,7 +14,7 @@ import {
   type ProgressStream,
   type StreamTarget,
 } from './progress-stream.ts'
-import { createStreamPlaces, type StreamLimits } from './stream-places.ts'
+import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
 import { streamTarget } from './stream-target.ts'
 
 /** How the live changes of orders are served. */
@@ -42,12 +42,12 @@ export type OrderStreamDependencies = {
 /** The live changes that this process serves. */
 export type OrderStreams = {
   /** Answers what refuses it, or null once the reply has become a stream. */
-  open: (reply: FastifyReply, asked: Asked) => Promise<RefusalCode | null>
+  open: (reply: FastifyReply, asked: StreamRequest) => Promise<RefusalCode | null>
   /** Ends all of them, for good. */
   close: () => void
 }
 
-type Asked = {
+type StreamRequest = {
   session: CustomerSession
   orderId: number
   /** The event that a client has seen last. */
@@ -76,17 +76,17 @@ function beginStream(reply: FastifyReply): StreamTarget {
 export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
   const { listen, sessions, readProgress, clock, settings } = dependencies
   const changes = createOrderChanges(listen)
-  const places = createStreamPlaces(settings)
+  const places = createStreamLimiter(settings)
   const runLimited = limitConcurrency(readingsAtOnce)
   const open = new Set<StreamTarget>()
   let isClosing = false
 
-  function sourceFor({ session, orderId }: Asked, { log }: FastifyReply): ProgressSource {
+  function sourceFor({ session, orderId }: StreamRequest, { log }: FastifyReply): ProgressSource {
     return {
       read: () => runLimited(() => readProgress({ userId: session.userId, orderId })),
       isAllowed: () => runLimited(async () => (await sessions.findById(session.id, clock())) !== null),
       clock,
-      onTrouble: (error) => log.error({ err: error }, 'order progress could not be read for a live stream'),
+      onFailure: (error) => log.error({ err: error }, 'order progress could not be read for a live stream'),
     }
   }
 
@@ -101,7 +101,7 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
   }
 
   /** Followed from before the first reading, so that nothing is missed between it and the stream. */
-  async function start(reply: FastifyReply, asked: Asked): Promise<RefusalCode | null> {
+  async function start(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
     let isStale = false
     let wake = () => {
       isStale = true

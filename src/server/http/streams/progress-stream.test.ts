@@ -36,7 +36,7 @@ let texts: string[]
 let unsent: (() => void)[]
 let isSlow: boolean
 let read: ReturnType<typeof vi.fn<() => Promise<OrderProgress | null>>>
-let onTrouble: ReturnType<typeof vi.fn<(error: unknown) => void>>
+let onFailure: ReturnType<typeof vi.fn<(error: unknown) => void>>
 let target: { write: (text: string) => Promise<void>; end: () => void; abandon: () => void }
 let stream: ProgressStream
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   unsent = []
   isSlow = false
   read = vi.fn(async () => newest)
-  onTrouble = vi.fn()
+  onFailure = vi.fn()
   target = {
     write(text) {
       texts.push(text)
@@ -57,7 +57,7 @@ beforeEach(() => {
     end: vi.fn(),
     abandon: vi.fn(),
   }
-  const source = { read, isAllowed: async () => isAllowed, clock: () => new Date(now), onTrouble }
+  const source = { read, isAllowed: async () => isAllowed, clock: () => new Date(now), onFailure }
   stream = createProgressStream(aProgress(1), source, target)
 })
 
@@ -207,7 +207,7 @@ it('a reading that failed is told, and done again at the next beat', async () =>
   newest = aProgress(5)
   stream.wake()
   await settle()
-  expect(onTrouble).toHaveBeenCalledWith(outage)
+  expect(onFailure).toHaveBeenCalledWith(outage)
   expect(sent()).toEqual([])
   stream.beat()
   await settle()

@@ -18,7 +18,7 @@ export type ProgressSource = {
   isAllowed: () => Promise<boolean>
   clock: () => Date
   /** Told of a reading that failed; it is done again at the next change or beat. */
-  onTrouble: (error: unknown) => void
+  onFailure: (error: unknown) => void
 }
 
 /** The live changes of one order for one reader. */
@@ -37,8 +37,8 @@ export function createProgressStream(
   source: ProgressSource,
   target: StreamTarget,
 ): ProgressStream {
-  const outlet = createOutlet(target)
-  let promised = first.estimated_at
+  const outlet = createWriteMonitor(target)
+  let estimatedAt = first.estimated_at
   let isStale = false
   let isStopped = false
 
@@ -47,12 +47,12 @@ export function createProgressStream(
     target.end()
   }
 
-  async function sendNews(): Promise<void> {
+  async function sendProgress(): Promise<void> {
     isStale = false
     const progress = await source.read()
     if (isStopped) return
     if (progress === null) return finish()
-    promised = progress.estimated_at
+    estimatedAt = progress.estimated_at
     await outlet.write(progressEvent(progress))
     if (isOver(progress) && !isStopped) finish()
   }
@@ -62,24 +62,24 @@ export function createProgressStream(
     const isAllowed = await source.isAllowed()
     if (isStopped) return
     if (!isAllowed) return finish()
-    await (isStale ? sendNews() : outlet.write(heartbeat))
+    await (isStale ? sendProgress() : outlet.write(heartbeat))
   }
 
-  const askToGoOn = coalesce(goOn, (error) => {
+  const proceed = coalesce(goOn, (error) => {
     isStale = true
-    source.onTrouble(error)
+    source.onFailure(error)
   })
 
   return {
     wake() {
       isStale = true
-      askToGoOn()
+      proceed()
     },
     beat() {
-      if (outlet.hangs()) return target.abandon()
+      if (outlet.isStalled()) return target.abandon()
       // An arrival that was promised and has not come is promised anew.
-      if (promised !== null && Date.parse(promised) <= source.clock().getTime()) isStale = true
-      askToGoOn()
+      if (estimatedAt !== null && Date.parse(estimatedAt) <= source.clock().getTime()) isStale = true
+      proceed()
     },
     stop() {
       isStopped = true
@@ -88,7 +88,7 @@ export function createProgressStream(
 }
 
 /** Writes, and notices at the beats that one and the same write does not get away. */
-function createOutlet({ write }: Pick<StreamTarget, 'write'>) {
+function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
   let count = 0
   let isWriting = false
   let writingAtLastBeat = 0
@@ -99,10 +99,10 @@ function createOutlet({ write }: Pick<StreamTarget, 'write'>) {
       await write(text)
       isWriting = false
     },
-    hangs(): boolean {
-      const hangs = isWriting && writingAtLastBeat === count
+    isStalled(): boolean {
+      const isStalled = isWriting && writingAtLastBeat === count
       writingAtLastBeat = isWriting ? count : 0
-      return hangs
+      return isStalled
     },
   }
 }

@@ -6,16 +6,16 @@ const endWithinMs = 1_000
 
 /** The body of an answer that is under way. */
 export function streamTarget(response: ServerResponse): StreamTarget {
-  let leaveNobodyWaiting = () => {}
+  let resolvePendingWrite = () => {}
   // Without a listener a write into a connection that has just broken would end the process.
   response.on('error', () => {})
   // Node forgets who waits for a text that was written while the connection broke.
-  response.once('close', () => leaveNobodyWaiting())
+  response.once('close', () => resolvePendingWrite())
   return {
     write: (text) =>
       new Promise((resolve) => {
         if (response.writableEnded || response.destroyed) return resolve()
-        leaveNobodyWaiting = resolve
+        resolvePendingWrite = resolve
         response.write(text, () => resolve())
       }),
     end() {

@@ -13,14 +13,14 @@ export async function auditDatabase(db: Database): Promise<string[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (moment) => {
+    .execute(async (transaction) => {
       // All of a large shop takes longer than any call may.
-      await sql`set local statement_timeout = 0`.execute(moment)
+      await sql`set local statement_timeout = 0`.execute(transaction)
       const differences: string[] = []
       for (const check of [...coinChecks, ...orderChecks, ...figureChecks]) {
-        const { rows } = await check.execute(moment)
+        const { rows } = await check.execute(transaction)
         differences.push(...rows.map((row) => row.difference))
       }
-      return [...differences, ...(await auditHistories(moment))]
+      return [...differences, ...(await auditHistories(transaction))]
     })
 }

@@ -17,7 +17,7 @@ type History = {
   actors: OrderActor[]
 }
 
-const atOnce = 5_000
+const batchSize = 5_000
 
 function readHistories(db: Database, afterId: number): Promise<{ rows: History[] }> {
   return sql<History>`
@@ -25,7 +25,7 @@ function readHistories(db: Database, afterId: number): Promise<{ rows: History[]
       o.delivery_time is not null as is_delivered,
       coalesce(array_agg(e.event order by e.id) filter (where e.id is not null), '{}') as events,
       coalesce(array_agg(e.actor order by e.id) filter (where e.id is not null), '{}') as actors
-      from (select * from orders where id > ${afterId} order by id limit ${atOnce}) o
+      from (select * from orders where id > ${afterId} order by id limit ${batchSize}) o
       left join order_events e on e.order_id = o.id
      group by o.id, o.state, o.driver_id, o.ready_at, o.delivery_time
      order by o.id`.execute(db)
@@ -58,7 +58,7 @@ export async function auditHistories(db: Database): Promise<string[]> {
     const { rows } = await readHistories(db, afterId)
     differences.push(...rows.flatMap(differencesOf))
     const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return differences
+    if (last === undefined || rows.length < batchSize) return differences
     afterId = last.id
   }
 }

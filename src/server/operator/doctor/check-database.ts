@@ -7,15 +7,15 @@ import { findErrorCode } from '../../db/connection.ts'
 import { listPendingMigrations } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
 import { connect } from '../with-database.ts'
-import { type Checked, fine } from './checked.ts'
+import { type CheckResult, passed } from './check-result.ts'
 
 const check = 'database'
 
 /** Looks at the shop's database, whether or not the service runs; one that was never made is left unmade. */
-export async function checkDatabase(settings: Settings): Promise<Checked> {
+export async function checkDatabase(settings: Settings): Promise<CheckResult> {
   try {
     if (settings.databaseUrl === null && !(await hasCluster(settings.dataDir)))
-      return fine(check, 'not there yet: the first start makes it')
+      return passed(check, 'not there yet: the first start makes it')
     return await lookAt(settings)
   } catch (error) {
     if (error instanceof OperatorError)
@@ -37,7 +37,7 @@ function hasCluster(dataDir: string): Promise<boolean> {
   )
 }
 
-async function lookAt(settings: Settings): Promise<Checked> {
+async function lookAt(settings: Settings): Promise<CheckResult> {
   const { connection, release } = await connect(settings)
   const database = openDatabase(connection, { maxConnections: 1 })
   try {
@@ -48,7 +48,7 @@ async function lookAt(settings: Settings): Promise<Checked> {
   }
 }
 
-async function judge(pool: Pool): Promise<Checked> {
+async function judge(pool: Pool): Promise<CheckResult> {
   const { rows } = await pool.query<{ version: string; isStandby: boolean }>(
     `select current_setting('server_version') as version, pg_is_in_recovery() as "isStandby"`,
   )
@@ -59,7 +59,7 @@ async function judge(pool: Pool): Promise<Checked> {
     return { check, state: 'wrong', found, remedy: 'let DATABASE_URL name the primary server' }
   }
   const pending = await listPendingMigrations(pool)
-  if (pending.length === 0) return fine(check, `${name}, up to date`)
+  if (pending.length === 0) return passed(check, `${name}, up to date`)
   const found = `${name} lacks ${pending.length} migrations of this version`
   return { check, state: 'warning', found, remedy: 'start the service, which applies them' }
 }

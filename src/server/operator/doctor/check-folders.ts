@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { imagesFolder } from '#server/processes/mount-pictures.ts'
-import { type Checked, fine } from './checked.ts'
+import { type CheckResult, passed } from './check-result.ts'
 
 const megabyte = 1024 * 1024
 /** Below the one PostgreSQL may stop at any moment; below the other somebody has to look soon. */
@@ -10,7 +10,7 @@ const tooLittle = 256 * megabyte
 const little = 2048 * megabyte
 
 /** How much room is left where the shop keeps its data; with an embedded database elsewhere, there too. */
-export async function checkDisk(dataDir: string): Promise<Checked[]> {
+export async function checkDisk(dataDir: string): Promise<CheckResult[]> {
   const elsewhere = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')
   const folders = [dataDir, elsewhere.trim()].filter((folder) => folder !== '')
   return Promise.all(folders.map(async (folder) => judgeRoom(folder, await freeBytes(folder))))
@@ -21,22 +21,22 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export function judgeRoom(folder: string, free: number): Checked {
+export function judgeRoom(folder: string, free: number): CheckResult {
   const found = `${Math.floor(free / megabyte)} MB free for ${folder}`
-  if (free >= little) return fine('disk', found)
+  if (free >= little) return passed('disk', found)
   const state = free < tooLittle ? 'wrong' : 'warning'
   return { check: 'disk', state, found, remedy: 'make room, or move DATA_DIR to a larger disk' }
 }
 
 /** Writes a file where pictures lie, as an upload would. */
-export async function checkPictures(dataDir: string): Promise<Checked> {
+export async function checkPictures(dataDir: string): Promise<CheckResult> {
   const check = 'picture folder'
   const folder = imagesFolder(dataDir)
   try {
     const existing = await nearestExisting(folder)
     if (existing === folder) await writeAndRemove(folder)
     else await access(existing, constants.W_OK)
-    return fine(check, existing === folder ? 'takes files' : 'not there yet: the first start makes it')
+    return passed(check, existing === folder ? 'takes files' : 'not there yet: the first start makes it')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     const remedy = 'let the account of the service write there'

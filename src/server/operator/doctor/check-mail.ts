@@ -1,16 +1,16 @@
 import { createSmtp } from '../../adapters/mail/smtp.ts'
 import type { Settings } from '../../config/settings.ts'
 import { findErrorCode } from '../../db/connection.ts'
-import { type Checked, fine } from './checked.ts'
+import { type CheckResult, passed } from './check-result.ts'
 
 const check = 'mail server'
 
 /** Greets the mail server as a delivery would, with TLS and password, and sends nothing. */
-export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<Checked> {
-  if (smtpUrl === null) return fine(check, 'none: mails are files in the outbox')
+export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> {
+  if (smtpUrl === null) return passed(check, 'none: mails are files in the outbox')
   try {
     await createSmtp({ url: smtpUrl, from: mailFrom }).verify()
-    return fine(check, 'takes mails')
+    return passed(check, 'takes mails')
   } catch (error) {
     const code = findErrorCode(error) ?? 'no reason given'
     return { check, state: 'wrong', found: `takes no mails (${code})`, remedy: remedyFor(code) }

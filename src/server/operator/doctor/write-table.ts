@@ -1,9 +1,9 @@
-import type { Checked } from './checked.ts'
+import type { CheckResult } from './check-result.ts'
 
 const titles = ['CHECK', 'STATE', 'FOUND', 'WHAT TO DO']
 
 /** One line a check, in columns. */
-export function writeTable(checks: readonly Checked[]): string {
+export function writeTable(checks: readonly CheckResult[]): string {
   const rows = [
     titles,
     ...checks.map(({ check, state, found, remedy }) => [check, state, found, remedy ?? '–']),

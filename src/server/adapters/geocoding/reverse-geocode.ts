@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
-import { apartness, type Place } from './place.ts'
+import { type Place, squaredDistance } from './place.ts'
 
 /** What is around a position; empty where nothing is known. */
 export type Area = { locality: string; city: string }
@@ -10,12 +10,12 @@ const farthestKm = { suburb: 5, locality: 20, city: 60 }
 const nowhere: Area = { locality: '', city: '' }
 
 /** Makes the answer to "where is this?" from some places: the nearest neighbourhood and its city or province. */
-export function createNameArea(places: readonly Place[]): (position: Position) => Area {
+export function createReverseGeocoder(places: readonly Place[]): (position: Position) => Area {
   const neighbourhoods = places.filter(({ locality }) => locality !== null)
   // A city's own point lies in one of its wards or districts, which says more.
   const suburbs = neighbourhoods.filter(({ locality, city }) => locality !== city)
 
-  return function nameArea(position) {
+  return function reverseGeocode(position) {
     if (!isInVietnam(position)) return nowhere
     const suburb = nearest(suburbs, position)
     const place =
@@ -33,7 +33,7 @@ function nearest(places: readonly Place[], position: Position): Place | null {
   let best: Place | null = null
   let least = Number.POSITIVE_INFINITY
   for (const place of places) {
-    const apart = apartness(place, position)
+    const apart = squaredDistance(place, position)
     if (apart >= least) continue
     best = place
     least = apart

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { OperatorError } from '#server/config/operator-error.ts'
-import { explainFailure } from './explain-failure.ts'
+import { toOperatorError } from './to-operator-error.ts'
 
-const explain = explainFailure(['EADDRINUSE'], (code) => `Port 3000 is taken (${code}).`)
+const explain = toOperatorError(['EADDRINUSE'], (code) => `Port 3000 is taken (${code}).`)
 
 it('says a known failure in a sentence and keeps its cause', () => {
   const cause = Object.assign(new Error('listen'), { code: 'EADDRINUSE' })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type CustomerContext, refuse, succeed } from '#server/context.ts'
-import { findKnownRequest } from './idempotency-store.ts'
+import { findIdempotencyRecord } from './idempotency-store.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder } from './order-wire.ts'
 import type { OrderRequest } from './price-order.ts'
 
 /** Null when the request is new, or carries no key. */
-export async function answerKnownRequest(context: CustomerContext, request: OrderRequest) {
+export async function answerRepeatedRequest(context: CustomerContext, request: OrderRequest) {
   const { db, now, session, idempotencyKey: key } = context
   if (key === null) return null
   const { userId } = session
-  const known = await findKnownRequest(db, { userId, key, now })
+  const known = await findIdempotencyRecord(db, { userId, key, now })
   if (known === null) return null
   if (known.requestHash !== requestHash(request)) return refuse('idempotency_key_reused')
   const found = await findOrder(db, { userId, orderId: known.orderId })
@@ -19,7 +19,7 @@ export async function answerKnownRequest(context: CustomerContext, request: Orde
 }
 
 /** What the order is to remember of the request that made it; null for a request without a key. */
-export function nameOfRequest({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
+export function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
   return key === null ? null : { key, requestHash: requestHash(request) }
 }
 

@@ -6,7 +6,7 @@ export type StreamLimits = { maxStreams: number; maxStreamsPerUser: number }
 type Place = { ok: true; leave: () => void } | { ok: false; code: RefusalCode }
 
 /** Counts who has a stream open. */
-export function createStreamPlaces({ maxStreams, maxStreamsPerUser }: StreamLimits): {
+export function createStreamLimiter({ maxStreams, maxStreamsPerUser }: StreamLimits): {
   take: (userId: number) => Place
 } {
   const byUser = new Map<number, number>()

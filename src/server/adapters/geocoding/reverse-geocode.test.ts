@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownPlaces } from '#domain/places/known-places.ts'
-import { createNameArea } from './name-area.ts'
 import { readPlaces } from './read-places.ts'
+import { createReverseGeocoder } from './reverse-geocode.ts'
 
-const nameArea = createNameArea(readPlaces())
+const reverseGeocode = createReverseGeocoder(readPlaces())
 const nowhere = { locality: '', city: '' }
 
 describe('what is around a position', () => {
@@ -20,11 +20,11 @@ describe('what is around a position', () => {
     ['Huế', 16.4619, 107.5955, 'Huế', 'Huế'],
     ['Hoàng Sa', 16.6666, 112.7254, 'Hoàng Sa', 'Đà Nẵng'],
   ])('of %s is its neighbourhood and its city', (_name, latitude, longitude, locality, city) => {
-    expect(nameArea({ latitude, longitude })).toEqual({ locality, city })
+    expect(reverseGeocode({ latitude, longitude })).toEqual({ locality, city })
   })
 
   it('is the city alone where every neighbourhood is far', () => {
-    expect(nameArea({ latitude: 16.35, longitude: 108.5 })).toEqual({ locality: '', city: 'Đà Nẵng' })
+    expect(reverseGeocode({ latitude: 16.35, longitude: 108.5 })).toEqual({ locality: '', city: 'Đà Nẵng' })
   })
 
   it.each([
@@ -36,12 +36,12 @@ describe('what is around a position', () => {
     ['the equator', 0, 0],
     ['the pole', 90, 180],
   ])('is nothing in %s', (_name, latitude, longitude) => {
-    expect(nameArea({ latitude, longitude })).toEqual(nowhere)
+    expect(reverseGeocode({ latitude, longitude })).toEqual(nowhere)
   })
 
   it('is in Đà Nẵng for all its landmarks, each with a ward', () => {
     for (const place of knownPlaces) {
-      const { locality, city } = nameArea(place)
+      const { locality, city } = reverseGeocode(place)
       expect(city).toBe('Đà Nẵng')
       expect(locality).not.toBe('')
     }
@@ -58,7 +58,7 @@ describe('what is around a position', () => {
     })
     fc.assert(
       fc.property(fc.oneof(position, inVietnam), (where) => {
-        const { locality, city } = nameArea(where)
+        const { locality, city } = reverseGeocode(where)
         expect(locality === '' || city !== '').toBe(true)
       }),
     )

@@ -1,27 +1,27 @@
 import { distanceM, type Position } from '#domain/places/distance.ts'
 import type { DriverContext } from '#server/context.ts'
-import { noteStepDistance, type OrderRow } from '../orders/public.ts'
+import { type OrderRow, recordStepDistance } from '#server/features/orders/public.ts'
 import { readDriver, readPartnerPosition } from './driver-store.ts'
 
 /**
  * Notes in the order's history, and for the operator, that the driver was far from where the step just taken happens. Only
  * the distance is kept. It is measured from the last position that the driver told; without one nothing is noted.
  */
-export async function noteDistance(
+export async function recordDistance(
   context: DriverContext,
   order: OrderRow,
   step: 'pick_up' | 'complete',
 ): Promise<void> {
-  const { db, session, services, note } = context
+  const { db, session, services, logEvent } = context
   const { driverId } = session
-  const { notedDistanceM } = services.settings.fairPlay
-  if (notedDistanceM === 0) return
+  const { recordDistanceFromM } = services.settings.fairPlay
+  if (recordDistanceFromM === 0) return
   const { latitude, longitude } = await readDriver(db, driverId)
   if (latitude === null || longitude === null) return
   const place: Position = step === 'pick_up' ? await readPartnerPosition(db, order.partner_id) : order
   const distance_m = distanceM({ latitude, longitude }, place)
-  if (distance_m <= notedDistanceM) return
+  if (distance_m <= recordDistanceFromM) return
   const event = step === 'pick_up' ? 'picked_up' : 'delivered'
-  await noteStepDistance(db, { orderId: order.id, event, distanceM: distance_m })
-  note({ event: 'step_from_afar', kind: 'driver', account: driverId, order: order.id, step, distance_m })
+  await recordStepDistance(db, { orderId: order.id, event, distanceM: distance_m })
+  logEvent({ event: 'step_from_afar', kind: 'driver', account: driverId, order: order.id, step, distance_m })
 }

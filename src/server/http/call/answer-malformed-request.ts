@@ -12,7 +12,7 @@ const anyOther = { status: '400 Bad Request', code: 'bad_request' } as const
  * Answers bytes that are no HTTP request, with these headers, since no hook of the framework sees them; who sent them has
  * named no language yet.
  */
-export function answerBrokenRequest(headers: Readonly<Record<string, string>>) {
+export function answerMalformedRequest(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const { status, code } = answers[error.code] ?? anyOther

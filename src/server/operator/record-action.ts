@@ -1,10 +1,10 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
-import type { Database } from '../context.ts'
+import type { Database } from '#server/context.ts'
 
 /** Writes down for ever what an operator did, in the transaction in which it was done. */
-export async function noteAction(
+export async function recordAction(
   db: Database,
-  noted: {
+  entry: {
     operator: string
     action: string
     kind: AccountKind | 'order'
@@ -16,12 +16,12 @@ export async function noteAction(
   await db
     .insertInto('admin_actions')
     .values({
-      operator: noted.operator,
-      action: noted.action,
-      target_kind: noted.kind,
-      target_id: noted.id,
-      details: JSON.stringify(noted.details),
-      created_at: noted.now,
+      operator: entry.operator,
+      action: entry.action,
+      target_kind: entry.kind,
+      target_id: entry.id,
+      details: JSON.stringify(entry.details),
+      created_at: entry.now,
     })
     .execute()
 }

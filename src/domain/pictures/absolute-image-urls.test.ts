@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { pictureAddress, withPictureAddresses } from './picture-addresses.ts'
+import { absoluteImageUrl, withAbsoluteImageUrlsInJson } from './absolute-image-urls.ts'
 
 const origin = 'https://mam.example'
 
 function sent(value: unknown) {
-  return JSON.parse(withPictureAddresses(JSON.stringify(value), origin))
+  return JSON.parse(withAbsoluteImageUrlsInJson(JSON.stringify(value), origin))
 }
 
 it('makes paths of pictures absolute wherever they stand, and nothing else', () => {
@@ -24,7 +24,7 @@ it('leaves every text as it was written', () => {
 
 it('keeps paths where no origin is set', () => {
   const json = JSON.stringify({ image: { url: '/images/a.webp' } })
-  expect(withPictureAddresses(json, null)).toBe(json)
-  expect(pictureAddress('/images/a.webp', null)).toBe('/images/a.webp')
-  expect(pictureAddress('/images/a.webp', origin)).toBe(`${origin}/images/a.webp`)
+  expect(withAbsoluteImageUrlsInJson(json, null)).toBe(json)
+  expect(absoluteImageUrl('/images/a.webp', null)).toBe('/images/a.webp')
+  expect(absoluteImageUrl('/images/a.webp', origin)).toBe(`${origin}/images/a.webp`)
 })

@@ -1,13 +1,13 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { memoryOf, packAnswer } from './packed-answer.ts'
+import { encodeAnswer, estimateBytes } from './encoded-answer.ts'
 
-const packed = (body: Buffer) => packAnswer({ status: 200, body, headers: {} }, 1)
+const encoded = (body: Buffer) => encodeAnswer({ status: 200, body, headers: {} }, 1)
 
 describe('encodings', () => {
   it('hold the same bytes, each with an ETag of its own', async () => {
-    const answer = packed(Buffer.from('cơm gà '.repeat(50)))
-    const variants = await Promise.all((['identity', 'gzip', 'br'] as const).map((one) => answer.pack(one)))
+    const answer = encoded(Buffer.from('cơm gà '.repeat(50)))
+    const variants = await Promise.all((['identity', 'gzip', 'br'] as const).map((one) => answer.encode(one)))
     const [identity, gzip, br] = variants.map((variant) => variant?.bytes ?? Buffer.alloc(0))
     expect(gunzipSync(gzip ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
     expect(brotliDecompressSync(br ?? '').equals(identity ?? Buffer.alloc(1))).toBe(true)
@@ -23,22 +23,22 @@ describe('encodings', () => {
   ])('are packed %s: %i bytes', async (_how, length, quality) => {
     const text = Array.from({ length: 9_000 }, (_, n) => `${n ** 3} món`).join(' ')
     const body = Buffer.from(text).subarray(0, length)
-    const variant = await packed(body).pack('br')
+    const variant = await encoded(body).encode('br')
     const expected = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     expect(variant.bytes.equals(expected)).toBe(true)
   })
 
   it('are packed when they are first asked for, and once', async () => {
-    const answer = packed(Buffer.from('one'))
-    expect(answer.packed).toEqual({})
-    const [first, second] = await Promise.all([answer.pack('br'), answer.pack('br')])
+    const answer = encoded(Buffer.from('one'))
+    expect(answer.encoded).toEqual({})
+    const [first, second] = await Promise.all([answer.encode('br'), answer.encode('br')])
     expect(first).toBe(second)
-    expect(Object.keys(answer.packed ?? {})).toEqual(['br'])
+    expect(Object.keys(answer.encoded ?? {})).toEqual(['br'])
   })
 })
 
 it('what an answer takes of the memory counts its packed forms and its head in each of them', () => {
   const body = Buffer.alloc(10_000)
   const headers = { 'content-security-policy': 'x'.repeat(1_000) }
-  expect(memoryOf({ status: 200, body, headers })).toBeGreaterThan(20_000 + 4_000)
+  expect(estimateBytes({ status: 200, body, headers })).toBeGreaterThan(20_000 + 4_000)
 })

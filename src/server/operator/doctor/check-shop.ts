@@ -1,14 +1,14 @@
+import type { Environment } from '#server/config/environment-values.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { Environment } from '../../config/environment-values.ts'
-import { readSettings } from '../../config/settings.ts'
+import { readSettings } from '#server/config/settings.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkPictures } from './check-folders.ts'
 import { checkMail } from './check-mail.ts'
+import type { CheckResult } from './check-result.ts'
 import { checkSettings } from './check-settings.ts'
-import type { Checked } from './checked.ts'
 
 /** Looks at everything that the shop needs, whether or not its service runs. */
-export async function examineShop(env?: Environment): Promise<Checked[]> {
+export async function checkShop(env?: Environment): Promise<CheckResult[]> {
   try {
     const settings = readSettings(env)
     const found = await checkSettings(settings)

@@ -1,5 +1,5 @@
 /** What the doctor has looked at. `warning`: the shop works, but should not stay so; `wrong`: it does not work. */
-export type Checked = {
+export type CheckResult = {
   check: string
   state: 'ok' | 'warning' | 'wrong'
   found: string
@@ -7,6 +7,6 @@ export type Checked = {
   remedy: string | null
 }
 
-export function fine(check: string, found: string): Checked {
+export function passed(check: string, found: string): CheckResult {
   return { check, state: 'ok', found, remedy: null }
 }

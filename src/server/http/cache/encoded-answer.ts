@@ -14,73 +14,73 @@ export type Variant = {
 }
 
 /** An answer as it was made. */
-export type Made = { status: number; body: Buffer; headers: Record<string, string> }
+export type ProducedAnswer = { status: number; body: Buffer; headers: Record<string, string> }
 
 /** An answer that can be sent in every encoding. */
-export type PackedAnswer = {
+export type EncodedAnswer = {
   status: number
   headers: Record<string, string>
   /** How long its making took. */
-  madeInMs: number
+  producedInMs: number
   /** Whether anybody has got it yet. */
   wasSent: boolean
   /** Packs at the first request for an encoding: most addresses are asked for in one only. */
-  pack: (encoding: Encoding) => Promise<Variant>
+  encode: (encoding: Encoding) => Promise<Variant>
   /** What is packed already. */
-  packed: Partial<Record<Encoding, Variant>>
+  encoded: Partial<Record<Encoding, Variant>>
 }
 
 const gzipAsync = promisify(gzip)
 const brotliAsync = promisify(brotliCompress)
 
 /** What a server may send before it has heard from a new visitor, in bytes: ten packets, the answer's head included. */
-const firstFlight = 14_600
+const initialWindowBytes = 14_600
 /** The longest page, in bytes, that fits into it when it is well packed. */
-const longestForIt = 64 * 1024
+const maxBytesForWindow = 64 * 1024
 
 /**
  * A rare page is packed for one visitor, so quickly: in a third of the time that the default takes, for a tenth more
  * bytes. Better where that can save the visitor a whole way to the server and back.
  */
 function brotliQuality({ length }: Buffer): number {
-  return length > firstFlight && length <= longestForIt ? 6 : 3
+  return length > initialWindowBytes && length <= maxBytesForWindow ? 6 : 3
 }
 
-const packers: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
   gzip: (body) => gzipAsync(body, { level: 5 }),
   br: (body) => brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body) } }),
 }
 
-export function packAnswer({ status, body, headers }: Made, madeInMs: number): PackedAnswer {
+export function encodeAnswer({ status, body, headers }: ProducedAnswer, producedInMs: number): EncodedAnswer {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const packed: PackedAnswer['packed'] = {}
-  const packing: Partial<Record<Encoding, Promise<Variant>>> = {}
+  const encoded: EncodedAnswer['encoded'] = {}
+  const pending: Partial<Record<Encoding, Promise<Variant>>> = {}
 
-  async function make(encoding: Encoding): Promise<Variant> {
-    const bytes = await packers[encoding](body)
+  async function encodeVariant(encoding: Encoding): Promise<Variant> {
+    const bytes = await encoders[encoding](body)
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const variant = { bytes, etag, head: null }
-    packed[encoding] = variant
+    encoded[encoding] = variant
     return variant
   }
 
-  function pack(encoding: Encoding): Promise<Variant> {
-    packing[encoding] ??= make(encoding)
-    return packing[encoding]
+  function encode(encoding: Encoding): Promise<Variant> {
+    pending[encoding] ??= encodeVariant(encoding)
+    return pending[encoding]
   }
-  return { status, headers, madeInMs, wasSent: false, pack, packed }
+  return { status, headers, producedInMs, wasSent: false, encode, encoded }
 }
 
 /** Names, values and what V8 adds to each head; one for every encoding and one beside them. */
-const heads = 4
+const headCount = 4
 const objectsBytes = 2_000
 
 /** What an answer takes of the memory at most: its packed forms together are smaller than the plain one. */
-export function memoryOf({ body, headers }: Made): number {
+export function estimateBytes({ body, headers }: ProducedAnswer): number {
   const headBytes = Object.entries(headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,
   )
-  return body.length * 2 + headBytes * heads + objectsBytes
+  return body.length * 2 + headBytes * headCount + objectsBytes
 }

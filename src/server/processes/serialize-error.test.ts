@@ -1,26 +1,26 @@
 import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
-import { loggedError } from './logged-error.ts'
+import { serializeError } from './serialize-error.ts'
 
 it('keeps what helps to find the fault, and no row of a customer', () => {
   const error = new DatabaseError('duplicate key value violates unique constraint', 100, 'error')
   Object.assign(error, { code: '23505', detail: 'Key (email)=(somebody@mam.test) already exists.' })
-  const logged = loggedError(new Error('page failed to render', { cause: error }))
+  const logged = serializeError(new Error('page failed to render', { cause: error }))
   expect(logged).toMatchObject({
     message: 'page failed to render',
-    stack: expect.stringContaining('logged-error.test'),
+    stack: expect.stringContaining('serialize-error.test'),
     cause: { message: 'duplicate key value violates unique constraint', code: '23505' },
   })
   expect(JSON.stringify(logged)).not.toContain('somebody')
 })
 
 it('takes whatever was thrown', () => {
-  expect(loggedError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' })
+  expect(serializeError('a word')).toEqual({ type: 'string', message: 'a word', stack: '' })
 })
 
 it('names the class of a thrown object and nothing that is in it', () => {
   const thrown = new Response('somebody@mam.test')
-  expect(loggedError(thrown)).toEqual({ type: 'Response', message: 'thrown without an error', stack: '' })
-  expect(loggedError({ email: 'somebody@mam.test' })).toMatchObject({ type: 'Object' })
-  expect(loggedError(Object.create(null))).toMatchObject({ type: 'object' })
+  expect(serializeError(thrown)).toEqual({ type: 'Response', message: 'thrown without an error', stack: '' })
+  expect(serializeError({ email: 'somebody@mam.test' })).toMatchObject({ type: 'Object' })
+  expect(serializeError(Object.create(null))).toMatchObject({ type: 'object' })
 })

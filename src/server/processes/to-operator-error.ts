@@ -2,7 +2,7 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import { findErrorCode } from '#server/db/connection.ts'
 
 /** Makes failures with one of these codes a sentence for the person who runs the shop; others are thrown as they came. */
-export function explainFailure(
+export function toOperatorError(
   codes: readonly string[],
   sentence: (code: string) => string,
 ): (cause: unknown) => never {

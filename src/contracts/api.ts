@@ -7,6 +7,7 @@ import * as password from './accounts/password.ts'
 import * as personalData from './accounts/personal-data.ts'
 import * as profile from './accounts/profile.ts'
 import * as user from './accounts/user.ts'
+import * as administrator from './administrator.ts'
 import * as cart from './carts/cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as appCatalogue from './menus/app-catalogue.ts'
@@ -21,11 +22,13 @@ import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as address from './places/address.ts'
+import * as staff from './staff.ts'
 
 const declarations = {
   ...account,
   ...activation,
   ...address,
+  ...administrator,
   ...appAccount,
   ...appCatalogue,
   ...cart,
@@ -43,6 +46,7 @@ const declarations = {
   ...password,
   ...personalData,
   ...profile,
+  ...staff,
   ...user,
   ...voucher,
 }

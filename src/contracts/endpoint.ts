@@ -1,11 +1,21 @@
 import type * as z from 'zod/mini'
+import type { AdministratorPermission, StaffPermission } from '#domain/accounts/roles.ts'
 import type { CommonRefusal, RefusalCode } from './refusals.ts'
 
-/** The three kinds of account, each with its own sign-in (spec §6). */
-export type AccountKind = 'customer' | 'driver' | 'partner'
+/** The kinds of account that somebody may sign up for: a customer, a driver, a restaurant's owner (the wire's `type_user`). */
+export type SignUpKind = 'customer' | 'driver' | 'staff'
+
+/** The kinds of account, each with its own sign-in (spec §6). */
+export type AccountKind = SignUpKind | 'administrator'
 
 /** Who may call: everybody, one kind of account, or any of them. Closed by default, since the field is not optional. */
 export type Audience = 'public' | 'signed_in' | AccountKind
+
+/** Where roles differ in what they may do, the permission that a call takes; the compiler asks for it. */
+type Allowed =
+  | { audience: Exclude<Audience, 'staff' | 'administrator'>; permission?: never }
+  | { audience: 'staff'; permission: StaffPermission }
+  | { audience: 'administrator'; permission: AdministratorPermission }
 
 /** What is counted per client address, and how much is allowed (contract: limits). */
 export type LimitName =
@@ -31,6 +41,7 @@ export const nouns = [
   'Ratings',
   'Drivers',
   'Restaurants',
+  'Administration',
 ] as const
 
 /** A group of calls. */
@@ -40,14 +51,13 @@ export type Noun = (typeof nouns)[number]
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 /** One call of the API, declared once: the HTTP server, the pages and the documentation all read it. */
-export type Endpoint = {
+export type Endpoint = Allowed & {
   route: Route
   /** Older clients' second way to say the same call. */
   alias?: Route
   noun: Noun
   /** One sentence for the documentation page. */
   summary: string
-  audience: Audience
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** The HTTP status of a success. */

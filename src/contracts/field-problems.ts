@@ -52,6 +52,7 @@ export const fieldProblems = {
     vi: 'Mật khẩu phải có ít nhất 5 ký tự',
   },
   code_required: { en: 'Active code is required', vi: 'Vui lòng nhập mã kích hoạt' },
+  second_factor_code_required: { en: 'The code is required', vi: 'Vui lòng nhập mã xác thực' },
   otp_required: { en: 'OTP code is required', vi: 'Vui lòng nhập mã OTP' },
   current_password_required: {
     en: 'Current password is required',

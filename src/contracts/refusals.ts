@@ -20,6 +20,11 @@ export const refusals = {
   },
   unauthorized: { status: 401, en: 'Please log in to continue.', vi: 'Vui lòng đăng nhập để tiếp tục.' },
   forbidden: { status: 403, en: 'You are not allowed to do this.', vi: 'Bạn không có quyền làm việc này.' },
+  permission_missing: {
+    status: 403,
+    en: 'Your role does not allow this.',
+    vi: 'Vai trò của bạn không cho phép việc này.',
+  },
   not_found: { status: 404, en: 'There is nothing at this address.', vi: 'Không tìm thấy nội dung này.' },
   payload_too_large: { status: 413, en: 'The request is too large.', vi: 'Nội dung gửi lên quá lớn.' },
   unsupported_media_type: {
@@ -89,7 +94,27 @@ export const refusals = {
     en: 'The email or the password is wrong.',
     vi: 'Email hoặc mật khẩu không đúng.',
   },
+  second_factor_setup: {
+    status: 403,
+    en: 'Please add this account to an authenticator app and enter the code that it shows.',
+    vi: 'Vui lòng thêm tài khoản này vào ứng dụng xác thực và nhập mã ứng dụng hiển thị.',
+  },
+  second_factor_required: {
+    status: 403,
+    en: 'Please enter the code of your authenticator app or a recovery code.',
+    vi: 'Vui lòng nhập mã của ứng dụng xác thực hoặc một mã khôi phục.',
+  },
+  wrong_second_factor: {
+    status: 403,
+    en: 'This code is wrong or has been used.',
+    vi: 'Mã này không đúng hoặc đã được dùng.',
+  },
   account_locked: { status: 403, en: 'This account is locked.', vi: 'Tài khoản này đã bị khóa.' },
+  no_membership: {
+    status: 403,
+    en: 'You are on the staff of no restaurant here.',
+    vi: 'Bạn không thuộc nhân viên của nhà hàng nào tại đây.',
+  },
   demo_account: {
     status: 403,
     en: 'This demo account is shared by everybody, so its email and password cannot be changed and it cannot be deleted. Please sign up for your own.',
@@ -233,6 +258,7 @@ export type CommonRefusal =
   | 'bad_request'
   | 'unauthorized'
   | 'forbidden'
+  | 'permission_missing'
   | 'too_many_requests'
   | 'internal_error'
   | 'overloaded'

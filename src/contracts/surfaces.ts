@@ -66,3 +66,39 @@ export type StorefrontCall = (typeof storefrontCalls)[number]
 
 /** What a page of the storefront asks: bound in-process on the server, over HTTP in the browser. */
 export type StorefrontApi = { [Name in StorefrontCall]: Call<Endpoints[Name]> }
+
+/** The calls that the restaurant's console makes. */
+export const partnerCalls = [
+  'signInPartner',
+  'forgotPartnerPassword',
+  'resetPartnerPassword',
+  'signOut',
+  'getStaff',
+] as const satisfies readonly EndpointName[]
+
+/** What a page of the restaurant's console asks. */
+export type PartnerApi = { [Name in (typeof partnerCalls)[number]]: Call<Endpoints[Name]> }
+
+/** The calls that the driver's app makes. */
+export const driverCalls = [
+  'signInDriver',
+  'forgotDriverPassword',
+  'resetDriverPassword',
+  'signOut',
+  'getDriver',
+] as const satisfies readonly EndpointName[]
+
+/** What a page of the driver's app asks. */
+export type DriverApi = { [Name in (typeof driverCalls)[number]]: Call<Endpoints[Name]> }
+
+/** The calls that the back office makes. */
+export const adminCalls = [
+  'signInAdministrator',
+  'forgotAdministratorPassword',
+  'resetAdministratorPassword',
+  'signOut',
+  'getAdministrator',
+] as const satisfies readonly EndpointName[]
+
+/** What a page of the back office asks. */
+export type AdminApi = { [Name in (typeof adminCalls)[number]]: Call<Endpoints[Name]> }

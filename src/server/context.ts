@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
-import type { AccountKind, Endpoint, OutputOf } from '#contracts/endpoint.ts'
+import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
+import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
 import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
@@ -20,32 +21,47 @@ export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 /** A signed-in driver's standing session. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
-/** A signed-in restaurant's standing session. */
-export type PartnerSession = { id: string; kind: 'partner'; partnerId: number }
+/** A restaurant that a member of staff may act for, and as what. */
+export type Membership = { partnerId: number; role: StaffRole }
 
-/** A standing session of one of the three kinds of account. */
-export type Session = CustomerSession | DriverSession | PartnerSession
+/** The standing session of a signed-in member of staff, with the memberships that stand, the oldest first. */
+export type StaffSession = {
+  id: string
+  kind: 'staff'
+  staffId: number
+  memberships: readonly [Membership, ...Membership[]]
+}
+
+/** A signed-in administrator's standing session. */
+export type AdministratorSession = {
+  id: string
+  kind: 'administrator'
+  administratorId: number
+  role: AdministratorRole
+}
+
+/** A standing session of one of the kinds of account. */
+export type Session = CustomerSession | DriverSession | StaffSession | AdministratorSession
 
 /** The account behind a session, as the log names it. */
 export function accountOf(session: Session): LoggedAccount {
   if (session.kind === 'customer') return { kind: session.kind, account: session.userId }
   if (session.kind === 'driver') return { kind: session.kind, account: session.driverId }
-  return { kind: session.kind, account: session.partnerId }
+  if (session.kind === 'staff') return { kind: session.kind, account: session.staffId }
+  return { kind: session.kind, account: session.administratorId }
 }
 
 /** A mail to be written once the call's transaction has committed. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
-/** A wish for a code by somebody who may or may not have an account, to be looked into after the answer. */
-export type CodeWish = {
-  kind: AccountKind
-  purpose: 'activation' | 'reset'
-  /** In the one form in which e-mails are compared. */
-  email: string
-  language: Language
-  /** The sign-up that is to get the code; without it the newest for the e-mail. */
-  signUpId?: string
-}
+/** A request for a code by somebody who may or may not have an account, to be looked into after the answer. */
+export type CodeRequest = CodeRequestInput & { language: Language }
+
+/** The same before it is known in which language it is answered; the e-mail in the one form in which it is compared. */
+export type CodeRequestInput =
+  | { purpose: 'reset'; kind: AccountKind; email: string }
+  /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
+  | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
 /** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */
 export type OrderTicket = { orderId: number; userId: number; sessionId: string }
@@ -84,18 +100,23 @@ export type Search = {
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
+/** Encrypts by the service's secret; what another secret encrypted is null. */
+export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
+
 /** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
-  /** Queues a wish for a code, so that the answer takes as long with an account as without. */
-  queueCodeWish: (db: Database, wish: CodeWish) => Promise<void>
+  /** Queues a request for a code, so that the answer takes as long with an account as without. */
+  queueCodeRequest: (db: Database, request: CodeRequest) => Promise<void>
   /** Signs a session's token. */
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   /** Signs a ticket for an order's live changes. */
   signOrderTicket: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
   /** What is kept of a mailed code, however it is typed. */
   hashCode: (code: string) => string
+  /** Keeps what must be read again, such as the secret of a second factor, so that the database alone does not tell it. */
+  cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
   /** Waits; false at once, without waiting, when too many calls of this process wait already. */
@@ -129,15 +150,19 @@ export type CustomerContext = CallContext & { session: CustomerSession }
 /** The context of a call that only a signed-in driver may make. */
 export type DriverContext = CallContext & { session: DriverSession }
 
-/** The context of a call that only a signed-in restaurant may make. */
-export type PartnerContext = CallContext & { session: PartnerSession }
+/** The context of a call that only staff may make: the session acts for one restaurant, in one role. */
+export type StaffContext = CallContext & { session: StaffSession & Membership }
+
+/** The context of a call that only administrators may make. */
+export type AdministratorContext = CallContext & { session: AdministratorSession }
 
 type ContextByAudience = {
   public: CallContext
   signed_in: CallContext & { session: Session }
   customer: CustomerContext
   driver: DriverContext
-  partner: PartnerContext
+  staff: StaffContext
+  administrator: AdministratorContext
 }
 
 /** The context that an endpoint's audience gives. */

@@ -1,25 +1,33 @@
 import type { Handlers } from './context.ts'
-import { activateAccount } from './features/accounts/activate-account.ts'
-import { activateDriver } from './features/accounts/activate-driver.ts'
-import { activatePartner } from './features/accounts/activate-partner.ts'
+import { activateAccount, activateDriver, activatePartner } from './features/accounts/activate-account.ts'
 import { changeEmail } from './features/accounts/change-email.ts'
 import { changePassword } from './features/accounts/change-password.ts'
 import { checkEmail } from './features/accounts/check-email.ts'
 import { checkPhoneNumber } from './features/accounts/check-phone-number.ts'
-import { forgotDriverPassword } from './features/accounts/forgot-driver-password.ts'
-import { forgotPartnerPassword } from './features/accounts/forgot-partner-password.ts'
-import { forgotPassword } from './features/accounts/forgot-password.ts'
+import {
+  forgotAdministratorPassword,
+  forgotDriverPassword,
+  forgotPartnerPassword,
+  forgotPassword,
+} from './features/accounts/forgot-password.ts'
+import { getAdministrator } from './features/accounts/get-administrator.ts'
+import { getStaff } from './features/accounts/get-staff.ts'
 import { getUser } from './features/accounts/get-user.ts'
-import { resendActivationCode } from './features/accounts/resend-activation-code.ts'
+import {
+  resendActivationCode,
+  resendDriverCode,
+  resendPartnerCode,
+} from './features/accounts/resend-activation-code.ts'
 import { resendChangeEmail } from './features/accounts/resend-change-email.ts'
-import { resendDriverCode } from './features/accounts/resend-driver-code.ts'
-import { resendPartnerCode } from './features/accounts/resend-partner-code.ts'
-import { resetDriverPassword } from './features/accounts/reset-driver-password.ts'
-import { resetPartnerPassword } from './features/accounts/reset-partner-password.ts'
-import { resetPassword } from './features/accounts/reset-password.ts'
+import {
+  resetAdministratorPassword,
+  resetDriverPassword,
+  resetPartnerPassword,
+  resetPassword,
+} from './features/accounts/reset-password.ts'
 import { signIn } from './features/accounts/sign-in.ts'
-import { signInDriver } from './features/accounts/sign-in-driver.ts'
-import { signInPartner } from './features/accounts/sign-in-partner.ts'
+import { signInAdministrator } from './features/accounts/sign-in-administrator.ts'
+import { signInDriver, signInPartner } from './features/accounts/sign-in-to-app.ts'
 import { signOut } from './features/accounts/sign-out.ts'
 import { signUp } from './features/accounts/sign-up.ts'
 import { updateUser } from './features/accounts/update-user.ts'
@@ -97,9 +105,11 @@ export const handlers: Handlers = {
   forgotPassword,
   forgotDriverPassword,
   forgotPartnerPassword,
+  forgotAdministratorPassword,
   resetPassword,
   resetDriverPassword,
   resetPartnerPassword,
+  resetAdministratorPassword,
   updateUser,
   changeEmail,
   resendChangeEmail,
@@ -174,4 +184,7 @@ export const handlers: Handlers = {
   refuseOrder,
   markOrderReady,
   updatePartnerStatus,
+  getStaff,
+  signInAdministrator,
+  getAdministrator,
 }

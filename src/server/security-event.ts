@@ -33,6 +33,8 @@ type AccountEvent =
   | 'password_reset'
   | 'email_change_asked'
   | 'email_changed'
+  | 'second_factor_set_up'
+  | 'recovery_code_used'
   | 'data_exported'
   | 'account_deleted'
   /** A token of one kind of account was tried on the calls of another. */
@@ -43,5 +45,9 @@ type SignInRefusal =
   | 'account_locked'
   | 'not_activated'
   | 'not_approved'
+  | 'no_membership'
+  | 'second_factor_setup'
+  | 'second_factor_required'
+  | 'wrong_second_factor'
   /** The right password of a driver or a restaurant, typed where customers sign in. */
   | 'works_elsewhere'

@@ -59,7 +59,7 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     expect(session).toMatchObject({
       user_id: null,
       driver_id: kind === 'driver' ? id : null,
-      partner_id: kind === 'partner' ? id : null,
+      administrator_id: null,
       ended_at: null,
     })
   })
@@ -199,10 +199,4 @@ describe.each(appKinds)('a $kind', ({ kind, signInPath, activatePath }) => {
     const { status, body } = await signIn(signInPath, 'Closed@Mam.test')
     expect([status, body.code]).toEqual([401, 'wrong_credentials'])
   })
-})
-
-it('a restaurant without a password is signed in to by nobody', async () => {
-  const { id, email } = await anAppAccount(app, 'partner', { password_hash: hash })
-  await app.db.updateTable('partners').set({ password_hash: null }).where('id', '=', id).execute()
-  expect((await signIn('/sign_in_partner', email)).body.code).toBe('wrong_credentials')
 })

@@ -21,7 +21,15 @@ const signUp = (body: object, headers: Record<string, string> = {}) =>
 const driverOf = (email: string) =>
   app.db.selectFrom('drivers').selectAll().where('email', '=', email).executeTakeFirst()
 const partnerOf = (email: string) =>
-  app.db.selectFrom('partners').selectAll().where('email', '=', email).executeTakeFirst()
+  app.db
+    .selectFrom('staff')
+    .innerJoin('memberships', 'staff_id', 'staff.id')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .selectAll('partners')
+    .select(['staff.id as staff_id', 'email', 'phone_number', 'activated_at', 'consented_at', 'role'])
+    .select(['staff.name as person'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 
 describe('a driver who signs up', () => {
   it('waits, with everything told, the moment of consent and a code in the mail', async () => {
@@ -157,6 +165,11 @@ describe('a restaurant that signs up', () => {
     await confirmByMail(app, 'partner')
     const row = await partnerOf(form.email)
     expect(row).toMatchObject({
+      name: form.name,
+      person: form.name,
+      phone_number: form.phone_number,
+      role: 'owner',
+      activated_at: app.clock.now(),
       address: '12 Bạch Đằng, Hải Châu, Đà Nẵng',
       image_url: '/images/partner.jpg',
       time_open: '08:00:00',

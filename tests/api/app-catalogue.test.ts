@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { manyPartners } from '#tests/support/many-partners.ts'
+import { aPerson, join } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -42,9 +43,10 @@ describe('GET /partner', () => {
     expect(body).toMatchObject({ partner: { average_point: null }, avg_point: 0, number_of_reviews: 0 })
   })
 
-  it('tells nobody the e-mail, the phone number or the password of a restaurant', async () => {
+  it('tells nobody the e-mail, the phone number or the password of a restaurant’s staff', async () => {
     const secret = { email: 'quan@mam.test', phone_number: '0700000001', password_hash: 'the-hash' }
-    const { id } = await aPartner(app, { ...secret, type_id: 3, activated_at: testNoon })
+    const { id } = await aPartner(app, { type_id: 3 })
+    await join(app, { staffId: (await aPerson(app, secret)).id, partnerId: id })
     for (const path of [`/partner?id=${id}`, '/types/partners?type_id=3']) {
       const { status, body } = await get(path)
       expect(status).toBe(200)

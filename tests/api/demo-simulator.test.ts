@@ -181,9 +181,9 @@ describe('whoever has signed in', () => {
 it('plays nobody who is not of the town', async () => {
   const order = await anOrderInTown(app)
   await app.db
-    .updateTable('partners')
+    .updateTable('staff')
     .set({ email: 'quan-1@mam.test.example' })
-    .where('id', '=', order.partnerId)
+    .where('email', '=', 'partner@mam.test')
     .execute()
   await app.db
     .updateTable('drivers')

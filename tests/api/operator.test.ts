@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-type Kind = 'customer' | 'driver' | 'partner'
+type Kind = 'customer' | 'driver' | 'partner' | 'staff' | 'administrator'
 
 const change = (kind: Kind, idOrEmail: string | number, what: 'approve' | 'lock' | 'unlock') =>
   changeAccount(app.db, {
@@ -49,7 +49,7 @@ const actionsOn = (kind: Kind | 'order', id: number) =>
 describe('a restaurant', () => {
   it('is let in, appears, is locked, disappears and comes back, each time noted', async () => {
     const email = `quan-moi-${nextNumber()}@mam.test`
-    const { id } = await aPartner(app, { status: 'not_activated', email, activated_at: app.clock.now() })
+    const { id } = await anAppAccount(app, 'partner', { status: 'not_activated', email })
     expect(await change('partner', email.toUpperCase(), 'approve')).toBe(`Restaurant ${id} is close now.`)
     const seen = () => app.call('GET', `/partners/${id}`).then((answer) => answer.status)
     expect(await seen()).toBe(200)

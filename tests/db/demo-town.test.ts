@@ -30,30 +30,47 @@ describe('the demo accounts', () => {
     const { rows } = await sql<{ kind: string; email: string }>`
       select 'user' as kind, email from users where password_hash <> '' and activated_at is not null union all
       select 'driver', email from drivers where password_hash <> '' and activated_at is not null union all
-      select 'partner', email from partners where password_hash <> '' and activated_at is not null
+      select 'staff', email from staff where password_hash <> '' and activated_at is not null union all
+      select 'administrator', email from administrators where password_hash <> ''
       order by email`.execute(database.db)
     expect(rows).toEqual([
-      { kind: 'user', email: 'admin@mam.test' },
+      { kind: 'administrator', email: 'admin@mam.test' },
       { kind: 'user', email: 'customer@mam.test' },
       { kind: 'driver', email: 'driver@mam.test' },
-      { kind: 'partner', email: 'partner@mam.test' },
+      { kind: 'staff', email: 'partner@mam.test' },
     ])
   })
 
-  it('give partner@mam.test a restaurant that is open round the clock', async () => {
-    const { name } = await database.db
-      .selectFrom('partners')
-      .select('name')
+  it('make partner@mam.test the owner of one restaurant, which is open round the clock', async () => {
+    const owned = await database.db
+      .selectFrom('memberships')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .innerJoin('partners', 'partners.id', 'partner_id')
+      .select(['partners.name', 'role'])
       .where('email', '=', 'partner@mam.test')
-      .executeTakeFirstOrThrow()
-    expect(name).toBe(town.partners.find(({ key }) => key === openPartnerKey)?.name)
+      .execute()
+    const { name } = town.partners.find(({ key }) => key === openPartnerKey) ?? {}
+    expect(owned).toEqual([{ name, role: 'owner' }])
   })
 
-  it('give every restaurant an e-mail of its own', async () => {
-    const partners = await database.db.selectFrom('partners').select(['email', 'activated_at']).execute()
-    expect(partners).toHaveLength(town.partners.length)
-    expect(partners.every(({ email }) => email?.endsWith('@mam.test'))).toBe(true)
-    expect(partners.filter(({ activated_at }) => activated_at === null)).toHaveLength(1)
+  it('make admin@mam.test an administrator of role owner, without a second factor', async () => {
+    const administrators = await database.db
+      .selectFrom('administrators')
+      .select(['email', 'role', 'needs_second_factor'])
+      .execute()
+    expect(administrators).toEqual([{ email: 'admin@mam.test', role: 'owner', needs_second_factor: false }])
+  })
+
+  it('give every restaurant an owner with an e-mail of the demo', async () => {
+    const owners = await database.db
+      .selectFrom('memberships')
+      .innerJoin('staff', 'staff.id', 'staff_id')
+      .select(['partner_id', 'email', 'activated_at'])
+      .where('role', '=', 'owner')
+      .execute()
+    expect(new Set(owners.map(({ partner_id }) => partner_id)).size).toBe(town.partners.length)
+    expect(owners.every(({ email }) => email.endsWith('@mam.test'))).toBe(true)
+    expect(owners.filter(({ activated_at }) => activated_at === null)).toHaveLength(1)
   })
 })
 

@@ -22,9 +22,11 @@ function seed({ isForAnyShop = false, isDemo = true, restaurants = 7, dishes = 1
 
 async function counts() {
   const { rows } = await sql<{ partners: number; dishes: number; names: string }>`
-    select (select count(*) from partners where email like 'mau-%') as partners, count(*) as dishes,
+    with drawn as (
+      select partner_id as id from memberships join staff on staff.id = staff_id where email like 'mau-%')
+    select (select count(*) from drawn) as partners, count(*) as dishes,
       string_agg(distinct partners.name, ', ') as names
-    from products join partners on partners.id = partner_id where partners.email like 'mau-%'`.execute(
+    from products join partners on partners.id = partner_id where partner_id in (select id from drawn)`.execute(
     database.db,
   )
   return rows[0]

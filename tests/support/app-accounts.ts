@@ -1,5 +1,6 @@
 import { aCustomer, aPartner, nextNumber } from './builders.ts'
 import { aDriver } from './ordering-builders.ts'
+import { aPerson, join } from './principals.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The two kinds of account that an administrator lets in, with the calls that each has of its own. */
@@ -45,8 +46,18 @@ export async function anAppAccount(app: TestApp, kind: AppAccountKind, overrides
   const { id } =
     kind === 'driver'
       ? await aDriver(app, { status: 'offline', ...account })
-      : await aPartner(app, { status: 'close', ...account })
+      : await aRestaurantOf(app, account)
   return { id, kind, ...account }
+}
+
+/** A restaurant and its owner, whose e-mail and password these are. */
+async function aRestaurantOf(app: TestApp, account: Overrides) {
+  const { name, image_url, status = 'close', ...person } = account
+  const shown = { ...(name !== undefined && { name }), ...(image_url !== undefined && { image_url }) }
+  const partner = await aPartner(app, { status, ...shown })
+  const { id: staffId } = await aPerson(app, person)
+  await join(app, { staffId, partnerId: partner.id })
+  return partner
 }
 
 /** The row of a driver or a restaurant as far as the two are alike. */
@@ -54,7 +65,13 @@ export function appAccountRow(app: TestApp, { kind, id }: { kind: AppAccountKind
   const columns = ['status', 'activated_at', 'updated_at'] as const
   return kind === 'driver'
     ? app.db.selectFrom('drivers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
-    : app.db.selectFrom('partners').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+    : app.db
+        .selectFrom('partners')
+        .innerJoin('memberships', 'partner_id', 'partners.id')
+        .innerJoin('staff', 'staff.id', 'staff_id')
+        .select(['status', 'staff.activated_at', 'staff.updated_at'])
+        .where('partners.id', '=', id)
+        .executeTakeFirstOrThrow()
 }
 
 /** What an administrator does: lets an account in, or locks it. */
@@ -72,7 +89,7 @@ export async function setStanding(
   }
 }
 
-/** A customer, a driver and a restaurant that share one e-mail, each with a hash of its own. */
+/** A customer, a driver and a restaurant's owner that share one e-mail, each with a hash of its own. */
 export async function threeOfOneEmail(
   app: TestApp,
   hashes: Record<'customer' | AppAccountKind, string>,

@@ -56,8 +56,10 @@ export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
     latitude,
     longitude,
   } = await app.db
-    .selectFrom('partners')
-    .select(['id', 'latitude', 'longitude'])
+    .selectFrom('staff')
+    .innerJoin('memberships', 'staff_id', 'staff.id')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .select(['partners.id', 'latitude', 'longitude'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const partner: Partner = (await app.call('GET', `/partners/${partnerId}`)).body
@@ -89,8 +91,9 @@ export async function anOrderInTown(app: TestApp, email = 'partner@mam.test') {
 }
 
 /** A standing session of somebody of the town: a person has signed in. Answers how to sign out, and a token. */
-export async function signInAs(app: TestApp, owner: { driver_id: number } | { partner_id: number }) {
-  const id = `somebody ${JSON.stringify(owner)}`
+export async function signInAs(app: TestApp, as: { driver_id: number } | { partner_id: number }) {
+  const id = `somebody ${JSON.stringify(as)}`
+  const owner = 'driver_id' in as ? as : await ownerOf(app, as.partner_id)
   const now = app.clock.now()
   const expires_at = new Date(now.getTime() + 30 * 86_400_000)
   await app.db
@@ -101,4 +104,12 @@ export async function signInAs(app: TestApp, owner: { driver_id: number } | { pa
     await app.db.updateTable('sessions').set({ ended_at: app.clock.now() }).where('id', '=', id).execute()
   }
   return { signOut, token: await app.signToken({ sid: id }, expires_at) }
+}
+
+function ownerOf(app: TestApp, partnerId: number): Promise<{ staff_id: number }> {
+  return app.db
+    .selectFrom('memberships')
+    .select('staff_id')
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { nextNumber } from './builders.ts'
+import { aMember, aSession } from './principals.ts'
 import type { TestApp } from './test-app.ts'
 
 const monthMs = 30 * 86_400_000
@@ -32,17 +33,6 @@ export async function aVoucher(
     .executeTakeFirstOrThrow()
 }
 
-async function aSession(app: TestApp, owner: { driver_id: number } | { partner_id: number }) {
-  const now = app.clock.now()
-  const id = `test-session-${nextNumber()}`
-  const expiresAt = new Date(now.getTime() + monthMs)
-  await app.db
-    .insertInto('sessions')
-    .values({ id, ...owner, created_at: now, expires_at: expiresAt, ended_at: null })
-    .execute()
-  return app.signToken({ sid: id }, expiresAt)
-}
-
 /** A driver, online at the builders' restaurant unless told otherwise, with a standing session. */
 export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
   const n = nextNumber()
@@ -72,7 +62,13 @@ export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables
   return { ...driver, token: await aSession(app, { driver_id: driver.id }) }
 }
 
-/** A standing session of a restaurant. */
-export function aPartnerToken(app: TestApp, partnerId: number): Promise<string> {
-  return aSession(app, { partner_id: partnerId })
+/** A standing session of an owner of a restaurant. */
+export async function aPartnerToken(app: TestApp, partnerId: number): Promise<string> {
+  const owner = await app.db
+    .selectFrom('memberships')
+    .select('staff_id')
+    .where('partner_id', '=', partnerId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  return owner ? aSession(app, owner) : (await aMember(app, { partnerId })).token
 }

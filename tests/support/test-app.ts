@@ -3,7 +3,7 @@ import { readSettings, type Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { answerCodeWish, createCodeHash } from '#server/features/accounts/public.ts'
+import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
@@ -74,8 +74,8 @@ type TestOptions = OtherSettings & {
   overrides?: Partial<Handlers>
   wait?: Services['wait']
   loadLimits?: LoadLimits
-  /** Instead of looking into wishes for a code at once. */
-  queueCodeWish?: Services['queueCodeWish']
+  /** Instead of looking into requests for a code at once. */
+  queueCodeRequest?: Services['queueCodeRequest']
   /** Leaves what follows the steps of orders to the test. */
   leavesEvents?: boolean
   onEvent?: (event: SecurityEvent) => void
@@ -138,12 +138,13 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       mails.push(mail)
     },
     hashCode: createCodeHash(testSecret),
+    cipher: createCipher(testSecret),
     randomBytes: (length) => randomBytes(length),
     // At once, inside the call: what the queue does a moment later.
-    queueCodeWish:
-      options.queueCodeWish ??
-      ((own, wish) =>
-        answerCodeWish({ db: own, now: clock.now(), services: { ...services, settings } }, wish)),
+    queueCodeRequest:
+      options.queueCodeRequest ??
+      ((own, request) =>
+        runCodeJob({ db: own, now: clock.now(), services: { ...services, settings } }, request)),
     wait: noteWait,
     closedAccounts: new Set(['closed@mam.test']),
     sharedAccounts: new Set(['shared@mam.test']),

@@ -5,7 +5,7 @@ import { emailSchema, phoneNumberSchema, signInSchema } from './account-forms.ts
 
 const signedInSchema = z.object({ message: z.string(), token: z.string() })
 
-// Drivers and restaurants have paths of their own, and everything else in common.
+// Drivers and staff have paths of their own, and everything else in common.
 const signingIn = {
   audience: 'public',
   access: 'own',
@@ -24,12 +24,14 @@ export const signInDriver = endpoint({
   ...signingIn,
 })
 
-/** Signs a restaurant in. */
+/** Signs a member of a restaurant's staff in. */
 export const signInPartner = endpoint({
   route: 'POST /sign_in_partner',
   noun: 'Accounts',
-  summary: 'Signs a restaurant in and answers the token.',
+  summary:
+    "Signs a member of a restaurant's staff in and answers the token, which acts for the oldest membership.",
   ...signingIn,
+  refusals: [...signingIn.refusals, 'no_membership'],
 })
 
 const typeUserSchema = wholeNumber({ min: 1, max: 3, key: 'choice_invalid' })

@@ -4,8 +4,8 @@ import { messageSchema } from '#contracts/fields.ts'
 import { changePasswordSchema, forgotSchema, resetSchema } from './profile-forms.ts'
 import { userSchema } from './user.ts'
 
-// The three kinds of account have paths of their own, and everything else in common.
-const forgetting = {
+/** What asking for a new password has in common: each kind of account has a path of its own. */
+export const forgetting = {
   audience: 'public',
   access: 'write',
   limit: 'forgot',
@@ -15,7 +15,8 @@ const forgetting = {
   refusals: ['demo_account'],
 } as const
 
-const resetting = {
+/** What setting a new password behind a mailed code has in common. */
+export const resetting = {
   audience: 'public',
   access: 'own',
   input: resetSchema,
@@ -40,11 +41,11 @@ export const forgotDriverPassword = endpoint({
   ...forgetting,
 })
 
-/** The same for a restaurant. */
+/** The same for a member of a restaurant's staff. */
 export const forgotPartnerPassword = endpoint({
   route: 'POST /passwords/forgot_pw_partner',
   noun: 'Accounts',
-  summary: 'Mails a restaurant a code for a new password.',
+  summary: "Mails a member of a restaurant's staff a code for a new password.",
   ...forgetting,
 })
 
@@ -64,11 +65,11 @@ export const resetDriverPassword = endpoint({
   ...resetting,
 })
 
-/** The same for a restaurant. */
+/** The same for a member of a restaurant's staff. */
 export const resetPartnerPassword = endpoint({
   route: 'POST /passwords/reset_pw_partner',
   noun: 'Accounts',
-  summary: "Sets a restaurant's new password and ends every session of the account.",
+  summary: 'Sets the new password of a member of staff and ends every session of the account.',
   ...resetting,
 })
 

@@ -4,12 +4,13 @@ import { idSchema, imageSchema, pageSchema, perPageSchema, textSchema } from '#c
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderDetailSchema, orderSchema, shownDriverSchema } from './order-shape.ts'
 
-/** The signed-in restaurant's orders, newest first. */
+/** The restaurant's orders, newest first. */
 export const listPartnerOrders = endpoint({
   route: 'GET /partner/orders',
   noun: 'Restaurants',
-  summary: "The signed-in restaurant's orders, newest first.",
-  audience: 'partner',
+  summary: "The restaurant's orders, newest first.",
+  audience: 'staff',
+  permission: 'orders:read',
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
@@ -31,7 +32,7 @@ export const listPartnerOrders = endpoint({
 
 /** What every step of an order by its restaurant has in common. */
 const stepping = {
-  audience: 'partner',
+  audience: 'staff',
   access: 'write',
   output: z.object({ order: orderSchema }),
   success: 200,
@@ -44,6 +45,7 @@ export const acceptOrder = endpoint({
   noun: 'Restaurants',
   summary: 'Takes an order on; a driver is looked for at once.',
   ...stepping,
+  permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
 })
 
@@ -53,6 +55,7 @@ export const refuseOrder = endpoint({
   noun: 'Restaurants',
   summary: 'Refuses an order with a reason that its customer reads; everything is given back.',
   ...stepping,
+  permission: 'orders:refuse',
   input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
 })
 
@@ -62,6 +65,7 @@ export const markOrderReady = endpoint({
   noun: 'Restaurants',
   summary: 'Says that the dishes of an accepted order wait for the driver.',
   ...stepping,
+  permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
 })
 
@@ -70,7 +74,8 @@ export const updatePartnerStatus = endpoint({
   route: 'PATCH /partner/status',
   noun: 'Restaurants',
   summary: 'Opens or closes the restaurant; orders that wait for its row are refused once it is closed.',
-  audience: 'partner',
+  audience: 'staff',
+  permission: 'restaurant:open',
   access: 'write',
   input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
   output: z.object({ status: z.enum(['open', 'close']) }),

@@ -6,12 +6,12 @@ export type Allowance = { count: number; windowMs: number }
 
 /**
  * What is limited per client: the calls that say so, and wrong guesses of a code; these also per IPv6 /48 and in the
- * whole shop. And per e-mail address how often the shop confirms that somebody has written to it, since anybody can type
+ * whole shop. Per administrator, whose password was right, wrong codes of the second factor. And per e-mail address how often the shop confirms that somebody has written to it, since anybody can type
  * anybody's address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
-type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop'
+type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor'
 
 /** Those of the contract (limits), and some that it is silent about. */
 export const defaultAllowances: Allowances = {
@@ -24,6 +24,7 @@ export const defaultAllowances: Allowances = {
   wrong_code: { count: 10, windowMs: 900_000 },
   wrong_code_site: { count: 50, windowMs: 900_000 },
   wrong_code_shop: { count: 500, windowMs: 3_600_000 },
+  second_factor: { count: 10, windowMs: 900_000 },
   upload: { count: 30, windowMs: 3_600_000 },
   export: { count: 10, windowMs: 3_600_000 },
   contact_confirmation: { count: 1, windowMs: 600_000 },

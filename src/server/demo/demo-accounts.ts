@@ -9,8 +9,8 @@ export const demoEmails = {
 /** The e-mails of all demo accounts. */
 export const demoAccounts: readonly string[] = Object.values(demoEmails)
 
-/** The e-mails of the town's restaurants, as PostgreSQL's `~` compares them. */
-export const demoPartnerPattern = '^(partner|quan-[0-9]+)@mam[.]test$'
+/** The e-mails of the town's owners, as PostgreSQL's `~` compares them. */
+export const demoOwnerPattern = '^(partner|quan-[0-9]+)@mam[.]test$'
 
 /** Opens every demo account. */
 export const demoPassword = 'Mam@12345'

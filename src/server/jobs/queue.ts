@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
-import type { CodeWish, Database, OutgoingMail, Services } from '../context.ts'
+import type { CodeRequest, Database, OutgoingMail, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 
 /** Where the queue tells of trouble; it never tells what a mail says. */
@@ -16,8 +16,8 @@ export type QueueOptions = {
   /** Wakes the worker in the moment in which a mail's transaction commits. */
   listen: Listener['listen']
   deliver: DeliverMail
-  /** Looks into a wish for a code; one that was interrupted comes once more. */
-  answerWish?: (wish: CodeWish) => Promise<void>
+  /** Looks into a request for a code; one that was interrupted comes once more. */
+  runCodeJob?: (request: CodeRequest) => Promise<void>
   log: QueueLog
   /** How soon a mail that a killed process left behind is noticed. */
   recoverEverySeconds?: number
@@ -29,7 +29,7 @@ export type Queue = {
   queueMail: Services['queueMail']
   /** The same for several mails, by one statement. What causes a mail names its job, so that it is queued once. */
   queueMails: (db: Database, mails: readonly CausedMail[]) => Promise<void>
-  queueCodeWish: Services['queueCodeWish']
+  queueCodeRequest: Services['queueCodeRequest']
   /**
    * Hands out the jobs of a queue, some at a time. The worker deletes those that it has done and answers the others, with
    * their errors; these come again. Resolves to what makes it look for jobs now instead of within a second.
@@ -48,7 +48,7 @@ type JobHandler = (jobIds: string[]) => Promise<Map<string, unknown>>
 const loading = import('pg-boss')
 
 const queueName = 'mail'
-const wishQueueName = 'code-wish'
+const codeQueueName = 'code-requests'
 const stopTimeoutMs = 10_000
 
 const mailOptions = {
@@ -84,7 +84,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       const jobs = mails.map(({ causeId: id, mail: data }) => ({ id, data, ...mailOptions, expireInSeconds }))
       await boss.insert(queueName, jobs, { db: withinTransaction(db) })
     },
-    queueCodeWish: (db, wish) => send(wishQueueName, db, wish),
+    queueCodeRequest: (db, request) => send(codeQueueName, db, request),
     async work(name, handle) {
       await ensureQueue(boss, name)
       const many = { ...workOptions, batchSize: 100, includeMetadata: false } as const
@@ -111,6 +111,20 @@ export async function createQueues(pool: Pool, names: readonly string[]): Promis
   await boss.stop({ graceful: false })
 }
 
+/** Queues a request for a code from a process that runs no queue, in the caller's transaction: the service mails the code. */
+export async function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
+  const { PgBoss } = await loading
+  const boss = new PgBoss({ db: withinTransaction(db), schema: 'pgboss', schedule: false, supervise: false })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    await ensureQueue(boss, codeQueueName, { notify: true })
+    await boss.send(codeQueueName, request, mailOptions)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
 async function ensureQueue(boss: PgBoss, name: string, options: { notify?: boolean } = {}): Promise<void> {
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
 }
@@ -133,7 +147,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const delivered: Delivered = new Set()
   await boss.start()
   try {
-    for (const name of [queueName, wishQueueName]) {
+    for (const name of [queueName, codeQueueName]) {
       await ensureQueue(boss, name, { notify: true })
       // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
@@ -141,8 +155,8 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => deliverJob(boss, job, { ...options, delivered }))),
     )
-    await boss.work<CodeWish, unknown, typeof workOptions>(wishQueueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => answerJob(boss, job, options))),
+    await boss.work<CodeRequest, unknown, typeof workOptions>(codeQueueName, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(boss, job, options))),
     )
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -195,18 +209,18 @@ async function deliverJob(
   }
 }
 
-async function answerJob(
+async function runJob(
   boss: PgBoss,
-  { id, retryCount, data }: JobWithMetadata<CodeWish>,
-  { answerWish, log }: QueueOptions,
+  { id, retryCount, data }: JobWithMetadata<CodeRequest>,
+  { runCodeJob, log }: QueueOptions,
 ): Promise<JobResult> {
   try {
-    await answerWish?.(data)
-    await boss.deleteJob(wishQueueName, id)
+    await runCodeJob?.(data)
+    await boss.deleteJob(codeQueueName, id)
     return { id, status: 'completed' }
   } catch (error) {
     const reason = reasonOf(error)
-    log.warn({ wish: id, attempt: retryCount + 1, reason }, 'code job failed; it will be retried')
+    log.warn({ job: id, attempt: retryCount + 1, reason }, 'a code job was not done yet')
     return { id, status: 'failed', output: { reason } }
   }
 }

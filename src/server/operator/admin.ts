@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { Database } from '../context.ts'
+import { addAdministrator } from './add-administrator.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
 import { changeOrder } from './change-order.ts'
 import { type Command, readCommand } from './read-command.ts'
@@ -11,6 +12,7 @@ function runAdminCommand(db: Database, command: Command): Promise<string> {
   const entry = { operator: userInfo().username, now: new Date() }
   if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
+  if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })
   return grantCoins(db, { ...command, ...entry, key: randomUUID() })
 }
 

@@ -1,30 +1,57 @@
 import { sql } from 'kysely'
-import type { AccountKind } from '#contracts/endpoint.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { changeStanding, hasPendingSignUp, type StandingChange } from '../features/accounts/public.ts'
+import {
+  changeStanding,
+  hasPendingSignUp,
+  listRestaurantsOf,
+  type StandingChange,
+  type StandingKind,
+} from '../features/accounts/public.ts'
 import { moveCoins } from '../features/coins/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
 import { recordAction } from './record-action.ts'
 
-const nouns: Record<AccountKind, string> = { customer: 'Customer', driver: 'Driver', partner: 'Restaurant' }
-const tables: Record<AccountKind, string> = { customer: 'users', driver: 'drivers', partner: 'partners' }
+const nouns: Record<StandingKind, string> = {
+  customer: 'Customer',
+  driver: 'Driver',
+  partner: 'Restaurant',
+  staff: 'Member of staff',
+  administrator: 'Administrator',
+}
+const tables: Record<StandingKind, string> = {
+  customer: 'users',
+  driver: 'drivers',
+  partner: 'partners',
+  staff: 'staff',
+  administrator: 'administrators',
+}
 
-/** An account as an operator names it: by its number or its e-mail. */
-type AccountReference = { kind: AccountKind; idOrEmail: string }
+/** An account as an operator names it: by its number or its e-mail; a restaurant also by an e-mail of its staff. */
+type AccountReference = { kind: StandingKind; idOrEmail: string }
 
-async function findId(db: Database, { kind, idOrEmail }: AccountReference, now: Date): Promise<number> {
+async function findIds(db: Database, { kind, idOrEmail }: AccountReference): Promise<number[]> {
+  const email = idOrEmail.trim().toLowerCase()
   const isId = /^[1-9]\d{0,15}$/.test(idOrEmail)
+  if (!isId && kind === 'partner') return listRestaurantsOf(db, email)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(tables[kind])}
-     where ${isId ? sql`id = ${Number(idOrEmail)}` : sql`email = ${idOrEmail.trim().toLowerCase()}`}`.execute(
-    db,
-  )
-  const [row] = rows
-  if (row !== undefined) return row.id
+     where ${isId ? sql`id = ${Number(idOrEmail)}` : sql`email = ${email}`}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function findId(db: Database, named: AccountReference, now: Date): Promise<number> {
+  const { kind, idOrEmail } = named
+  const [id, ...others] = await findIds(db, named)
+  if (others.length > 0) {
+    throw new OperatorError(`${idOrEmail} works in several restaurants: ${[id, ...others].join(', ')}.`)
+  }
+  if (id !== undefined) return id
   const noun = nouns[kind].toLowerCase()
-  if (await hasPendingSignUp(db, kind, idOrEmail.trim().toLowerCase(), now)) {
+  const signUpKind = kind === 'partner' ? 'staff' : kind
+  const email = idOrEmail.trim().toLowerCase()
+  if (signUpKind !== 'administrator' && (await hasPendingSignUp(db, signUpKind, email, now))) {
     throw new OperatorError(
       `${idOrEmail} has signed up as a ${noun} but has not confirmed the e-mail yet, so there is no account so far.`,
     )
@@ -44,12 +71,12 @@ export async function changeAccount(
 ): Promise<string> {
   const { kind } = named
   return inTransaction(db, async (transaction) => {
-    const accountId = await findId(transaction, named, now)
-    const changed = await changeStanding(transaction, { kind, accountId, change, now })
-    const noun = `${nouns[kind]} ${accountId}`
+    const id = await findId(transaction, named, now)
+    const changed = await changeStanding(transaction, { kind, id, change, now })
+    const noun = `${nouns[kind]} ${id}`
     if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
-    if (kind === 'driver' && change === 'lock') await withdrawDriverOffers(transaction, accountId, now)
-    await recordAction(transaction, { operator, action: change, kind, id: accountId, details: {}, now })
+    if (kind === 'driver' && change === 'lock') await withdrawDriverOffers(transaction, id, now)
+    await recordAction(transaction, { operator, action: change, kind, id, details: {}, now })
     return `${noun} is ${changed.standing} now.`
   })
 }

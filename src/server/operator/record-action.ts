@@ -7,7 +7,7 @@ export async function recordAction(
   entry: {
     operator: string
     action: string
-    kind: AccountKind | 'order'
+    kind: AccountKind | 'partner' | 'order'
     id: number
     details: Record<string, unknown>
     now: Date

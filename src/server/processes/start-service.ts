@@ -17,7 +17,7 @@ import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { startSubscribers } from '#server/events/run-subscribers.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { answerCodeWish, createCodeHash, endSessionsOf } from '#server/features/accounts/public.ts'
+import { createCipher, createCodeHash, endSessionsOf, runCodeJob } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
@@ -108,8 +108,9 @@ async function startWithDatabase(
   const starting = Promise.withResolvers<Queue>()
   const services: ExternalServices = {
     queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
-    queueCodeWish: async (db, wish) => (await starting.promise).queueCodeWish(db, wish),
+    queueCodeRequest: async (db, request) => (await starting.promise).queueCodeRequest(db, request),
     hashCode: createCodeHash(secret),
+    cipher: createCipher(secret),
     randomBytes: (length) => randomBytes(length),
     wait: createBoundedDelay({ places: 200, sleep: setTimeout }),
     closedAccounts,
@@ -134,9 +135,9 @@ async function startWithDatabase(
     pool: database.pool,
     listen: database.listen,
     deliver,
-    answerWish: (wish) =>
+    runCodeJob: (request) =>
       inTransaction(database.db, (db) =>
-        answerCodeWish({ db, now: clock(), services: { ...services, settings } }, wish),
+        runCodeJob({ db, now: clock(), services: { ...services, settings } }, request),
       ),
     log,
   })

@@ -42,7 +42,15 @@ async function prepare(partner: Partner, place: Position) {
   const digits = String(randomInt(1e8, 1e9))
   const password_hash = await hashPassword(password)
   const now = new Date()
-  const kitchen = { email: `bep-${digits}@mam.test`, password_hash, activated_at: now, ...place }
+  const kitchen = {
+    name: partner.name,
+    email: `bep-${digits}@mam.test`,
+    phone_number: `0${digits}`,
+    password_hash,
+    activated_at: now,
+    created_at: now,
+    updated_at: now,
+  }
   const driver = {
     name: 'Trần Văn Lái',
     email: `lai-${digits}@mam.test`,
@@ -50,7 +58,16 @@ async function prepare(partner: Partner, place: Position) {
     license_plate: `47A1-${digits.slice(0, 5)}${digits.slice(5)}`,
   }
   const id = await inShopDatabase(async (db) => {
-    await db.updateTable('partners').set(kitchen).where('id', '=', partner.id).execute()
+    await db.updateTable('partners').set(place).where('id', '=', partner.id).execute()
+    const { id: staff_id } = await db
+      .insertInto('staff')
+      .values(kitchen)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('memberships')
+      .values({ staff_id, partner_id: partner.id, role: 'owner', created_at: now })
+      .execute()
     const row = await db
       .insertInto('drivers')
       .values({

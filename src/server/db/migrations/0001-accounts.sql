@@ -49,7 +49,7 @@ create table drivers (
 );
 create index drivers_waiting on drivers (latitude) where status = 'online';
 
--- Restaurants. One without an e-mail cannot sign in.
+-- Restaurants. None is a login: its staff sign in.
 create table partners (
   id bigint generated always as identity primary key,
   name text not null,
@@ -65,14 +65,64 @@ create table partners (
   city_id smallint not null check (city_id between 1 and 3),
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
-  email text unique,
-  phone_number text unique,
-  password_hash text,
-  activated_at timestamptz,
-  consented_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (time_open < time_close)
+);
+
+-- The people who work in restaurants.
+create table staff (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null unique,
+  phone_number text not null unique,
+  password_hash text not null,
+  standing text not null default 'active' check (standing in ('active', 'locked')),
+  standing_before_lock text,
+  activated_at timestamptz,
+  consented_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+
+-- Who works in which restaurant, as what (domain/accounts/roles.ts).
+create table memberships (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null references staff on delete cascade,
+  partner_id bigint not null references partners on delete cascade,
+  role text not null check (role in ('owner', 'manager', 'kitchen')),
+  created_at timestamptz not null,
+  unique (staff_id, partner_id)
+);
+create index memberships_by_partner on memberships (partner_id);
+
+create table administrators (
+  id bigint generated always as identity primary key,
+  name text not null,
+  email text not null unique,
+  -- Null until the person has set one, behind a mailed code.
+  password_hash text,
+  role text not null check (role in ('owner', 'operations', 'support', 'finance')),
+  standing text not null default 'active' check (standing in ('active', 'locked')),
+  standing_before_lock text,
+  -- False for the demo's only, whom everybody signs in as.
+  needs_second_factor boolean not null default true,
+  -- Encrypted; handed out when it is made, of use once a first code was right.
+  totp_secret text,
+  totp_confirmed_at timestamptz,
+  -- The last step of 30 s whose code was taken: none is taken twice.
+  totp_last_step bigint,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  check (totp_confirmed_at is null or totp_secret is not null)
+);
+
+-- Each stands in for a code of the second factor once; only hashes are kept, and a used one goes.
+create table recovery_codes (
+  administrator_id bigint not null references administrators on delete cascade,
+  code_hash text not null,
+  created_at timestamptz not null,
+  primary key (administrator_id, code_hash)
 );
 
 -- A sign-up is no account until its code is used. Several may stand for one e-mail, phone number, id card or plate.
@@ -82,7 +132,7 @@ create table pending_sign_ups (
   public_id text not null unique,
   -- Where too many stand for one e-mail, the network that has most of them loses its oldest.
   client_network text not null default '',
-  kind text not null check (kind in ('customer', 'driver', 'partner')),
+  kind text not null check (kind in ('customer', 'driver', 'staff')),
   name text not null,
   email text not null,
   phone_number text not null,
@@ -111,43 +161,47 @@ create index pending_sign_ups_by_id_card on pending_sign_ups (id_card) where id_
 create index pending_sign_ups_by_license_plate on pending_sign_ups (license_plate) where license_plate is not null;
 create index pending_sign_ups_by_end on pending_sign_ups (expires_at);
 
--- A session belongs to one account of one of the three kinds.
+-- A session belongs to one account of one of the four kinds.
 create table sessions (
   id text primary key,
   user_id bigint references users on delete cascade,
   driver_id bigint references drivers on delete cascade,
-  partner_id bigint references partners on delete cascade,
+  staff_id bigint references staff on delete cascade,
+  administrator_id bigint references administrators on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
   -- When it was last used, within a minute; noted in the demo only.
   used_at timestamptz,
-  constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, partner_id) = 1)
+  constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, staff_id, administrator_id) = 1)
 );
 create index sessions_by_user on sessions (user_id) where user_id is not null;
 create index sessions_by_driver on sessions (driver_id) where driver_id is not null;
-create index sessions_by_partner on sessions (partner_id) where partner_id is not null;
+create index sessions_by_staff on sessions (staff_id) where staff_id is not null;
+create index sessions_by_administrator on sessions (administrator_id) where administrator_id is not null;
 create index sessions_by_end on sessions (least(expires_at, ended_at));
 
 -- One valid code per account and purpose; only its hash is kept.
 create table verification_codes (
   user_id bigint references users on delete cascade,
   driver_id bigint references drivers on delete cascade,
-  partner_id bigint references partners on delete cascade,
+  staff_id bigint references staff on delete cascade,
+  administrator_id bigint references administrators on delete cascade,
   purpose text not null check (purpose in ('activation', 'reset', 'email_change')),
   code_hash text not null unique,
   expires_at timestamptz not null,
   created_at timestamptz not null,
-  constraint verification_codes_one_owner check (num_nonnulls(user_id, driver_id, partner_id) = 1),
+  constraint verification_codes_one_owner check (num_nonnulls(user_id, driver_id, staff_id, administrator_id) = 1),
   constraint verification_codes_of_user unique (user_id, purpose),
   constraint verification_codes_of_driver unique (driver_id, purpose),
-  constraint verification_codes_of_partner unique (partner_id, purpose)
+  constraint verification_codes_of_staff unique (staff_id, purpose),
+  constraint verification_codes_of_administrator unique (administrator_id, purpose)
 );
 
 -- When a code was last asked for, whether or not the e-mail has an account.
 create table code_requests (
   email text not null,
-  kind text not null check (kind in ('customer', 'driver', 'partner')),
+  kind text not null check (kind in ('customer', 'driver', 'staff', 'administrator')),
   purpose text not null,
   requested_at timestamptz not null,
   primary key (kind, email, purpose)
@@ -168,7 +222,8 @@ create table admin_actions (
   id bigint generated always as identity primary key,
   operator text not null,
   action text not null,
-  target_kind text not null check (target_kind in ('customer', 'driver', 'partner', 'order')),
+  target_kind text not null
+    check (target_kind in ('customer', 'driver', 'staff', 'administrator', 'partner', 'order')),
   target_id bigint not null,
   -- What the action was given, such as an amount of coins.
   details jsonb not null default '{}',

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
+import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
 import type { Id, Moment, Nullable } from './column-types.ts'
 
 export type UsersTable = {
@@ -18,8 +20,13 @@ export type UsersTable = {
   updated_at: Moment
 }
 
-/** Exactly one of the three is set: the account that a session or a code belongs to. */
-type Owner = { user_id: Nullable<number>; driver_id: Nullable<number>; partner_id: Nullable<number> }
+/** Exactly one of the four is set: the account that a session or a code belongs to. */
+type Owner = {
+  user_id: Nullable<number>
+  driver_id: Nullable<number>
+  staff_id: Nullable<number>
+  administrator_id: Nullable<number>
+}
 
 export type SessionsTable = Owner & {
   id: string
@@ -40,7 +47,7 @@ export type VerificationCodesTable = Owner & {
 }
 
 export type CodeRequestsTable = {
-  kind: 'customer' | 'driver' | 'partner'
+  kind: AccountKind
   email: string
   purpose: CodePurpose
   requested_at: Moment
@@ -61,14 +68,47 @@ export type PartnersTable = {
   city_id: number
   points_sum: Generated<number>
   points_count: Generated<number>
-  email: Nullable<string>
-  phone_number: Nullable<string>
-  password_hash: Nullable<string>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type StaffTable = {
+  id: Id
+  name: string
+  email: string
+  phone_number: string
+  password_hash: string
+  standing: Generated<'active' | 'locked'>
   activated_at: Nullable<Date>
   consented_at: Nullable<Date>
   created_at: Moment
   updated_at: Moment
 }
+
+export type MembershipsTable = {
+  id: Id
+  staff_id: number
+  partner_id: number
+  role: StaffRole
+  created_at: Moment
+}
+
+export type AdministratorsTable = {
+  id: Id
+  name: string
+  email: string
+  password_hash: Nullable<string>
+  role: AdministratorRole
+  standing: Generated<'active' | 'locked'>
+  needs_second_factor: Generated<boolean>
+  totp_secret: Nullable<string>
+  totp_confirmed_at: Nullable<Date>
+  totp_last_step: Nullable<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type RecoveryCodesTable = { administrator_id: number; code_hash: string; created_at: Moment }
 
 export type DriversTable = {
   id: Id
@@ -97,7 +137,7 @@ export type AdminActionsTable = {
   id: Id
   operator: string
   action: string
-  target_kind: 'customer' | 'driver' | 'partner' | 'order'
+  target_kind: AccountKind | 'partner' | 'order'
   target_id: number
   /** JSON */
   details: Generated<string>
@@ -108,7 +148,7 @@ export type PendingSignUpsTable = {
   id: Id
   public_id: string
   client_network: Generated<string>
-  kind: 'customer' | 'driver' | 'partner'
+  kind: SignUpKind
   name: string
   email: string
   phone_number: string

@@ -11,6 +11,10 @@ export type Tables = {
   verification_codes: accounts.VerificationCodesTable
   code_requests: accounts.CodeRequestsTable
   limit_counts: accounts.LimitCountsTable
+  staff: accounts.StaffTable
+  memberships: accounts.MembershipsTable
+  administrators: accounts.AdministratorsTable
+  recovery_codes: accounts.RecoveryCodesTable
   partners: accounts.PartnersTable
   pending_sign_ups: accounts.PendingSignUpsTable
   drivers: accounts.DriversTable

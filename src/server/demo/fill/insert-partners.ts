@@ -4,7 +4,7 @@ import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
 import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
-import { partnerAccount } from './partner-account.ts'
+import { insertOwner } from './partner-account.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
 
@@ -16,21 +16,20 @@ export async function insertPartners(
   const stamps = { created_at: since, updated_at: since }
   const ids = new Map<string, number>()
   for (const partner of town.partners) {
-    const account = partnerAccount(partner, passwordHash)
-    ids.set(partner.key, await insertPartner(db, { partner, account, stamps }))
+    const partnerId = await insertPartner(db, { partner, stamps })
+    await insertOwner(db, { partner, partnerId, passwordHash, since })
+    ids.set(partner.key, partnerId)
   }
   return ids
 }
 
-type NewPartner = { partner: TownPartner; account: ReturnType<typeof partnerAccount>; stamps: Stamps }
+type NewPartner = { partner: TownPartner; stamps: Stamps }
 
-async function insertPartner(db: Kysely<Tables>, { partner, account, stamps }: NewPartner): Promise<number> {
+async function insertPartner(db: Kysely<Tables>, { partner, stamps }: NewPartner): Promise<number> {
   const { id } = await db
     .insertInto('partners')
     .values({
       ...stamps,
-      ...account,
-      activated_at: partner.status === 'not_activated' ? null : stamps.created_at,
       name: partner.name,
       address: partner.address,
       latitude: partner.latitude,

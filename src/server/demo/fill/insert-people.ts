@@ -27,20 +27,29 @@ export async function insertPeople(
     .returning(['id', 'email'])
     .execute()
   const customerId = await insertCustomer(db, { ...stamps, password_hash: passwordHash })
-  await db
-    .insertInto('users')
-    .values({
-      ...stamps,
-      name: 'Trần Thị Quản Trị',
-      email: demoEmails.admin,
-      phone_number: '0900000102',
-      password_hash: passwordHash,
-      role: 'admin',
-    })
-    .execute()
+  await insertAdministrator(db, { since, passwordHash })
   const idsByEmail = new Map(people.map(({ id, email }) => [email, id]))
   const reviewers = town.reviewers.map(({ key, email }) => [key, idsByEmail.get(email) ?? 0] as const)
   return new Map([...reviewers, [town.customer.key, customerId]])
+}
+
+/** Everybody signs in as this one, so that a second factor would be nobody's. */
+async function insertAdministrator(
+  db: Kysely<Tables>,
+  { since, passwordHash }: { since: Date; passwordHash: string },
+): Promise<void> {
+  await db
+    .insertInto('administrators')
+    .values({
+      name: 'Trần Thị Quản Trị',
+      email: demoEmails.admin,
+      password_hash: passwordHash,
+      role: 'owner',
+      needs_second_factor: false,
+      created_at: since,
+      updated_at: since,
+    })
+    .execute()
 }
 
 type Account = { activated_at: Date; created_at: Date; updated_at: Date; password_hash: string }

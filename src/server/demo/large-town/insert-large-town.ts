@@ -47,7 +47,7 @@ export async function tidyLargeTown(db: Kysely<Tables>): Promise<void> {
 async function lastNumber(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(substring(email from '^mau-([0-9]+)@mam[.]test$')::integer), 0) as last
-    from partners where email like 'mau-%'`.execute(db)
+    from staff where email like 'mau-%'`.execute(db)
   return rows[0]?.last ?? 0
 }
 
@@ -57,23 +57,48 @@ async function insertPartners(
   now: Date,
 ): Promise<void> {
   const column = <Value>(read: (partner: DrawnPartner) => Value) => partners.map(read)
-  const { rows } = await sql<{ id: number; email: string }>`
-    insert into partners (email, phone_number, password_hash, activated_at, name, address, latitude, longitude,
-      image_url, status, time_open, time_close, type_id, city_id, created_at, updated_at)
-    select email, phone_number, '', ${now}, name, address, latitude, longitude,
-      image_url, status, time_open, time_close, type_id, city_id, ${now}, ${now}
-    from unnest(${column((one) => one.email)}::text[], ${column((one) => one.phoneNumber)}::text[],
+  const { rows: reserved } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('partners', 'id')) as id from generate_series(1, ${partners.length})`.execute(
+    db,
+  )
+  const ids = reserved.map(({ id }) => id)
+  await sql`
+    insert into partners (id, name, address, latitude, longitude, image_url, status, time_open, time_close, type_id,
+      city_id, created_at, updated_at)
+    overriding system value
+    select id, name, address, latitude, longitude, image_url, status, time_open, time_close, type_id, city_id,
+      ${now}, ${now}
+    from unnest(${ids}::bigint[],
       ${column((one) => one.name)}::text[], ${column((one) => one.address)}::text[],
       ${column((one) => one.latitude)}::float8[], ${column((one) => one.longitude)}::float8[],
       ${column((one) => one.imageUrl)}::text[], ${column((one) => one.status)}::text[],
       ${column((one) => one.timeOpen)}::time[], ${column((one) => one.timeClose)}::time[],
       ${column((one) => one.typeId)}::smallint[], ${column((one) => one.cityId)}::smallint[]
-    ) as drawn (email, phone_number, name, address, latitude, longitude, image_url, status, time_open, time_close,
-      type_id, city_id)
-    returning id, email`.execute(db)
-  const idByEmail = new Map(rows.map(({ id, email }) => [email, id]))
-  const menus = partners.map((partner) => ({ partner, partnerId: getId(idByEmail, partner.email) }))
+    ) as drawn (id, name, address, latitude, longitude, image_url, status, time_open, time_close, type_id, city_id)`.execute(
+    db,
+  )
+  await insertOwners(db, { partners, ids, now })
+  const menus = partners.map((partner, place) => ({ partner, partnerId: ids[place] ?? 0 }))
   await insertDishes(db, { menus, categoryIds: await insertCategories(db, menus, now), now })
+}
+
+/** Nobody signs in as one of them: no hash means no password. */
+async function insertOwners(
+  db: Kysely<Tables>,
+  { partners, ids, now }: { partners: readonly DrawnPartner[]; ids: readonly number[]; now: Date },
+): Promise<void> {
+  const column = <Value>(read: (partner: DrawnPartner) => Value) => partners.map(read)
+  await sql`
+    with drawn as (
+      select * from unnest(${ids}::bigint[], ${column((one) => one.name)}::text[],
+        ${column((one) => one.email)}::text[], ${column((one) => one.phoneNumber)}::text[]
+      ) as drawn (partner_id, name, email, phone_number)),
+    owner as (
+      insert into staff (name, email, phone_number, password_hash, activated_at, created_at, updated_at)
+      select name, email, phone_number, '', ${now}, ${now}, ${now} from drawn
+      returning id, email)
+    insert into memberships (staff_id, partner_id, role, created_at)
+    select owner.id, partner_id, 'owner', ${now} from owner join drawn using (email)`.execute(db)
 }
 
 type Menu = { partner: DrawnPartner; partnerId: number }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { demoPartnerPattern } from '#server/demo/demo-accounts.ts'
+import { demoOwnerPattern } from '#server/demo/demo-accounts.ts'
 import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
 
 /** An order that is not over, with what those who are played need to know to move it on. */
@@ -19,6 +19,8 @@ export type ActiveOrder = {
   partner_latitude: number
   partner_longitude: number
   is_partner_played: boolean
+  /** Who owns the restaurant, where somebody does. */
+  staff_id: number | null
   /** Who carries it, or is asked to. */
   driver_id: number | null
   driver_latitude: number | null
@@ -35,12 +37,12 @@ const demoDriverEmails = townDrivers.map(({ email }) => email)
 /** So long after a person's last call as a restaurant or driver of the town, the town plays it again. */
 const leftAfterMs = 10 * 60_000
 
-/** Tells whether a person acts as this restaurant or driver: a session stands and was used lately. */
-function isInUse(owner: 'driver_id' | 'partner_id', id: string, now: Date): RawBuilder<boolean> {
+/** Tells whether somebody acts as one of these: a session stands and was used lately. */
+function isInUse(owner: 'driver_id' | 'staff_id', ids: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   const lately = new Date(now.getTime() - leftAfterMs)
   return sql<boolean>`exists (
     select from sessions as session
-     where session.${sql.ref(owner)} = ${sql.ref(id)} and session.ended_at is null
+     where session.${sql.ref(owner)} in (${ids}) and session.ended_at is null
        and session.expires_at > ${now} and coalesce(session.used_at, session.created_at) > ${lately})`
 }
 
@@ -49,13 +51,13 @@ export function isDriverPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     driver.email = any(${demoDriverEmails}::text[])
     and driver.status in ('offline', 'online', 'shipping')
-    and not ${isInUse('driver_id', 'driver.id', now)})`
+    and not ${isInUse('driver_id', sql`driver.id`, now)})`
 }
 
 function isPartnerPlayed(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
-    partner.email ~ ${demoPartnerPattern} and partner.status in ('open', 'close')
-    and not ${isInUse('partner_id', 'partner.id', now)})`
+    owner.email ~ ${demoOwnerPattern} and partner.status in ('open', 'close')
+    and not ${isInUse('staff_id', sql`select staff_id from memberships where partner_id = partner.id`, now)})`
 }
 
 function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date | null> {
@@ -70,11 +72,15 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
         ${momentOf('accepted')} as accepted_at, ${momentOf('assigned')} as assigned_at,
         ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
         partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,
-        ${isPartnerPlayed(now)} as is_partner_played,
+        coalesce(${isPartnerPlayed(now)}, false) as is_partner_played, owner.id as staff_id,
         driver.id as driver_id, driver.latitude as driver_latitude, driver.longitude as driver_longitude,
         driver.positioned_at, coalesce(${isDriverPlayed(now)}, false) as is_driver_played
       from orders as o
       join partners as partner on partner.id = o.partner_id
+      left join lateral (
+        select staff.id, staff.email from memberships join staff on staff.id = staff_id
+         where partner_id = partner.id and role = 'owner' order by memberships.id limit 1
+      ) as owner on true
       left join order_offers as offer on offer.order_id = o.id and offer.answer is null
       left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
       -- Said as the partial indexes of the unfinished orders say it.

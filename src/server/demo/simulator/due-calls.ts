@@ -25,9 +25,12 @@ function isOver(since: Date | null, ms: number, now: Date): boolean {
 }
 
 function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
-  const { id, state, partner_id: partnerId } = order
-  if (!order.is_partner_played) return []
-  const session = { id: sessionId, kind: 'partner', partnerId } as const
+  const { id, state, partner_id: partnerId, staff_id: staffId } = order
+  if (!order.is_partner_played || staffId === null) return []
+  const session: Session = {
+    ...{ id: sessionId, kind: 'staff', staffId },
+    memberships: [{ partnerId, role: 'owner' }],
+  }
   if (state === 'placed')
     return isOver(order.placed_at, pace.acceptMs, now)
       ? [{ name: 'acceptOrder', input: { id }, session }]

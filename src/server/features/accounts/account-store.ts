@@ -1,17 +1,18 @@
-import { sql } from 'kysely'
-import type { AccountKind } from '#contracts/endpoint.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { lockPartnerForChange } from '../partners/public.ts'
-import { accountColumns } from './account-kind.ts'
+import { accountColumns, standingToSignIn } from './account-kind.ts'
 
 type Standing = {
   customer: Tables['users']['role']['__select__']
   driver: Tables['drivers']['status']
-  partner: Tables['partners']['status']
+  staff: 'active' | 'locked' | 'not_activated' | 'without_restaurant'
+  administrator: 'active' | 'locked'
 }
 
-/** An account as far as the three kinds are alike; only a partner may lack a phone number or a password. */
+/** An account as far as the kinds are alike; administrators have no phone number and at first no password. */
 export type Account<Kind extends AccountKind = AccountKind> = {
   id: number
   name: string
@@ -21,6 +22,14 @@ export type Account<Kind extends AccountKind = AccountKind> = {
   image_url: string | null
   activated_at: Date | null
   standing: Standing[Kind]
+}
+
+/** What not every kind has. An administrator's e-mail is proved by the code that sets the first password. */
+const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
+  customer: sql`phone_number, image_url, activated_at`,
+  driver: sql`phone_number, image_url, activated_at`,
+  staff: sql`phone_number, null as image_url, activated_at`,
+  administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
 }
 
 /** What no two accounts of a kind share; only drivers have the last two. */
@@ -42,10 +51,9 @@ export async function findAccountByEmail<Kind extends AccountKind>(
   kind: Kind,
   email: string,
 ): Promise<Account<Kind> | null> {
-  const { table, standing } = accountColumns[kind]
   const { rows } = await sql<Account<Kind>>`
-    select id, name, email, phone_number, password_hash, image_url, activated_at, ${sql.ref(standing)} as standing
-      from ${sql.table(table)} where email = ${email}`.execute(db)
+    select id, name, email, password_hash, ${ownColumns[kind]}, ${standingToSignIn(kind)} as standing
+      from ${sql.table(accountColumns[kind].table)} where email = ${email}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -59,32 +67,42 @@ export async function holdAccountByEmail<Kind extends AccountKind>(
   return findAccountByEmail(db, kind, email)
 }
 
-/** Keeps the moment of the first activation; answers how the account stands. */
+/** Keeps the moment of the first activation. */
 export async function activate(
   db: Database,
-  { kind, accountId, now }: { kind: AccountKind; accountId: number; now: Date },
-): Promise<Account['standing']> {
-  const { table, standing } = accountColumns[kind]
-  const { rows } = await sql<Pick<Account, 'standing'>>`
-    update ${sql.table(table)}
-       set activated_at = coalesce(activated_at, ${now}),
-           updated_at = case when activated_at is null then ${now} else updated_at end
-     where id = ${accountId} returning ${sql.ref(standing)} as standing`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error(`There is no ${kind} ${accountId} to activate.`)
-  return row.standing
+  { kind, accountId, now }: { kind: SignUpKind; accountId: number; now: Date },
+): Promise<void> {
+  await sql`
+    update ${sql.table(accountColumns[kind].table)} set activated_at = ${now}, updated_at = ${now}
+     where id = ${accountId} and activated_at is null`.execute(db)
 }
 
-/** Lets an account in that waits for it: a driver is off duty at first, a restaurant closed (contract: accounts). */
-export async function approve(
-  db: Database,
-  { kind, accountId, now }: { kind: 'driver' | 'partner'; accountId: number; now: Date },
-): Promise<void> {
-  if (kind === 'partner') await lockPartnerForChange(db, accountId)
-  const status = kind === 'partner' ? 'close' : 'offline'
+/** What waits for an administrator to let it in: a driver, or a restaurant. */
+export type Waiting = { kind: 'driver' | 'partner'; id: number }
+
+/** What of an account waits to be let in: a driver itself, or the restaurants that a member of staff owns. */
+export async function listWaiting(db: Database, kind: SignUpKind, accountId: number): Promise<Waiting[]> {
+  if (kind === 'customer') return []
+  const { rows } =
+    kind === 'driver'
+      ? await sql<Waiting>`
+          select 'driver' as kind, id from drivers where id = ${accountId} and status = 'not_activated'`.execute(
+          db,
+        )
+      : await sql<Waiting>`
+          select 'partner' as kind, partners.id from partners join memberships on partner_id = partners.id
+           where staff_id = ${accountId} and role = 'owner' and status = 'not_activated'
+           order by partners.id`.execute(db)
+  return rows
+}
+
+/** Lets in what waits for it: a driver is off duty at first, a restaurant closed (contract: accounts). */
+export async function approve(db: Database, { kind, id }: Waiting, now: Date): Promise<void> {
+  if (kind === 'partner') await lockPartnerForChange(db, id)
+  const [table, status] = kind === 'partner' ? ['partners', 'close'] : ['drivers', 'offline']
   await sql`
-    update ${sql.table(accountColumns[kind].table)} set status = ${status}, updated_at = ${now}
-     where id = ${accountId} and status = 'not_activated'`.execute(db)
+    update ${sql.table(table)} set status = ${status}, updated_at = ${now}
+     where id = ${id} and status = 'not_activated'`.execute(db)
 }
 
 /** Locks an account's row until the transaction ends; null when there is none. */
@@ -92,10 +110,8 @@ export async function lockAccount(
   db: Database,
   kind: AccountKind,
   accountId: number,
-): Promise<{ email: string | null } | null> {
-  // Orders being placed hold a restaurant's row, and new ones would go past this lock for ever.
-  if (kind === 'partner') await lockPartnerForChange(db, accountId)
-  const { rows } = await sql<{ email: string | null }>`
+): Promise<{ email: string } | null> {
+  const { rows } = await sql<{ email: string }>`
     select email from ${sql.table(accountColumns[kind].table)}
      where id = ${accountId} for no key update`.execute(db)
   return rows[0] ?? null

@@ -1,24 +1,25 @@
+import type { SignUpKind } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { type CodeMail, type CodeWords, composeCodeMail } from './code-mail.ts'
 
 // Of what a stranger typed only the name, made harmless: or anybody could have the shop mail their words to anybody.
-const words: Record<Language, CodeWords> = {
+const words: Record<Language, CodeWords<SignUpKind>> = {
   en: {
     subject: {
       customer: 'Your Mâm activation code',
       driver: 'Your Mâm activation code for drivers',
-      partner: 'Your Mâm activation code for restaurants',
+      staff: 'Your Mâm activation code for restaurants',
     },
     intro: {
       customer: 'Hello! Your Mâm activation code is:',
       driver: 'Hello! The activation code of your Mâm driver account is:',
-      partner: 'Hello! The activation code of your restaurant’s Mâm account is:',
+      staff: 'Hello! The activation code of your restaurant’s Mâm account is:',
     },
     where: {
       customer: 'Enter it here to activate your account:',
       driver: 'Enter it where you registered as a driver.',
-      partner: 'Enter it where you registered your restaurant.',
+      staff: 'Enter it where you registered your restaurant.',
     },
     asked: ({ name, at }) =>
       name === ''
@@ -32,17 +33,17 @@ const words: Record<Language, CodeWords> = {
     subject: {
       customer: 'Mã kích hoạt tài khoản Mâm',
       driver: 'Mã kích hoạt tài khoản tài xế Mâm',
-      partner: 'Mã kích hoạt tài khoản nhà hàng Mâm',
+      staff: 'Mã kích hoạt tài khoản nhà hàng Mâm',
     },
     intro: {
       customer: 'Xin chào! Mã kích hoạt tài khoản Mâm của bạn là:',
       driver: 'Xin chào! Mã kích hoạt tài khoản tài xế Mâm của bạn là:',
-      partner: 'Xin chào! Mã kích hoạt tài khoản nhà hàng Mâm của bạn là:',
+      staff: 'Xin chào! Mã kích hoạt tài khoản nhà hàng Mâm của bạn là:',
     },
     where: {
       customer: 'Nhập mã tại đây để kích hoạt tài khoản:',
       driver: 'Nhập mã tại nơi bạn đã đăng ký làm tài xế.',
-      partner: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
+      staff: 'Nhập mã tại nơi bạn đã đăng ký nhà hàng.',
     },
     asked: ({ name, at }) =>
       name === ''
@@ -55,6 +56,6 @@ const words: Record<Language, CodeWords> = {
 }
 
 /** The mail with an activation code. */
-export function activationMail(mail: CodeMail): OutgoingMail {
+export function activationMail(mail: CodeMail<SignUpKind>): OutgoingMail {
   return composeCodeMail(mail, words, '/login')
 }

@@ -6,9 +6,9 @@ import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '../mails/public.ts'
 
 /** A mail that carries a code: to whom, for which kind of account, in whose language. */
-export type CodeMail = {
+export type CodeMail<Kind extends AccountKind = AccountKind> = {
   to: string
-  kind: AccountKind
+  kind: Kind
   code: string
   language: Language
   publicUrl: string
@@ -17,11 +17,11 @@ export type CodeMail = {
 }
 
 /** What the mail of a code says in one language; where it differs, by the kind of account. */
-export type CodeWords = {
-  subject: Record<AccountKind, string> | string
-  intro: Record<AccountKind, string>
-  /** A customer enters the code behind a link; a driver or partner where it registered, or in its app. */
-  where: Record<AccountKind, string>
+export type CodeWords<Kind extends AccountKind = AccountKind> = {
+  subject: Record<Kind, string> | string
+  intro: Record<Kind, string>
+  /** A customer enters the code behind a link; others where they registered, or in their app. */
+  where: Record<Kind, string>
   /** By whom and when, as whoever asked for it says; `name` may be empty. */
   asked?: (asked: { name: string; at: string }) => string
   valid: string
@@ -29,9 +29,9 @@ export type CodeWords = {
 }
 
 /** The mail of a code, with a link to the customers' page on which it is entered. */
-export function composeCodeMail(
-  { to, kind, code, language, publicUrl, asked }: CodeMail,
-  words: Record<Language, CodeWords>,
+export function composeCodeMail<Kind extends AccountKind>(
+  { to, kind, code, language, publicUrl, asked }: CodeMail<Kind>,
+  words: Record<Language, CodeWords<Kind>>,
   page: `/${string}`,
 ): OutgoingMail {
   return bilingualMail({

@@ -4,10 +4,12 @@ import type { Database } from '#server/context.ts'
 import type { CodePurpose } from '#server/db/tables/account-tables.ts'
 import { accountColumns, ownerOf } from './account-kind.ts'
 
-type CodeRequest = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
+const owners = ['user_id', 'driver_id', 'staff_id', 'administrator_id'] as const
+
+type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
 
 /** Notes a request for a code, whatever came before it. */
-export async function noteCodeRequest(db: Database, request: CodeRequest): Promise<void> {
+export async function noteCodeRequest(db: Database, request: RequestedCode): Promise<void> {
   const { kind, email, purpose, now } = request
   await db
     .insertInto('code_requests')
@@ -19,7 +21,7 @@ export async function noteCodeRequest(db: Database, request: CodeRequest): Promi
 }
 
 /** Notes a request unless the last one for this e-mail and kind of account was less than the cooldown ago; tells whether it did. */
-export async function claimCodeRequest(db: Database, request: CodeRequest): Promise<boolean> {
+export async function claimCodeRequest(db: Database, request: RequestedCode): Promise<boolean> {
   const { kind, email, purpose, now } = request
   const latest = new Date(now.getTime() - codeCooldownMs)
   const row = await db
@@ -66,7 +68,7 @@ export async function findCode(
   const { owner } = accountColumns[kind]
   const row = await db
     .selectFrom('verification_codes')
-    .select(['user_id', 'driver_id', 'partner_id'])
+    .select(owners)
     .where('code_hash', '=', codeHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
@@ -98,7 +100,7 @@ export async function takeCode(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where(owner, 'is not', null)
-    .returning(['user_id', 'driver_id', 'partner_id'])
+    .returning(owners)
     .executeTakeFirst()
   return row?.[owner] ?? null
 }

@@ -12,7 +12,7 @@ import {
 
 type Credentials = { email: string; password: string }
 
-const otherKinds = ['partner', 'driver'] as const
+const otherKinds = ['staff', 'driver'] as const
 
 /** A kind of account that does not work in the shop. */
 export type WorkingPlace = (typeof otherKinds)[number]

@@ -1,5 +1,33 @@
-import type { UseCase } from '#server/context.ts'
-import { forgetPassword } from './forget-password.ts'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { accountSentences } from './account-sentences.ts'
+import { requestCode } from './request-code.ts'
 
-export const forgotPassword: UseCase<'forgotPassword'> = (context, input) =>
-  forgetPassword('customer', context, input)
+type Call = CallOf<'forgotPassword'>
+type Input = InputOf<'forgotPassword'>
+type Requested = AnswerTo<'forgotPassword'>
+
+export function forgotPassword(context: Call, input: Input): Requested {
+  return requestReset('customer', context, input)
+}
+
+export function forgotDriverPassword(context: Call, input: Input): Requested {
+  return requestReset('driver', context, input)
+}
+
+export function forgotPartnerPassword(context: Call, input: Input): Requested {
+  return requestReset('staff', context, input)
+}
+
+export function forgotAdministratorPassword(context: Call, input: Input): Requested {
+  return requestReset('administrator', context, input)
+}
+
+/** Has a code for a new password mailed to an account of this kind; what it answers tells nobody whether there is one. */
+async function requestReset(kind: AccountKind, context: Call, input: Input): Requested {
+  const email = normalizeEmail(input.email)
+  if (context.services.sharedAccounts.has(email)) return refuse('demo_account')
+  await requestCode(context, { kind, purpose: 'reset', email })
+  return succeed({ message: accountSentences.resetRequested[context.language] })
+}

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { SignUpKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { accountColumns } from './account-kind.ts'
@@ -10,16 +10,17 @@ type Made = 'id' | 'activated_at' | 'consented_at' | 'created_at' | 'updated_at'
 export type NewAccount =
   | { kind: 'customer'; values: Omit<Insertable<Tables['users']>, Made> }
   | { kind: 'driver'; values: Omit<Insertable<Tables['drivers']>, Made> }
-  | { kind: 'partner'; values: Omit<Insertable<Tables['partners']>, Made> }
+  /** A restaurant, and who owns it; the one name that the form asks for is both's. */
+  | {
+      kind: 'staff'
+      values: Omit<Insertable<Tables['partners']> & Insertable<Tables['staff']>, Made | 'standing'>
+    }
 
 const person = ['name', 'email', 'phone_number', 'password_hash'] as const
 const toldColumns = {
   customer: person,
   driver: [...person, 'address', 'image_url', 'id_card', 'license_plate'],
-  partner: [
-    ...person,
-    ...['address', 'image_url', 'time_open', 'time_close', 'type_id', 'city_id', 'latitude', 'longitude'],
-  ],
+  staff: person,
 } as const
 
 /**
@@ -29,15 +30,35 @@ const toldColumns = {
  */
 export async function insertAccount(
   db: Database,
-  { kind, signUpId, now }: { kind: AccountKind; signUpId: number; now: Date },
+  { kind, signUpId, now }: { kind: SignUpKind; signUpId: number; now: Date },
 ): Promise<number | null> {
   const told = sql.join(toldColumns[kind].map((column) => sql.ref(column)))
-  const [waits, waiting] = kind === 'customer' ? [sql``, sql``] : [sql`, status`, sql`, 'not_activated'`]
+  const [waits, waiting] = kind === 'driver' ? [sql`, status`, sql`, 'not_activated'`] : [sql``, sql``]
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(accountColumns[kind].table)}
            (${told}, consented_at, activated_at, created_at, updated_at${waits})
     select ${told}, created_at, ${now}, ${now}, ${now}${waiting}
       from pending_sign_ups where id = ${signUpId}
     on conflict do nothing returning id`.execute(db)
-  return rows[0]?.id ?? null
+  const [row] = rows
+  if (row === undefined) return null
+  if (kind === 'staff') await insertRestaurant(db, { signUpId, staffId: row.id, now })
+  return row.id
+}
+
+/** The restaurant that was signed up waits to be let in; who signed it up owns it. */
+async function insertRestaurant(
+  db: Database,
+  { signUpId, staffId, now }: { signUpId: number; staffId: number; now: Date },
+): Promise<void> {
+  await sql`
+    with restaurant as (
+      insert into partners (name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+                            status, created_at, updated_at)
+      select name, address, image_url, time_open, time_close, type_id, city_id, latitude, longitude,
+             'not_activated', ${now}, ${now}
+        from pending_sign_ups where id = ${signUpId}
+      returning id)
+    insert into memberships (staff_id, partner_id, role, created_at)
+    select ${staffId}, id, 'owner', ${now} from restaurant`.execute(db)
 }

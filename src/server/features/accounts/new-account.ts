@@ -33,7 +33,7 @@ export function readNewAccount(input: SignUp): Answer<Unhashed, Refused> {
     return refuseFields('location_required', { latitude: 'location_required' })
   }
   return succeed({
-    kind: 'partner',
+    kind: 'staff',
     values: { ...values, time_open, time_close, type_id, city_id, latitude, longitude },
   })
 }

@@ -12,8 +12,10 @@ const words: Record<Language, Words> = {
       customer: 'The password of your Mâm account has been changed, and other devices have been logged out.',
       driver:
         'The password of your Mâm driver account has been changed, and its devices have been logged out.',
-      partner:
+      staff:
         'The password of your restaurant’s Mâm account has been changed, and its devices have been logged out.',
+      administrator:
+        'The password of your Mâm administrator account has been changed, and its devices have been logged out.',
     },
     notYou: 'If that was not you, please ask for a new password now and tell us.',
   },
@@ -22,7 +24,8 @@ const words: Record<Language, Words> = {
     what: {
       customer: 'Mật khẩu tài khoản Mâm của bạn đã được đổi và các thiết bị khác đã đăng xuất.',
       driver: 'Mật khẩu tài khoản tài xế Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
-      partner: 'Mật khẩu tài khoản nhà hàng Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
+      staff: 'Mật khẩu tài khoản nhà hàng Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
+      administrator: 'Mật khẩu tài khoản quản trị Mâm của bạn đã được đổi và các thiết bị đã đăng xuất.',
     },
     notYou: 'Nếu không phải bạn, vui lòng đặt lại mật khẩu ngay và báo cho chúng tôi.',
   },

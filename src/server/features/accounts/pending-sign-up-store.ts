@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { SignUpKind } from '#contracts/endpoint.ts'
 import { activationCodeLifeMs, signUpLifeMs } from '#domain/accounts/verification-code.ts'
 import type { Database } from '#server/context.ts'
 import type { NewAccount } from './insert-account.ts'
@@ -20,7 +20,7 @@ export type PendingSignUp = {
   created_at: Date
 }
 
-type Standing = { kind: AccountKind; email: string; now: Date }
+type Standing = { kind: SignUpKind; email: string; now: Date }
 
 const shown = ['id', 'public_id', 'name', 'email', 'password_hash', 'created_at'] as const
 
@@ -93,7 +93,7 @@ export async function replaceSignUpCode(
 /** The sign-up that a living code was mailed for; with `publicId` only that one. It is not locked. */
 export async function findSignUpByCode(
   db: Database,
-  guess: { kind: AccountKind; codeHash: string; publicId: string | undefined; now: Date },
+  guess: { kind: SignUpKind; codeHash: string; publicId: string | undefined; now: Date },
 ): Promise<number | null> {
   const { kind, codeHash, publicId, now } = guess
   const row = await db

@@ -1,21 +1,27 @@
 import type { User } from '#contracts/accounts/user.ts'
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { SignUpKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import { listPendingSignUps } from './pending-sign-up-store.ts'
 import { endAllSessions, endSessionsOfAccount } from './session-store.ts'
 import { getUserAccount, type UserRow } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
-/** Mails the code that somebody has asked for, where there is an account that it is for; called by the queue. */
-export { answerCodeWish } from './answer-code-wish.ts'
-/** Lets an account in, locks or unlocks it as an operator does; a locked one is signed out at once. */
-export { changeStanding, type StandingChange } from './change-standing.ts'
+/** Adds an administrator who has no password yet. */
+export { insertAdministrator } from './administrator-store.ts'
+/** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
+export { changeStanding, type StandingChange, type StandingKind } from './change-standing.ts'
 /** Makes what is kept of a mailed code, by the service's secret. */
 export { createCodeHash } from './code-hash.ts'
 /** The caller's account, once its password was typed again. */
 export { confirmPassword } from './confirm-password.ts'
 /** Sessions, codes, requests for codes and sign-ups that are over. */
 export { overAccountRows } from './over-account-rows.ts'
+/** Mails the code that somebody has asked for, where there is an account that it is for; called by the queue. */
+export { runCodeJob } from './run-code-job.ts'
+/** Encrypts what must be read again, by the service's secret. */
+export { createCipher } from './secret-cipher.ts'
+/** The restaurants in which somebody with this e-mail works. */
+export { listRestaurantsOf } from './staff-store.ts'
 /** A customer's row, locked until the transaction ends. */
 export { lockUser } from './user-store.ts'
 /** A customer as that customer sees it, and the row behind it. */
@@ -29,7 +35,7 @@ export function endSessionsOfUser(db: Database, userId: number, now: Date): Prom
   return endSessionsOfAccount(db, { kind: 'customer', accountId: userId, now })
 }
 
-/** Signs the accounts of these e-mails, of all three kinds, out everywhere. */
+/** Signs the accounts of these e-mails, of whatever kind, out everywhere. */
 export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, now: Date): Promise<void> {
   if (emails.size > 0) await endAllSessions(db, [...emails], now)
 }
@@ -37,7 +43,7 @@ export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, n
 /** Tells whether somebody has signed up with this e-mail whose code was not used yet. */
 export async function hasPendingSignUp(
   db: Database,
-  kind: AccountKind,
+  kind: SignUpKind,
   email: string,
   now: Date,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import { activationCodeLifeMs, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import type { Database, OutgoingMail, Services } from '#server/context.ts'
@@ -24,21 +24,32 @@ const lives: Record<CodePurpose, number> = {
   email_change: shortCodeLifeMs,
 }
 
-const mails: Record<CodePurpose, (mail: CodeMail) => OutgoingMail> = {
-  activation: activationMail,
-  reset: resetMail,
-  email_change: emailChangeMail,
-}
+/** What a code is for; nobody signs up as an administrator, and only customers change their e-mail. */
+type SentCode = { id: number; email: string } & (
+  | { purpose: 'activation'; kind: SignUpKind }
+  | { purpose: 'reset'; kind: AccountKind }
+  | { purpose: 'email_change'; kind: 'customer' }
+)
 
 /** Mails a fresh code to an address; the account's older one of the same purpose is over. */
 export async function sendCode(
   { db, now, language, services }: CodeSender,
-  { kind, id, email, purpose }: { kind: AccountKind; id: number; email: string; purpose: CodePurpose },
+  { id, email, ...sent }: SentCode,
 ): Promise<void> {
   const code = drawCode(services)
+  const { kind, purpose } = sent
   const expiresAt = new Date(now.getTime() + lives[purpose])
   const codeHash = services.hashCode(code)
   await replaceCode(db, { kind, accountId: id, purpose, codeHash, now, expiresAt })
-  const mail = mails[purpose]({ to: email, kind, code, language, publicUrl: services.settings.publicUrl })
-  await services.queueMail(db, mail)
+  await services.queueMail(
+    db,
+    compose(sent, { to: email, code, language, publicUrl: services.settings.publicUrl }),
+  )
+}
+
+type Sent = SentCode extends infer Each ? (Each extends SentCode ? Omit<Each, 'id' | 'email'> : never) : never
+
+function compose(sent: Sent, mail: Omit<CodeMail, 'kind'>): OutgoingMail {
+  if (sent.purpose === 'activation') return activationMail({ ...mail, kind: sent.kind })
+  return sent.purpose === 'reset' ? resetMail({ ...mail, kind: sent.kind }) : emailChangeMail(mail)
 }

@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { SignUpKind } from '#contracts/endpoint.ts'
 import { activationCodeLifeMs } from '#domain/accounts/verification-code.ts'
 import { activationMail } from './activation-mail.ts'
 import { drawCode } from './code-hash.ts'
@@ -8,7 +8,7 @@ import type { CodeSender } from './send-code.ts'
 /** Mails a fresh code for a sign-up, unless it has gone; its older code is over. */
 export async function sendSignUpCode(
   { db, now, language, services }: CodeSender,
-  kind: AccountKind,
+  kind: SignUpKind,
   { id, email, name, created_at }: PendingSignUp,
 ): Promise<void> {
   const code = drawCode(services)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
-import { accountColumns } from './account-kind.ts'
+import { accountColumns, standingToSignIn } from './account-kind.ts'
 import type { Account } from './account-store.ts'
 
 /**
@@ -13,13 +13,14 @@ export async function insertSession(
   session: { id: string; kind: AccountKind; account: Account; now: Date; expiresAt: Date },
 ): Promise<boolean> {
   const { id, kind, account, now, expiresAt } = session
-  const { table, standing, owner } = accountColumns[kind]
+  const { table, owner } = accountColumns[kind]
   const { rows } = await sql`
     insert into sessions (id, ${sql.ref(owner)}, created_at, expires_at, ended_at)
     select ${id}, account.id, ${now}, ${expiresAt}, null
       from (select id from ${sql.table(table)}
              where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
-               and ${sql.ref(standing)} not in ('locked', 'not_activated') for share) as account
+               and ${standingToSignIn(kind)} not in ('locked', 'not_activated', 'without_restaurant')
+               for share) as account
     returning id`.execute(db)
   return rows.length === 1
 }
@@ -54,6 +55,18 @@ export async function endSession(db: Database, sessionId: string, now: Date): Pr
     .execute()
 }
 
+/** Ends the sessions of those who work in no other restaurant that is let in. */
+export async function endSessionsOfRestaurant(db: Database, partnerId: number, now: Date): Promise<void> {
+  await sql`
+    update sessions set ended_at = ${now}
+     where ended_at is null
+       and staff_id in (select staff_id from memberships where partner_id = ${partnerId})
+       and not exists (
+         select from memberships join partners on partners.id = partner_id
+          where memberships.staff_id = sessions.staff_id and partner_id <> ${partnerId}
+            and status in ('open', 'close'))`.execute(db)
+}
+
 /** Ends the sessions of all accounts that have one of these e-mails, of whatever kind. */
 export async function endAllSessions(db: Database, emails: readonly string[], now: Date): Promise<void> {
   const named = sql`email = any(${emails}::text[])`
@@ -62,5 +75,6 @@ export async function endAllSessions(db: Database, emails: readonly string[], no
      where ended_at is null
        and (user_id in (select id from users where ${named})
          or driver_id in (select id from drivers where ${named})
-         or partner_id in (select id from partners where ${named}))`.execute(db)
+         or staff_id in (select id from staff where ${named})
+         or administrator_id in (select id from administrators where ${named}))`.execute(db)
 }

@@ -1,24 +1,61 @@
-import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
-import { openSession } from './open-session.ts'
-import { proveAccount } from './prove-account.ts'
+import type { Account } from './account-store.ts'
+import { authenticate } from './authenticate.ts'
+import { openSession, type Shown } from './open-session.ts'
+import { findActingRestaurant } from './staff-store.ts'
 
-type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'not_approved' | 'overloaded'
+type Input = InputOf<'signInDriver'>
 
-/** Signs in to an account that an administrator lets in: it waits for that even after its e-mail is proved. */
-export async function signInToApp(
-  kind: 'driver' | 'partner',
-  context: CallContext,
-  input: { email: string; password: string },
-): Promise<Answer<{ message: string; token: string }, Refused>> {
-  const proved = await proveAccount(kind, context, input)
-  if (!proved.ok) return proved
-  const { id: account, standing } = proved.value
-  if (standing === 'not_activated') {
-    context.logEvent({ event: 'sign_in_refused', kind, account, reason: 'not_approved' })
-    return refuse('not_approved')
+export async function signInDriver(context: CallOf<'signInDriver'>, input: Input): AnswerTo<'signInDriver'> {
+  const authenticated = await authenticate('driver', context, input)
+  if (!authenticated.ok) return authenticated
+  const account = authenticated.value
+  if (account.standing === 'not_activated') return refuseWaiting('driver', context, account)
+  return openApp('driver', context, { account, shown: { ...account, role: 'driver' } })
+}
+
+/** Older clients take the token's user for the restaurant: it is the one that the token acts for. */
+export async function signInPartner(
+  context: CallOf<'signInPartner'>,
+  input: Input,
+): AnswerTo<'signInPartner'> {
+  const authenticated = await authenticate('staff', context, input)
+  if (!authenticated.ok) return authenticated
+  const account = authenticated.value
+  if (account.standing === 'not_activated') return refuseWaiting('staff', context, account)
+  const restaurant = await findActingRestaurant(context.db, account.id)
+  if (restaurant === null) {
+    context.logEvent({
+      event: 'sign_in_refused',
+      kind: 'staff',
+      account: account.id,
+      reason: 'no_membership',
+    })
+    return refuse('no_membership')
   }
-  const token = await openSession(kind, context, { ...proved.value, role: kind })
+  return openApp('staff', context, { account, shown: { ...account, ...restaurant, role: 'partner' } })
+}
+
+/** It waits for an administrator even after its e-mail is proved. */
+function refuseWaiting(kind: 'driver' | 'staff', { logEvent }: CallContext, { id: account }: Account) {
+  logEvent({ event: 'sign_in_refused', kind, account, reason: 'not_approved' })
+  return refuse('not_approved')
+}
+
+async function openApp(
+  kind: 'driver' | 'staff',
+  context: CallContext,
+  signedIn: { account: Account; shown: Shown },
+) {
+  const token = await openSession(kind, context, signedIn)
   if (token === null) return refuse('wrong_credentials')
   return succeed({ message: accountSentences.signedIn[context.language], token })
 }

@@ -1,10 +1,10 @@
 import type { OrderStep } from '#domain/orders/order-status.ts'
-import { type PartnerContext, succeed } from '#server/context.ts'
+import { type StaffContext, succeed } from '#server/context.ts'
 import { takeStep, toFulfillerOrder } from '../orders/public.ts'
 
 /** One step of one of the signed-in restaurant's orders. */
 export async function takePartnerStep(
-  { db, now, session }: PartnerContext,
+  { db, now, session }: StaffContext,
   taken: { orderId: number; step: OrderStep; reason?: string },
 ) {
   const { partnerId } = session

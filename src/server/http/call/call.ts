@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import type { Audience, Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
+import type { Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
@@ -18,6 +18,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
 import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
+import { authorize } from './authorize.ts'
 
 /** Who calls, as far as the door can tell. */
 export type Caller = {
@@ -108,13 +109,6 @@ function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unkn
   if (!checked.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(checked.error)}`)
 }
 
-/** A token of one kind of account opens only that kind's calls. */
-function refuseStranger(audience: Audience, session: Session | null): 'unauthorized' | 'forbidden' | null {
-  if (audience === 'public') return null
-  if (session === null) return 'unauthorized'
-  return audience === 'signed_in' || audience === session.kind ? null : 'forbidden'
-}
-
 /** Any call may be turned away, so no endpoint declares it. */
 function refuseOverload(error: unknown) {
   if (!(error instanceof OverloadedError)) throw error
@@ -124,11 +118,16 @@ function refuseOverload(error: unknown) {
 function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
   if (answer.ok) return answer
   const { code, details, sentence, problems } = answer
-  const errors = Object.entries(problems ?? {}).map(([field, key]) => [field, [fieldProblems[key][language]]])
+  const errors = Object.entries(problems ?? {}).map(([field, key]): [string, string[]] => [
+    field,
+    [fieldProblems[key][language]],
+  ])
+  const sentences = [...new Set(errors.flatMap(([, own]) => own))].join(' ')
   return {
     ok: false,
     refusal: refusalOf(code as RefusalCode, language, {
       ...(details && { details }),
+      ...(code === 'validation_failed' && sentences !== '' && { message: sentences }),
       ...(sentence !== undefined && { message: sentence }),
       ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
     }),
@@ -176,18 +175,21 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
 
   return async function call(name, input, caller) {
     const endpoint: Endpoint = endpoints[name]
-    const { language, session } = caller
-    const stranger = refuseStranger(endpoint.audience, session)
-    if (stranger === 'forbidden' && session !== null) {
-      onSecurityEvent({ event: 'call_refused', ...accountOf(session), call: name })
+    const { language } = caller
+    const authorized = authorize(endpoint, caller.session, input)
+    if (!authorized.ok) {
+      if (authorized.code !== 'unauthorized' && caller.session !== null) {
+        onSecurityEvent({ event: 'call_refused', ...accountOf(caller.session), call: name })
+      }
+      return asResult(authorized, language)
     }
-    if (stranger !== null) return { ok: false, refusal: refusalOf(stranger, language) }
+    const session = authorized.value
     const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
     if (!parsed.ok) return parsed
     const { data } = parsed
     const events: SecurityEvent[] = []
     const logEvent = (event: SecurityEvent) => void events.push(event)
-    const context: CallContext = { ...caller, db, now: clock(), services, logEvent }
+    const context: CallContext = { ...caller, session, db, now: clock(), services, logEvent }
     async function runChecked(): Promise<Answer<unknown, string>> {
       const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, events })
       if (checksAnswers) checkAnswer(name, endpoint, made)

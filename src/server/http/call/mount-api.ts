@@ -30,13 +30,15 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function inputOf(request: FastifyRequest): unknown {
+function inputOf(request: FastifyRequest, { audience }: Endpoint): unknown {
   const { body, params, query, method } = request
   if (body !== undefined && body !== null && !isObject(body)) return body
   // Addresses end up in logs and histories, so a password in one is not even looked at.
   const { password: _unread, ...fromUrl } = query as Record<string, unknown>
   const readsUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE'
-  return { ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
+  // Which restaurant a member of staff acts for may be said in the query of every call.
+  const acting = audience === 'staff' && 'partner_id' in fromUrl && { partner_id: fromUrl.partner_id }
+  return { ...acting, ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
 }
 
 function send(
@@ -72,7 +74,7 @@ function uncachedHandler(name: EndpointName, dependencies: ApiDependencies) {
     }
     const isPublic = endpoint.audience === 'public' && request.method === 'GET'
     reply.header('cache-control', isPublic ? 'no-cache' : 'no-store')
-    const result = await dependencies.call(name, inputOf(request), caller)
+    const result = await dependencies.call(name, inputOf(request, endpoint), caller)
     // How long a password or an unknown e-mail takes is nobody's business.
     if (endpoint.audience !== 'public' || request.method === 'GET')
       reply.header(timingHeader, producedTiming(reply.elapsedTime))
@@ -96,13 +98,13 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
   const endpoint: Endpoint = endpoints[name]
   return async function answer(request: FastifyRequest, reply: FastifyReply) {
     const caller = await callerOf(request, endpoint, dependencies)
-    const read = readInput(endpoint.input, inputOf(request), caller.language)
+    const read = readInput(endpoint.input, inputOf(request, endpoint), caller.language)
     if (!read.ok) return sendRefusal(reply, read.refusal)
     const input = read.data
     const key = keyOf(name, input)
     let refused: Result<unknown> | null = null
     async function produce() {
-      const result = await call(name, inputOf(request), caller)
+      const result = await call(name, inputOf(request, endpoint), caller)
       if (!result.ok) {
         refused = result
         return null
@@ -120,7 +122,7 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
     const cached = await cache.get({ key, produce })
     // A refusal is worded in the caller's language and is never shared between callers.
     if (cached === null) {
-      const result = refused ?? (await call(name, inputOf(request), caller))
+      const result = refused ?? (await call(name, inputOf(request, endpoint), caller))
       return send(reply, { endpoint, pictureOrigin }, result)
     }
     cache.remember(request.url, key)

@@ -1,10 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Session } from '#server/context.ts'
+import type { AdministratorRole } from '#domain/accounts/roles.ts'
+import type { Database, Membership, Session } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 const algorithm = 'HS256'
-const mostBelieved = 5_000
+const mostVerified = 5_000
 /** A use is not noted again for so long. */
 const usedWithinMs = 60_000
 
@@ -27,30 +28,37 @@ function bearerToken(authorization: string | undefined): string | null {
 
 type SessionRow = Pick<
   Selectable<Tables['sessions']>,
-  'id' | 'user_id' | 'driver_id' | 'partner_id' | 'used_at'
->
+  'id' | 'user_id' | 'driver_id' | 'staff_id' | 'administrator_id' | 'used_at'
+> & { memberships: Membership[] | null; role: AdministratorRole | null }
 
-function toSession({ id, user_id, driver_id, partner_id }: SessionRow): Session | null {
+function toSession(row: SessionRow): Session | null {
+  const { id, user_id, driver_id, staff_id, administrator_id, role } = row
   if (user_id !== null) return { id, kind: 'customer', userId: user_id }
   if (driver_id !== null) return { id, kind: 'driver', driverId: driver_id }
-  return partner_id === null ? null : { id, kind: 'partner', partnerId: partner_id }
+  if (administrator_id !== null) {
+    return role && { id, kind: 'administrator', administratorId: administrator_id, role }
+  }
+  // Whose last membership has gone is out at once.
+  const [oldest, ...others] = row.memberships ?? []
+  if (staff_id === null || oldest === undefined) return null
+  return { id, kind: 'staff', staffId: staff_id, memberships: [oldest, ...others] }
 }
 
 type SessionOptions = {
   db: Database
   secret: string
-  /** Writes down when restaurants and drivers use their sessions: the demo plays those whom no person has used lately. */
+  /** Writes down when staff and drivers use their sessions: the demo plays those whom no person has used lately. */
   notesUse?: boolean
 }
 
-/** Sessions of all three kinds of account: a token is believed only while its session's row stands. */
+/** Sessions of all kinds of account: a token opens something only while its session's row stands. */
 export function createSessions({ db, secret, notesUse = false }: SessionOptions): Sessions {
   const key = new TextEncoder().encode(secret)
   // A signature that was right once stays right, and checking it takes a turn in another thread.
-  const believed = new Map<string, Claims>()
+  const verifiedTokens = new Map<string, Claims>()
 
   async function sessionIdOf(token: string, now: Date): Promise<string | null> {
-    const claims = believed.get(token) ?? (await verify(token, now))
+    const claims = verifiedTokens.get(token) ?? (await verify(token, now))
     return claims !== null && claims.exp > Math.floor(now.getTime() / 1000) ? claims.sid : null
   }
 
@@ -59,8 +67,8 @@ export function createSessions({ db, secret, notesUse = false }: SessionOptions)
       const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now })
       const { sid, exp } = payload
       if (typeof sid !== 'string' || exp === undefined) return null
-      if (believed.size >= mostBelieved) believed.clear()
-      believed.set(token, { sid, exp })
+      if (verifiedTokens.size >= mostVerified) verifiedTokens.clear()
+      verifiedTokens.set(token, { sid, exp })
       return { sid, exp }
     } catch {
       return null
@@ -69,18 +77,24 @@ export function createSessions({ db, secret, notesUse = false }: SessionOptions)
 
   async function findById(id: string, now: Date): Promise<Session | null> {
     const { rows } = await sql<SessionRow>`
-      select session.id, session.user_id, session.driver_id, session.partner_id, session.used_at
+      select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
+             session.used_at, administrators.role,
+             case when session.staff_id is not null then (
+               select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
+                        order by memberships.created_at, memberships.id)
+                 from memberships join partners on partners.id = memberships.partner_id
+                where staff_id = session.staff_id and status not in ('locked', 'not_activated')) end as memberships
         from sessions as session
         left join users on users.id = session.user_id
         left join drivers on drivers.id = session.driver_id
-        left join partners on partners.id = session.partner_id
+        left join staff on staff.id = session.staff_id
+        left join administrators on administrators.id = session.administrator_id
        where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
-         and coalesce(users.role, drivers.status, partners.status) not in ('locked', 'not_activated')`.execute(
-      db,
-    )
+         and coalesce(users.role, drivers.status, staff.standing, administrators.standing)
+             not in ('locked', 'not_activated')`.execute(db)
     const [row] = rows
     if (row === undefined) return null
-    if (notesUse && row.user_id === null) await noteUse(row, now)
+    if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(row, now)
     return toSession(row)
   }
 

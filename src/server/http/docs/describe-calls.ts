@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import { type Audience, type Endpoint, methodAndPath, type Noun, nouns } from '#contracts/endpoint.ts'
+import { idSchema } from '#contracts/fields.ts'
 import { createOrderTicket } from '#contracts/orders/order-progress.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
@@ -19,6 +21,8 @@ export type PathDescription = {
   alias: string | undefined
   summary: string
   audience: Audience
+  /** What a role must be allowed to do, where roles differ. */
+  permission: Endpoint['permission']
   fields: Field[]
   success: number
   /** The status of the answer `false`, where that is a "no". */
@@ -66,8 +70,13 @@ function asOneObject(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(properties), required }
 }
 
+/** What every call of staff takes besides its own fields (authorize.ts). */
+const actingFor = z.object({ partner_id: z.optional(idSchema) })
+
 function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
-  const { properties = {}, required = [] } = asOneObject(inputSchemaOf(endpoint.input))
+  const own = asOneObject(inputSchemaOf(endpoint.input))
+  const acting = endpoint.audience === 'staff' ? inputSchemaOf(actingFor).properties : {}
+  const { properties, required = [] } = { ...own, properties: { ...own.properties, ...acting } }
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     place: placeOf(name, method, path),
@@ -89,6 +98,7 @@ function describe(name: EndpointName, objects: Record<string, JsonSchema>): Call
     alias: endpoint.alias,
     summary: endpoint.summary,
     audience: endpoint.audience,
+    permission: endpoint.permission,
     fields,
     success: endpoint.success,
     falseStatus: endpoint.falseStatus,
@@ -114,6 +124,7 @@ function describeOrderEvents(progress: JsonSchema): PathDescription {
       "The live changes of one of the caller's orders, as server-sent events: one named `progress` at once and one " +
       'after each change, until the order is over. With the `Last-Event-ID` of the last of them, 204.',
     audience: 'customer',
+    permission: undefined,
     fields: [
       { name: 'id', place: 'path', isRequired: true, schema: id },
       { name: 'ticket', place: 'query', isRequired: false, schema: { type: 'string' } },

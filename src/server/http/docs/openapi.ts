@@ -61,7 +61,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** What a call may answer besides the refusals that it declares. */
-function commonRefusals({ audience, fields, method }: PathDescription): RefusalCode[] {
+function commonRefusals({ audience, permission, fields, method }: PathDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [
     ...(fields.length > 0 ? (['validation_failed'] as const) : []),
@@ -69,6 +69,8 @@ function commonRefusals({ audience, fields, method }: PathDescription): RefusalC
     ...(mayHaveBody ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(audience === 'public' ? [] : (['unauthorized'] as const)),
     ...(audience === 'public' || audience === 'signed_in' ? [] : (['forbidden'] as const)),
+    ...(permission === undefined ? [] : (['permission_missing'] as const)),
+    ...(audience === 'staff' ? (['partner_not_found'] as const) : []),
     'too_many_requests',
     'internal_error',
     'overloaded',
@@ -159,7 +161,7 @@ function nameOf({ name }: Field): string {
   return name
 }
 
-const kinds = ['customer', 'driver', 'partner'] as const satisfies readonly AccountKind[]
+const kinds = ['customer', 'driver', 'staff', 'administrator'] as const satisfies readonly AccountKind[]
 
 function securityOf({ audience, isStream }: PathDescription): Operation['security'] {
   if (audience === 'public') return []

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CodeWish } from '#server/context.ts'
+import type { CodeRequest } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
-const wish: CodeWish = { kind: 'customer', purpose: 'reset', email: 'an@mam.test', language: 'vi' }
+const request: CodeRequest = { kind: 'customer', purpose: 'reset', email: 'an@mam.test', language: 'vi' }
 let database: TestDatabase
 let queue: Queue
-let answered: CodeWish[]
+let answered: CodeRequest[]
 let failures: number
 
 beforeEach(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
     pool: database.pool,
     listen: database.listen,
     deliver: async () => {},
-    answerWish: async (each) => {
+    runCodeJob: async (each) => {
       if (failures > 0) {
         failures -= 1
         throw new Error('the database is away')
@@ -38,50 +38,51 @@ afterEach(async () => {
 const jobs = async () => (await database.pool.query('select 1 from pgboss.job')).rows
 
 it('is looked into once its call has committed, and leaves nothing behind', async () => {
-  await inTransaction(database.db, (transaction) => queue.queueCodeWish(transaction, wish))
-  await expect.poll(() => answered).toEqual([wish])
+  await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
+  await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
 it('is forgotten with a call that rolls back', async () => {
   const broken = inTransaction(database.db, async (transaction) => {
-    await queue.queueCodeWish(transaction, wish)
+    await queue.queueCodeRequest(transaction, request)
     throw new Error('no')
   })
   await expect(broken).rejects.toThrow('no')
   await inTransaction(database.db, (transaction) =>
-    queue.queueCodeWish(transaction, { ...wish, email: 'b@mam.test' }),
+    queue.queueCodeRequest(transaction, { ...request, email: 'b@mam.test' }),
   )
   await expect.poll(() => answered.map((each) => each.email)).toEqual(['b@mam.test'])
 })
 
 it('comes once more when looking into it fails', async () => {
   failures = 1
-  await inTransaction(database.db, (transaction) => queue.queueCodeWish(transaction, wish))
-  await expect.poll(() => answered).toEqual([wish])
+  await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
+  await expect.poll(() => answered).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 
 it.each([
   ['/passwords/forgot', 'users'],
   ['/passwords/forgot_pw_driver', 'drivers'],
-  ['/passwords/forgot_pw_partner', 'partners'],
+  ['/passwords/forgot_pw_partner', 'staff'],
+  ['/administrators/forgot_password', 'administrators'],
   ['/user/confirmation', 'users'],
   ['/driver/confirmation', 'drivers'],
-  ['/partner/confirmation', 'partners'],
+  ['/partner/confirmation', 'staff'],
 ])(
   'is all that %s leaves: the answer takes as long with an account as without, since none is looked for',
   async (path, table) => {
-    const wishes: CodeWish[] = []
+    const requests: CodeRequest[] = []
     const app = await startTestApp({
-      queueCodeWish: async (_db, each) => {
-        wishes.push(each)
+      queueCodeRequest: async (_db, each) => {
+        requests.push(each)
       },
     })
     await sql`alter table ${sql.table(table)} rename to out_of_reach`.execute(app.db)
     const { status } = await app.call('POST', path, { body: { email: 'An@mam.test' } })
     await app.close()
     expect(status).toBe(200)
-    expect(wishes).toMatchObject([{ email: 'an@mam.test', language: 'en' }])
+    expect(requests).toMatchObject([{ email: 'an@mam.test', language: 'en' }])
   },
 )

@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contracts/endpoint.ts'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -20,7 +20,7 @@ import {
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 
 /** The account of this kind that e-mail and password name. What keeps it out is said only after the right password. */
-export async function proveAccount<Kind extends AccountKind>(
+export async function authenticate<Kind extends AccountKind>(
   kind: Kind,
   context: CallContext,
   input: { email: string; password: string },
@@ -43,15 +43,21 @@ export async function proveAccount<Kind extends AccountKind>(
     logEvent({ ...refused, reason: 'account_locked' })
     return refuse('account_locked')
   }
-  if (account.activated_at === null) {
+  const signUpKind = signUpKindOf(kind)
+  if (account.activated_at === null && signUpKind !== null) {
     const { id, email } = account
     await unlessAskedJustNow(context, attempt, (sender) =>
-      sendCode(sender, { kind, id, email, purpose: 'activation' }),
+      sendCode(sender, { kind: signUpKind, id, email, purpose: 'activation' }),
     )
     logEvent({ ...refused, reason: 'not_activated' })
     return refuse('not_activated', { active_account: false })
   }
   return succeed(account)
+}
+
+/** Nobody signs up as an administrator. */
+function signUpKindOf(kind: AccountKind): SignUpKind | null {
+  return kind === 'administrator' ? null : kind
 }
 
 /**
@@ -65,7 +71,8 @@ async function compare<Kind extends AccountKind>(
 ): Promise<{ account: Account<Kind> | null; isRight: boolean; signUp: PendingSignUp | null }> {
   const isClosed = services.closedAccounts.has(email)
   const found = await findAccountByEmail(db, kind, email)
-  const standing = await listPendingSignUps(db, { kind, email, now })
+  const signUpKind = signUpKindOf(kind)
+  const standing = signUpKind === null ? [] : await listPendingSignUps(db, { kind: signUpKind, email, now })
   const account = isClosed ? null : found
   if (!isClosed && found === null && standing.length > 0) {
     return { account, isRight: false, signUp: await findByPassword(standing, password, { clientAddress }) }
@@ -78,7 +85,10 @@ async function compare<Kind extends AccountKind>(
 async function refuseSignUp(context: CallContext, attempt: Attempt, signUp: PendingSignUp) {
   const { kind } = attempt
   await forgetWrongPasswordsHere(context.db, attempt)
-  await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, kind, signUp))
+  const signUpKind = signUpKindOf(kind)
+  if (signUpKind !== null) {
+    await unlessAskedJustNow(context, attempt, (sender) => sendSignUpCode(sender, signUpKind, signUp))
+  }
   context.logEvent({ event: 'sign_in_refused', kind, account: null, reason: 'not_activated' })
   return refuse('not_activated', { active_account: false, sign_up_id: signUp.public_id })
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AdministratorRole,
+  administratorMay,
+  administratorPermissions,
+  administratorRoles,
+  type StaffRole,
+  staffMay,
+  staffPermissions,
+  staffRoles,
+} from './roles.ts'
+
+describe('in a restaurant', () => {
+  const roles = Object.keys(staffRoles) as StaffRole[]
+
+  it('there are an owner, managers and a kitchen', () => {
+    expect(roles).toEqual(['owner', 'manager', 'kitchen'])
+  })
+
+  it.each([
+    ['account:read', true, true, true],
+    ['orders:read', true, true, true],
+    ['orders:prepare', true, true, true],
+    ['orders:refuse', true, true, false],
+    ['restaurant:open', true, true, false],
+  ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
+    expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
+  })
+
+  it('nothing else may be done', () => {
+    expect(staffPermissions).toHaveLength(5)
+  })
+})
+
+describe('in the back office', () => {
+  const roles = Object.keys(administratorRoles) as AdministratorRole[]
+
+  it('there are an owner, operations, support and finance', () => {
+    expect(roles).toEqual(['owner', 'operations', 'support', 'finance'])
+  })
+
+  it.each([['account:read', true, true, true, true]] as const)(
+    '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
+    (permission, ...allowed) => {
+      expect(roles.map((role) => administratorMay(role, permission))).toEqual(allowed)
+    },
+  )
+
+  it('nothing else may be done', () => {
+    expect(administratorPermissions).toHaveLength(1)
+  })
+})

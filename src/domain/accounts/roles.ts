@@ -1,0 +1,50 @@
+/** Everything that a call for a restaurant's staff may take. */
+export const staffPermissions = [
+  'account:read',
+  'orders:read',
+  'orders:prepare',
+  'orders:refuse',
+  'restaurant:open',
+] as const
+
+/** What a call for a restaurant's staff may take. */
+export type StaffPermission = (typeof staffPermissions)[number]
+
+/** What each role in a restaurant may do there. */
+export const staffRoles = {
+  owner: staffPermissions,
+  manager: staffPermissions,
+  kitchen: ['account:read', 'orders:read', 'orders:prepare'],
+} as const satisfies Record<string, readonly StaffPermission[]>
+
+/** What somebody is in a restaurant. */
+export type StaffRole = keyof typeof staffRoles
+
+/** Everything that a call for administrators may take. */
+export const administratorPermissions = ['account:read'] as const
+
+/** What a call for administrators may take. */
+export type AdministratorPermission = (typeof administratorPermissions)[number]
+
+/** What each role of an administrator may do. */
+export const administratorRoles = {
+  owner: administratorPermissions,
+  operations: ['account:read'],
+  support: ['account:read'],
+  finance: ['account:read'],
+} as const satisfies Record<string, readonly AdministratorPermission[]>
+
+/** What an administrator is. */
+export type AdministratorRole = keyof typeof administratorRoles
+
+/** Tells whether a role in a restaurant may do this. */
+export function staffMay(role: StaffRole, permission: StaffPermission): boolean {
+  const allowed: readonly StaffPermission[] = staffRoles[role]
+  return allowed.includes(permission)
+}
+
+/** Tells whether an administrator's role may do this. */
+export function administratorMay(role: AdministratorRole, permission: AdministratorPermission): boolean {
+  const allowed: readonly AdministratorPermission[] = administratorRoles[role]
+  return allowed.includes(permission)
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contracts/endpoint.ts'
+import { idSchema } from '#contracts/fields.ts'
+import { administratorMay, staffMay } from '#domain/accounts/roles.ts'
+import {
+  type Answer,
+  type Membership,
+  refuse,
+  refuseFields,
+  type Session,
+  type StaffSession,
+  succeed,
+} from '#server/context.ts'
+
+type Refused = 'unauthorized' | 'forbidden' | 'permission_missing' | 'partner_not_found' | 'validation_failed'
+
+/**
+ * Whether this caller may make this call, and the session that it runs under: a token of one kind of account opens only
+ * that kind's calls, and only those that its role may make.
+ */
+export function authorize(
+  endpoint: Endpoint,
+  session: Session | null,
+  input: unknown,
+): Answer<Session | null, Refused> {
+  const { audience } = endpoint
+  if (audience === 'public') return succeed(session)
+  if (session === null) return refuse('unauthorized')
+  if (audience === 'signed_in') return succeed(session)
+  if (audience !== session.kind) return refuse('forbidden')
+  if (audience === 'administrator' && session.kind === 'administrator') {
+    return administratorMay(session.role, endpoint.permission)
+      ? succeed(session)
+      : refuse('permission_missing')
+  }
+  if (audience !== 'staff' || session.kind !== 'staff') return succeed(session)
+  const acting = actingFor(session, input)
+  if (!acting.ok) return acting
+  if (!staffMay(acting.value.role, endpoint.permission)) return refuse('permission_missing')
+  return succeed({ ...session, ...acting.value })
+}
+
+const namedSchema = z.object({ partner_id: z.optional(idSchema) })
+
+/** The membership that a call names by its `partner_id`, else the oldest; another's restaurant is as one that is not there. */
+function actingFor(
+  { memberships }: StaffSession,
+  input: unknown,
+): Answer<Membership, 'partner_not_found' | 'validation_failed'> {
+  const isObject = typeof input === 'object' && input !== null
+  const named = z.safeParse(namedSchema, isObject ? input : {})
+  if (!named.success) return refuseFields('validation_failed', { partner_id: 'id_invalid' })
+  const { partner_id } = named.data
+  if (partner_id === undefined) return succeed(memberships[0])
+  const membership = memberships.find(({ partnerId }) => partnerId === partner_id)
+  return membership ? succeed(membership) : refuse('partner_not_found')
+}

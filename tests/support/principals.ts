@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely'
+import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { nextNumber } from './builders.ts'
+import type { TestApp } from './test-app.ts'
+
+const monthMs = 30 * 86_400_000
+
+type SessionOwner = { driver_id: number } | { staff_id: number } | { administrator_id: number }
+
+/** The token of a standing session. */
+export async function aSession(app: TestApp, owner: SessionOwner): Promise<string> {
+  const now = app.clock.now()
+  const id = `test-session-${nextNumber()}`
+  const expiresAt = new Date(now.getTime() + monthMs)
+  await app.db
+    .insertInto('sessions')
+    .values({ id, ...owner, created_at: now, expires_at: expiresAt, ended_at: null })
+    .execute()
+  return app.signToken({ sid: id }, expiresAt)
+}
+
+/** Somebody who works in no restaurant yet. */
+export async function aPerson(app: TestApp, overrides: Partial<Insertable<Tables['staff']>> = {}) {
+  const n = nextNumber()
+  const now = app.clock.now()
+  return app.db
+    .insertInto('staff')
+    .values({
+      name: `Phan Thị Bếp ${n}`,
+      email: `staff-${n}@mam.test`,
+      phone_number: String(600_000_000 + n).padStart(10, '0'),
+      password_hash: 'not a usable hash',
+      activated_at: now,
+      created_at: now,
+      updated_at: now,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes somebody onto a restaurant's staff. */
+export async function join(
+  app: TestApp,
+  { staffId, partnerId, role = 'owner' }: { staffId: number; partnerId: number; role?: StaffRole },
+): Promise<void> {
+  await app.db
+    .insertInto('memberships')
+    .values({ staff_id: staffId, partner_id: partnerId, role, created_at: app.clock.now() })
+    .execute()
+}
+
+/** Takes somebody off a restaurant's staff. */
+export async function leave(
+  app: TestApp,
+  { staffId, partnerId }: { staffId: number; partnerId: number },
+): Promise<void> {
+  await app.db
+    .deleteFrom('memberships')
+    .where('staff_id', '=', staffId)
+    .where('partner_id', '=', partnerId)
+    .execute()
+}
+
+/** Somebody of a restaurant's staff, an owner unless told otherwise, with a standing session. */
+export async function aMember(
+  app: TestApp,
+  { partnerId, role = 'owner' }: { partnerId: number; role?: StaffRole },
+) {
+  const person = await aPerson(app)
+  await join(app, { staffId: person.id, partnerId, role })
+  return { ...person, token: await aSession(app, { staff_id: person.id }) }
+}
+
+/** An administrator without a second factor, with a standing session. */
+export async function anAdministrator(
+  app: TestApp,
+  overrides: Partial<Insertable<Tables['administrators']>> & { role?: AdministratorRole } = {},
+) {
+  const now = app.clock.now()
+  const administrator = await app.db
+    .insertInto('administrators')
+    .values({
+      name: 'Đinh Thị Trị',
+      email: `administrator-${nextNumber()}@mam.test`,
+      role: 'owner',
+      needs_second_factor: false,
+      created_at: now,
+      updated_at: now,
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...administrator, token: await aSession(app, { administrator_id: administrator.id }) }
+}

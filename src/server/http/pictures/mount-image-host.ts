@@ -30,7 +30,7 @@ export type ImageHostDependencies = {
 /** Uploads in memory at once, per process. */
 const maxUploads = 10
 /** The timeout of clients (spec §9). */
-const mostMs = 60_000
+const uploadTimeoutMs = 60_000
 /** Longer pauses are dead connections or deliberate slow uploads. */
 const maxIdleMs = 10_000
 
@@ -49,7 +49,7 @@ export async function mountImageHost(
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (running >= maxUploads) return refuse(request, reply, 'overloaded')
     running += 1
-    const timer = setTimeout(() => request.raw.destroy(), mostMs)
+    const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
     try {
       return await take(request, reply, dependencies)
     } finally {

@@ -23,7 +23,7 @@ import { connections, listWorks, type Work } from './bench/works.ts'
 const direct = startCommand()
 const pages = ['/list-partners', '/list-products/1', '/product-details/1', '/login', '/seller']
 
-/** Opens the running service's own database beside it. */
+/** Opens a second connection to the running service's database. */
 async function openBeside(dataDir: string) {
   const postgres = await startPostgres({ dataDir })
   return { postgres, database: openDatabase(postgres.connection, { maxConnections: 2 }) }
@@ -113,12 +113,12 @@ async function bench(dataDir: string): Promise<void> {
   console.log('Written: docs/bench.md')
 }
 
-// Named works are measured alone, and nothing is written; `large-town` (in LARGE_TOWN_DIR if given) and `under-load`
-// write sections of their own.
+// With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set)
+// and `under-load`, which write sections of their own.
 const only = process.argv.slice(2)
 execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
 const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
-// As root, the database runs under another account, which has to get in here.
+// Root runs the database under another account, which must be able to enter.
 await chmod(dataDir, 0o755)
 try {
   if (only.length === 0) await bench(dataDir)

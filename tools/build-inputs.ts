@@ -26,7 +26,7 @@ function filesUnder(path: string): string[] {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** A fingerprint of everything that the built pages are made from. */
+/** A hash of all inputs of the pages' build. */
 export function fingerprintInputs(): string {
   const hash = createHash('sha256')
   for (const file of inputs.flatMap(filesUnder)) {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { shopStyle } from './style-in-page.ts'
 
-/** A map is nothing without a connection, and by far the largest part; one page is for developers. */
+/** Maps need a connection and are by far the largest part; the other page is for developers. */
 const leftOut = /^(map-|layers|marker|ui-page)/
 const partOfPages = /\.(js|css|woff2|svg)$/
 
-/** What a built client consists of, as the worker has to know it. */
+/** The files of a built client, for the service worker. */
 export function readBuiltAssets(client: string): { shell: string[]; style: string; icons: string } {
   const names = readdirSync(join(client, 'assets')).sort()
   const pathOf = (name: string | undefined) => {
@@ -21,7 +21,7 @@ export function readBuiltAssets(client: string): { shell: string[]; style: strin
   }
 }
 
-/** Builds the service worker beside the pages; it changes whenever one of their files does. */
+/** Builds the service worker beside the pages. It changes whenever one of their files does. */
 export async function buildServiceWorker(client: string): Promise<void> {
   await build({
     configFile: false,

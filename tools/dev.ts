@@ -1,5 +1,5 @@
-// `npm run dev`: the service with pages made from their sources. Vite shows a changed screen at once; a change of the
-// service or of the rules starts all of this anew (`node --watch-path`).
+// `npm run dev`: the service with pages from their sources. Vite updates screens in place; a change of the service or
+// the rules restarts the process (`node --watch-path`).
 import { enableCompileCache } from 'node:module'
 
 process.env.NODE_ENV = 'development'
@@ -37,13 +37,13 @@ await runService({
       appType: 'custom',
       server: { middlewareMode: true, ws: { server: app.server } },
     })
-    // The API answers before the pages are there.
+    // The API is available before the pages.
     const loading = Promise.all([vite, loadNewest()])
     app.addHook('onRequest', (request, reply, done) => {
       if (/^\/(api|healthz|readyz|metrics)\b/.test(request.url)) return done()
       loading.then(([{ middlewares }]) => middlewares(request.raw, reply.raw, done), done)
     })
-    // Vite's scripts and styles are not those that the policy names.
+    // Vite injects scripts and styles that the content policy does not allow.
     app.addHook('onSend', async (_request, reply) => {
       reply.removeHeader('content-security-policy')
     })

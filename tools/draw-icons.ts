@@ -1,4 +1,4 @@
-// Draws the shop's own drawings and the icons in use, of Lucide's shapes, into one file: none of them is script.
+// Writes an SVG sprite of the shop's drawings and the Lucide icons in use.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { iconNames } from '#web/ui/icons/icon-names.ts'
 

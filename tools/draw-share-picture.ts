@@ -1,4 +1,4 @@
-// `node tools/draw-share-picture.ts`: draws public/share.png, the picture beside links to pages that have none of their own.
+// `node tools/draw-share-picture.ts`: renders public/share.png, the default preview image of links.
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'

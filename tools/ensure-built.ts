@@ -18,7 +18,7 @@ function isUpToDate(fingerprint: string): boolean {
   }
 }
 
-/** Packs every text file once, so that the service only has to send it. */
+/** Compresses text files at build time. */
 function packAssets(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
@@ -29,7 +29,7 @@ function packAssets(folder: string): void {
       writeFileSync(
         `${path}.br`,
         brotliCompressSync(bytes, {
-          // The best quality takes seconds a megabyte.
+          // Maximum quality takes seconds per megabyte.
           params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length < 1_000_000 ? 11 : 9 },
         }),
       )

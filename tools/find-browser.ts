@@ -6,7 +6,7 @@ import { runProgram } from './run-stage.ts'
 
 const run = promisify(execFile)
 
-/** First the one without windows of its own: the same engine, and the journeys take two thirds of the time. */
+/** The headless shell first: the same engine, and the journeys take a third less time. */
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
@@ -16,7 +16,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** The first with `light-dark()`, which the pages are coloured with. */
+/** The first version with `light-dark()`. */
 const oldestVersion = 123
 
 function candidates(): string[] {
@@ -27,7 +27,7 @@ function candidates(): string[] {
   return [...new Set(files)].filter((file) => existsSync(file))
 }
 
-/** The version of a browser that starts, or null: some systems keep a script there that only explains itself. */
+/** The version of a browser; null when it does not start, such as wrapper scripts without a browser. */
 async function versionOf(file: string): Promise<number | null> {
   try {
     const { stdout } = await run(file, ['--version'], { timeout: 20_000 })
@@ -38,7 +38,7 @@ async function versionOf(file: string): Promise<number | null> {
   }
 }
 
-/** The path of an installed Chromium or Chrome that is new enough: the one that CHROMIUM_PATH names, else the first found. */
+/** The path of an installed Chromium or Chrome of a sufficient version: CHROMIUM_PATH, else the first found. */
 export async function findInstalledBrowser(): Promise<string | null> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
@@ -71,8 +71,8 @@ async function installPackage(): Promise<string | null> {
 }
 
 /**
- * Finds a browser for the journeys, or gets one, and says which: an installed Chromium or Chrome, else Debian's package,
- * else Playwright's own download. Answers its path, null for Playwright's own; throws where there is none to be had.
+ * Finds or installs a browser for the journeys: an installed Chromium or Chrome, else Debian's package, else
+ * Playwright's download. Answers its path, null for Playwright's; throws when none is available.
  */
 export async function findBrowser(): Promise<string | null> {
   const installed = (await findInstalledBrowser()) ?? (mayInstallPackages() ? await installPackage() : null)

@@ -1,5 +1,6 @@
-// `npm run quality`: what Lighthouse and axe say of every page, into docs/quality.md. Lighthouse is no part of the project:
-// install it anywhere and name that folder in LIGHTHOUSE_DIR. `npm run quality -- /login` measures one page, and writes nothing.
+// `npm run quality`: writes the results of Lighthouse and axe for every page to docs/quality.md. Lighthouse is no
+// dependency: install it in any folder and set LIGHTHOUSE_DIR. `npm run quality -- /login` measures one page and
+// writes nothing.
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -77,13 +78,13 @@ if (!lighthouseFolder) {
 }
 if (!(await runStage({ title: 'Pages', program: 'node', args: ['tools/ensure-built.ts'] }))) process.exit(1)
 const home = await mkdtemp(join(tmpdir(), 'mam-quality-'))
-// Open to the database's own user, so that its data lies here and goes with the folder.
+// The database's account must be able to enter, so that its data is in this folder.
 await chmod(home, 0o755)
 try {
   const dataDir = join(home, 'data')
   const service = await startService([process.execPath, 'src/server/main.js'], {
     dataDir,
-    // What the guest book has ordered stays open however long the looking takes.
+    // The orders of the guest book must not be canceled during the measurement.
     env: { TILE_URL: 'none', ACCEPT_WITHIN_MIN: '600' },
   })
   try {

@@ -1,17 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** As the bundler writes a script that is fetched when it is needed: all scripts lie in one folder. */
+/** A dynamic import in the bundler's output. All scripts are in one folder. */
 const lateImport = /\bimport\(\s*([`'"])\.\/([\w.-]+\.js)\1\s*\)/g
 
-/** Lets `window.importScript` (src/web/shared/loading/import-script.ts) fetch what a script imports late. */
+/** Replaces dynamic imports by calls of `window.importScript` (src/web/lib/import-script.ts). */
 export function withRetries(code: string): string {
   return code.replaceAll(lateImport, 'importScript("$2")')
 }
 
 /**
- * A browser that could not fetch a script once says so for ever when it is imported by the same address (HTML, module
- * map), so that a button pressed where there was no connection would stay dead. Late imports of the built pages go
- * through a function of our own that asks by another address then.
+ * Browsers cache a failed import by its URL (HTML, module map), so a button pressed while offline would stay broken.
+ * Dynamic imports therefore go through a function that retries with another URL.
  */
 export function retryImports(): Plugin {
   return {

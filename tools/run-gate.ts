@@ -25,7 +25,7 @@ type VitestReport = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-/** A file that cannot even be loaded has no tests to fail, and is one failure. */
+/** A file that cannot be loaded has no failed tests, but counts as one failure. */
 function tallyOf({ numPassedTests, numFailedTests, testResults, success }: VitestReport): Tally {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
@@ -53,7 +53,7 @@ async function runVitest(): Promise<Tally> {
   }
 }
 
-/** The gate: format, lint, types, walls and dead code side by side; then, if all are clean, the tests of rules and API. */
+/** The gate: format, lint, types, walls and dead code in parallel, then the tests of rules and API. */
 export async function runGate(): Promise<Tally> {
   return (await runSideBySide(stages)) ? runVitest() : { passed: 0, failed: 1 }
 }

@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout. */
+/** The repository's root. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** How many tests passed and failed; a stage without tests counts as one failure when it fails. */
+/** Passed and failed tests. A failed stage without tests counts as one failure. */
 export type Tally = { passed: number; failed: number }
 
-/** One step: a program with its arguments, under a name that a reader understands. */
+/** A program to run, with a title. */
 export type Stage = { title: string; program: string; args: string[]; env?: Record<string, string> }
 
-/** Programs of the checkout come first, so that Node and every tool are the ones that package.json names. */
+/** The repository's binaries come first in PATH, so that the versions of package.json are used. */
 function environment(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
   return { ...process.env, ...extra, PATH: path }
 }
 
 type RunOptions = Omit<Stage, 'title'> & {
-  /** Is given the output piece by piece; without it the output is shown at once. */
+  /** Receives the output in chunks; by default it is printed at once. */
   onOutput?: (piece: Buffer) => void
 }
 
-/** Runs a program; answers its exit code. */
+/** Runs a program; resolves to its exit code. */
 export function runProgram({ program, args, env, onOutput }: RunOptions): Promise<number> {
   return new Promise((resolve) => {
     const output = onOutput ? 'pipe' : 'inherit'
@@ -38,7 +38,7 @@ export function runProgram({ program, args, env, onOutput }: RunOptions): Promis
       console.error(`${program} could not be started: ${error.message}`)
       resolve(1)
     })
-    // Whoever is told to stop does not leave its tests running behind it.
+    // Stops the child process too.
     const stop = () => child.kill('SIGTERM')
     process.on('SIGTERM', stop)
     child.once('close', (code) => {
@@ -54,14 +54,14 @@ function sayHowItWent({ title }: Stage, code: number, startedAt: number): boolea
   return code === 0
 }
 
-/** Runs a stage between two lines that say what it is and how it went. */
+/** Runs a stage and prints its title and outcome. */
 export async function runStage(stage: Stage): Promise<boolean> {
   console.log(`\n▸ ${stage.title}`)
   const startedAt = performance.now()
   return sayHowItWent(stage, await runProgram(stage), startedAt)
 }
 
-/** Runs stages side by side and shows each with its whole output once it has ended. */
+/** Runs stages in parallel and prints the output of each when it ends. */
 export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> {
   const results = await Promise.all(
     stages.map(async (stage) => {
@@ -76,7 +76,7 @@ export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> 
   return results.every(Boolean)
 }
 
-/** The line that every test command ends with. */
+/** The last line of every test command. */
 export function sumLine({ passed, failed }: Tally): string {
   return `${passed} passed, ${failed} failed`
 }

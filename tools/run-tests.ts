@@ -1,4 +1,4 @@
-// `npm test`: the gate, then the journeys in a real browser.
+// `npm test`: the gate, then the journeys in a browser.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

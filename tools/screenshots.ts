@@ -1,6 +1,6 @@
-// `npm run screenshots`: pictures of every screen into screenshots/, and the README's picture into docs/.
-// `npm run screenshots -- shop`: the README's picture alone. `npm run screenshots -- cart phone vi`: some screens (choose-pictures.ts),
-// whose pictures take the place of older ones.
+// `npm run screenshots`: pictures of all screens into screenshots/, and the README's into docs/. `npm run screenshots
+// -- shop`: only the README's. `npm run screenshots -- cart phone vi`: a selection (choose-pictures.ts), replacing
+// older ones.
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ async function takeAll(origin: string, dataDir: string): Promise<void> {
 
 if (!(await runStage({ title: 'Pages', program: 'node', args: ['tools/ensure-built.ts'] }))) process.exit(1)
 const home = await mkdtemp(join(tmpdir(), 'mam-screenshots-'))
-// Open to the database's own user, so that its data lies here and goes with the folder.
+// The database's account must be able to enter, so that its data is in this folder.
 await chmod(home, 0o755)
 try {
   const dataDir = join(home, 'data')

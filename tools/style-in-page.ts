@@ -4,17 +4,17 @@ import type { Plugin } from 'vite'
 import type { BuiltStyle } from '#web/storefront/style-of-page.ts'
 import { laterStyle, takeApart } from './style-pieces.ts'
 
-/** A chunk of the bundle, with what Vite notes of it. */
+/** A chunk of the bundle with Vite's metadata. */
 type Chunk = { type: string; viteMetadata?: { importedCss: Set<string> } }
 
-/** The file of the shop's own style; only the page without a connection links it. */
+/** The file of the whole style; only the offline page links it. */
 export const shopStyle = /\bframe-[\w-]+\.css$/
 
 const changed = 'The shop’s style has another name: see tools/style-in-page.ts.'
 
 const laterStyleFile = /^later-[\w-]+\.css$/
 
-/** Of the client, which is built first. */
+/** From the client build, which runs first. */
 function readBuiltStyle(): BuiltStyle {
   const assets = join(process.env.MAM_BUILD_DIR ?? 'build', 'client/assets')
   const names = readdirSync(assets)
@@ -26,8 +26,8 @@ function readBuiltStyle(): BuiltStyle {
 }
 
 /**
- * Every page carries what it needs of the shop's style in itself (src/web/storefront/root.tsx): no part of it fetches the file besides.
- * What it may need later, once dialogs open and other pages come, is a file that its scripts bring along.
+ * Inlines into each page the style that it needs (src/web/root.tsx). The style that it may need later, for dialogs
+ * and other pages, is a file that its scripts load.
  */
 export function styleInPage(): Plugin[] {
   return [

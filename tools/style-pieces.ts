@@ -9,9 +9,9 @@ import {
 } from 'postcss'
 import type { StylePiece } from '#web/storefront/style-of-page.ts'
 
-/** Blocks around rules; any other block is one thing. */
+/** At-rules that contain rules; others are kept whole. */
 const around = new Set(['layer', 'media', 'supports', 'container'])
-/** A selector without what stands in brackets: that may be something else than the element's own. */
+/** A selector without its parenthesized parts, which may refer to other elements. */
 function withoutBrackets(selector: string): string {
   let depth = 0
   return [...selector.matchAll(/\\[\s\S]|[\s\S]/g)]
@@ -24,7 +24,7 @@ function withoutBrackets(selector: string): string {
     .join('')
 }
 
-/** The classes that a selector asks of an element and of those around it. */
+/** The classes that a selector requires of an element and its ancestors. */
 export function classesIn(selector: string): string[] {
   const names = withoutBrackets(selector).matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi)
   return [...names].map(([, name = '']) =>
@@ -34,10 +34,10 @@ export function classesIn(selector: string): string[] {
   )
 }
 
-/** The rules that speak of each custom property, as what they need; null where one is in every page. */
+/** Custom properties with the classes that their users require; null when one is on every page. */
 type Speakers = Map<string, (readonly string[])[] | null>
 
-/** Gives custom properties a value to begin with, for browsers that do not know `@property`. */
+/** Whether a rule sets initial values of custom properties, for browsers without `@property`. */
 function givesDefaults({ selectors, nodes }: Rule): boolean {
   const isAnyElement = selectors.every((selector) => /^(\*|::?(before|after|backdrop))$/.test(selector))
   return isAnyElement && nodes.every((node) => node.type === 'decl' && node.variable)
@@ -58,7 +58,7 @@ function speakersIn(css: Root): Speakers {
   return speakers
 }
 
-/** Null for a rule that has a selector without classes. */
+/** Null when a selector has no classes. */
 function needsOf(rule: Rule): string[][] | null {
   const needs = rule.selectors.map(classesIn)
   return needs.some((names) => names.length === 0) ? null : needs
@@ -94,19 +94,19 @@ function openingOf({ name, params }: AtRule): string {
   return `@${name} ${params}`.trimEnd()
 }
 
-/** Outside of layers a rule's place among all others counts: such rules are few, and every page has them. */
+/** Outside of layers the order of rules matters. They are few and inlined into every page. */
 function isTakenApart(node: ChildNode): boolean {
   return node.type === 'atrule' && ['layer', 'property'].includes(node.name)
 }
 
-/** Takes a style sheet apart, so that a page can be given what its elements need. */
+/** Splits a style sheet into pieces by the classes that they need. */
 export function takeApart(css: string): StylePiece[] {
   const root = parse(css)
   const speakers = speakersIn(root)
   return root.nodes.map((node) => (isTakenApart(node) ? pieceOf(node, speakers) : wholeOf(node)))
 }
 
-/** What a page may need once its script is there: the layers that not every page has whole. */
+/** The layers that a page may need after its scripts have started. */
 export function laterStyle(css: string): string {
   const root = parse(css)
   const speakers = speakersIn(root)

@@ -4,7 +4,7 @@ import { storefrontCalls } from '#contracts/surfaces.ts'
 
 const name = 'virtual:storefront-routes'
 
-/** Hands the browser method and path of the calls that its surface makes, without the schemas that they are declared with. */
+/** Gives the browser the methods and paths of its surface's calls, without their schemas. */
 export function surfaceRoutes(): Plugin {
   const routes = Object.fromEntries(storefrontCalls.map((call) => [call, endpoints[call].route]))
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import scalar from '@scalar/fastify-api-reference'
 import Fastify from 'fastify'
 
-/** Scalar's script is a text inside its plugin: as a file it is packed once, and takes no memory of the service. */
+/** Scalar's script is a string inside its plugin. As a file it is compressed once and takes no memory. */
 export async function writeDocsScript(client: string): Promise<void> {
   const server = Fastify()
   await server.register(scalar, { routePrefix: '/docs', configuration: { url: 'openapi.json' } })
@@ -11,6 +11,6 @@ export async function writeDocsScript(client: string): Promise<void> {
   if (statusCode !== 200)
     throw new Error('The script of the API documentation is missing: see tools/write-docs-script.ts.')
   mkdirSync(join(client, 'docs'), { recursive: true })
-  // Nobody gets its source map.
+  // The source map is not served.
   writeFileSync(join(client, 'docs/scalar.js'), body.replace(/\n\/\/# sourceMappingURL=.*$/, ''))
 }

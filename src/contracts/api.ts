@@ -65,7 +65,7 @@ function isEndpoint(declared: unknown): declared is Endpoint {
   return typeof declared === 'object' && declared !== null && 'route' in declared
 }
 
-/** Every call under /api/v1, by its name: each `endpoint()` that a file of this folder exports. */
+/** All endpoints under /api/v1 by name: every `endpoint()` that a file of this folder exports. */
 export const endpoints = Object.fromEntries(
   Object.entries(declarations).filter(([, declared]) => isEndpoint(declared)),
 ) as Endpoints

@@ -28,7 +28,7 @@ export type LimitName =
   | 'upload'
   | 'export'
 
-/** The groups in which the documentation shows the calls, in this order. */
+/** The groups of calls in the documentation, in order. */
 export const nouns = [
   'Accounts',
   'Contact',
@@ -50,32 +50,32 @@ export type Noun = (typeof nouns)[number]
 /** Method and path of a call, for example `GET /partners/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
-/** One call of the API, declared once: the HTTP server, the pages and the documentation all read it. */
+/** A call of the API, declared once for the HTTP server, the pages and the documentation. */
 export type Endpoint = Allowed & {
   route: Route
-  /** Older clients' second way to say the same call. */
+  /** An alternative route for older clients. */
   alias?: Route
   noun: Noun
-  /** One sentence for the documentation page. */
+  /** For the documentation. */
   summary: string
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** The HTTP status of a success. */
+  /** The HTTP status of a value. */
   success: 200 | 201
-  /** The HTTP status of the value `false`, where that is a "no" (contract: errors, the exceptions). */
+  /** The HTTP status of the value `false` where it means refused (contract: errors, exceptions). */
   falseStatus?: 400
-  /** What it may answer besides the common refusals. */
+  /** The refusals besides CommonRefusal. */
   refusals: readonly RefusalCode[]
   /**
-   * `write` runs inside one transaction that a refusal rolls back; `read` runs without. `single` writes by one
-   * statement, which is a transaction of its own and writes nothing where the answer is a refusal. `own` computes or
-   * waits for long and must hold no connection meanwhile, so it opens a short transaction itself where it needs one.
+   * `write`: one transaction, rolled back by a refusal. `read`: no transaction. `single`: one writing statement,
+   * which changes nothing when refused. `own`: long computations or waits must not hold a connection, so the use case
+   * opens short transactions itself.
    */
   access: 'read' | 'single' | 'write' | 'own'
-  /** Refusals whose writes are kept all the same (a wrong guess counted, a fresh code mailed). */
+  /** Refusals that commit the transaction (a counted wrong guess, a newly mailed code). */
   keeps?: readonly RefusalCode[]
   limit?: LimitName
-  /** Answers are the same for everybody until what they show changes, and are cached. */
+  /** The answer depends on the input only and is cached until its data changes. */
   cached?: boolean
 }
 
@@ -90,7 +90,7 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
-/** A "no" as it reaches the caller: `message` is a sentence in the caller's language, `details` the figures that belong to it. */
+/** A refusal as the caller receives it: `message` in the caller's language, `details` for programs. */
 export type Refusal<Code extends string = string> = {
   code: Code
   status: number
@@ -99,32 +99,32 @@ export type Refusal<Code extends string = string> = {
   details?: Record<string, unknown>
 }
 
-/** The answer to a call: a value, or a refusal. `total` counts the whole list where the value is a page of it. */
+/** The result of a call. `total` is the length of the whole list when the value is a page. */
 export type Result<Value, Code extends string = string> =
   | { ok: true; value: Value; total?: number }
   | { ok: false; refusal: Refusal<Code> }
 
-/** Refusals that only a caller over the network can meet. */
+/** Refusals that exist only over a network. */
 export type NetworkRefusal = 'offline' | 'timeout'
 
-/** What a caller may add to a call. */
+/** Options of a call. */
 export type CallOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Whether the call is to arrive also where the page that makes it is gone before. */
+  /** Whether the request must complete when the page is closed (fetch keepalive). */
   outlivesPage?: boolean
 }
 
-/** What a caller passes in: numbers as numbers, although the wire also takes numeric strings. */
+/** The input of a call. Callers pass numbers, although the wire also accepts numeric strings. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 
-/** What a call answers on success. */
+/** The value of a call. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** The refusals that a caller of this endpoint has to be ready for. */
+/** All refusals that a caller of the endpoint may receive. */
 export type RefusalOf<E extends Endpoint> = E['refusals'][number] | CommonRefusal | NetworkRefusal
 
-/** An endpoint as its caller sees it, in-process and over HTTP alike. */
+/** An endpoint as a function, in-process or over HTTP. */
 export type Call<E extends Endpoint> = (
   input: InputOf<E>,
   options?: CallOptions,

@@ -1,4 +1,4 @@
-/** What may be wrong with one field, in both languages; the English is that of spec §5 and §8 where they name it. */
+/** The problems of fields in both languages. The English of spec §5 and §8 is used where given. */
 export const fieldProblems = {
   id_invalid: { en: 'Must be a positive whole number', vi: 'Phải là số nguyên dương' },
   amount_invalid: { en: 'Must be a whole amount of dong', vi: 'Phải là số tiền chẵn đồng' },
@@ -105,5 +105,5 @@ export const fieldProblems = {
   },
 } as const satisfies Record<string, { en: string; vi: string }>
 
-/** The key of a field's problem. */
+/** The key of a field problem. */
 export type FieldProblem = keyof typeof fieldProblems

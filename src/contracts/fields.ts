@@ -3,12 +3,12 @@ import type { FieldProblem } from './field-problems.ts'
 
 const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
 
-/** A sentence's key, checked against the list of field problems. */
+/** Type-checks a key of fieldProblems for use as a schema's message. */
 export function problem(key: FieldProblem): FieldProblem {
   return key
 }
 
-/** A JSON number, or the same as a numeric string (contract: numbers). */
+/** A JSON number or a numeric string (contract: numbers). */
 function numberLike(key: FieldProblem) {
   return z.pipe(
     z.union([z.number(key), z.string(key).check(z.regex(numericText, key))], key),
@@ -16,17 +16,17 @@ function numberLike(key: FieldProblem) {
   )
 }
 
-/** What a number may be; JSON Schema cannot see behind the step that reads numeric strings. */
+/** The bounds of a number. JSON Schema generation cannot see them behind the transform of numeric strings. */
 export type NumberBounds = { min: number; max: number; isWhole: boolean }
 
 const boundsBySchema = new WeakMap<object, NumberBounds>()
 
-/** The bounds of a field's schema, where it is a number of this file, for the documentation. */
+/** The bounds of a number schema of this file, for the documentation. */
 export function numberBounds(schema: object): NumberBounds | undefined {
   return boundsBySchema.get(schema)
 }
 
-/** A whole number from `min` to `max`, or the same as a numeric string. */
+/** A whole number from `min` to `max`, also as a numeric string. */
 export function wholeNumber({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
   const schema = z.pipe(
     numberLike(key),
@@ -60,14 +60,14 @@ export const longitudeSchema = decimal({ min: -180, max: 180, key: 'longitude_in
 /** A distance in km, zero or more. */
 export const distanceSchema = decimal({ min: 0, max: 40_000, key: 'distance_invalid' })
 
-/** Tells whether a text can be kept: no NUL, no lone surrogate. */
+/** Whether a text can be stored in PostgreSQL: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
 /**
- * Asks this of a text first: where it does not hold, nothing more is said of this text. Unlike `abort` it leaves the
- * comparison of fields standing, so that one answer names all problems.
+ * A check that suppresses later checks of the same text when it fails. Unlike `abort`, checks across fields still
+ * run, so that one answer reports all problems.
  */
 export function must(isRight: (text: string) => boolean, key: FieldProblem) {
   return z.check<string>(({ value, issues }) => {
@@ -75,12 +75,12 @@ export function must(isRight: (text: string) => boolean, key: FieldProblem) {
   })
 }
 
-/** Tells whether anything was typed. */
+/** Whether a text is not empty. */
 export function isFilled(text: string): boolean {
   return text !== ''
 }
 
-/** A text of at most `max` characters, trimmed; `required` is the problem of a missing or empty one. */
+/** A trimmed text of 1 to `max` characters; `required` is the problem of a missing or empty one. */
 export function textSchema({
   max,
   required,
@@ -100,7 +100,7 @@ export function textSchema({
     )
 }
 
-/** A note of at most `max` code points, trimmed; a blank one is null, and one that is left out stays undefined. */
+/** An optional trimmed note of at most `max` code points; a blank note becomes null. */
 export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProblem }) {
   const text = z.string('text_invalid').check(
     z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
@@ -115,7 +115,7 @@ export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProble
   )
 }
 
-/** A search text: optional, at most 200 characters, never refused for being empty. */
+/** An optional search text of at most 200 characters; may be empty. */
 export const searchTextSchema = z.optional(
   z
     .string('text_invalid')
@@ -126,25 +126,25 @@ export const searchTextSchema = z.optional(
     ),
 )
 
-/** A page number from 1. */
+/** A page number, from 1. */
 export const pageSchema = z.optional(wholeNumber({ min: 1, max: 1_000_000, key: 'page_invalid' }))
 
-/** A page's size, 1 to 100. */
+/** A page size, from 1 to 100. */
 export const perPageSchema = z.optional(wholeNumber({ min: 1, max: 100, key: 'per_page_invalid' }))
 
-/** The write side of a picture: its address. Whose pictures are allowed is configuration, so the server's rules say more. */
+/** A picture in a request: its URL. The allowed hosts are configuration (configured-inputs.ts). */
 export const imageAddressSchema = textSchema({ max: 2_048, required: 'image_required' })
 
-/** The read side of a picture: always an object, never null itself. */
+/** A picture in an answer: always an object, never null. */
 export const imageSchema = z.object({ url: z.nullable(z.string()) })
 
-/** ISO 8601 with offset. */
+/** A timestamp in ISO 8601 with offset. */
 export const timestampSchema = z.string()
 
-/** An answer that only says a sentence. */
+/** An answer with only a message. */
 export const messageSchema = z.object({ message: z.string() })
 
-/** Tells whether both coordinates are given, or neither. */
+/** Whether both coordinates are given, or neither. */
 export function hasBothCoordinates(input: {
   latitude?: number | undefined
   longitude?: number | undefined

@@ -1,15 +1,15 @@
-/** The two languages of the product; English is the default and the fallback (spec §1). */
+/** The supported languages; English is the default (spec §1). */
 export const languages = ['en', 'vi'] as const
 
-/** One of the product's languages. */
+/** A supported language. */
 export type Language = (typeof languages)[number]
 
-/** Tells whether a text names one of the product's languages. */
+/** Whether a value is a supported language. */
 export function isLanguage(text: unknown): text is Language {
   return text === 'en' || text === 'vi'
 }
 
-/** The first of vi or en that an Accept-Language header asks for, by its weights, else English. */
+/** The supported language with the highest weight in an Accept-Language header, else English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'en'
   const wishes = acceptLanguage

@@ -1,6 +1,6 @@
 import { uploadRefusals } from './upload-refusals.ts'
 
-/** Every "no" that a call may answer: its stable code, its HTTP status and its sentence in both languages (contract: errors). */
+/** All refusals: stable code, HTTP status and message in both languages (contract: errors). */
 export const refusals = {
   // any call
   validation_failed: {
@@ -175,7 +175,7 @@ export const refusals = {
     en: 'The price has changed. Please check the new total.',
     vi: 'Giá đã thay đổi. Vui lòng xem lại tổng tiền mới.',
   },
-  // 409 and no 429: no waiting by itself helps, only that one of the customer's orders ends.
+  // 409, not 429: waiting does not help until one of the customer's orders ends.
   too_many_open_orders: {
     status: 409,
     en: 'You have too many orders on their way. Please wait until one of them has arrived.',
@@ -249,10 +249,10 @@ export const refusals = {
   },
 } as const satisfies Record<string, { status: number; en: string; vi: string }>
 
-/** A stable snake_case word for programs. */
+/** The stable code of a refusal. */
 export type RefusalCode = keyof typeof refusals
 
-/** What any call may answer besides the refusals it declares. */
+/** The refusals that any call may answer without declaring them. */
 export type CommonRefusal =
   | 'validation_failed'
   | 'bad_request'

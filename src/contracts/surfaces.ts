@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints } from './api.ts'
 import type { Call } from './endpoint.ts'
 
-/** The calls that the storefront makes. The browser is handed their routes (tools/surface-routes.ts), no schemas. */
+/** The calls of the storefront. The browser gets their routes only, no schemas (tools/surface-routes.ts). */
 export const storefrontCalls = [
   'signUp',
   'signIn',
@@ -61,10 +61,10 @@ export const storefrontCalls = [
   'addFeedback',
 ] as const satisfies readonly EndpointName[]
 
-/** The name of a call that the storefront makes. */
+/** The name of a call of the storefront. */
 export type StorefrontCall = (typeof storefrontCalls)[number]
 
-/** What a page of the storefront asks: bound in-process on the server, over HTTP in the browser. */
+/** The API of the storefront's pages: in-process on the server, over HTTP in the browser. */
 export type StorefrontApi = { [Name in StorefrontCall]: Call<Endpoints[Name]> }
 
 /** The calls that the restaurant's console makes. */

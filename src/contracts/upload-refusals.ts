@@ -1,4 +1,4 @@
-/** What the image host may answer to an upload (contract: third-party services). */
+/** The refusals of the image host (contract: third-party services). */
 export const uploadRefusals = {
   upload_incomplete: {
     status: 400,

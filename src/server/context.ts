@@ -12,13 +12,13 @@ import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
 
-/** The database as a use case sees it: inside a `write` it is the call's own transaction. */
+/** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
 export type Database = Kysely<Tables>
 
-/** A signed-in customer's standing session. */
+/** The active session of a customer. */
 export type CustomerSession = { id: string; kind: 'customer'; userId: number }
 
-/** A signed-in driver's standing session. */
+/** The active session of a driver. */
 export type DriverSession = { id: string; kind: 'driver'; driverId: number }
 
 /** A restaurant that a member of staff may act for, and as what. */
@@ -43,7 +43,7 @@ export type AdministratorSession = {
 /** A standing session of one of the kinds of account. */
 export type Session = CustomerSession | DriverSession | StaffSession | AdministratorSession
 
-/** The account behind a session, as the log names it. */
+/** The account of a session, in the form that goes into the log. */
 export function accountOf(session: Session): LoggedAccount {
   if (session.kind === 'customer') return { kind: session.kind, account: session.userId }
   if (session.kind === 'driver') return { kind: session.kind, account: session.driverId }
@@ -51,7 +51,7 @@ export function accountOf(session: Session): LoggedAccount {
   return { kind: session.kind, account: session.administratorId }
 }
 
-/** A mail to be written once the call's transaction has committed. */
+/** A mail to send. It is queued in the call's transaction. */
 export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
 
 /** A request for a code by somebody who may or may not have an account, to be looked into after the answer. */
@@ -63,19 +63,19 @@ export type CodeRequestInput =
   /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
   | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
 
-/** What a ticket for an order's live changes names: the order, its customer, the session that asked for it. */
+/** The claims of an order ticket: the order, its customer and the session that requested it. */
 export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 
-/** Every setting that a use case may read: none of those by which the service runs, least of all its secrets. */
+/** The settings that use cases may read: no secrets, no settings of the process. */
 type ShopSettings = Pick<
   Settings,
   'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'accounts' | 'allowances'
 >
 
-/** Where a search is from: what can be delivered there is near; without a position, what is in the shop's city. */
+/** Where a search starts. With a position, what can be delivered there is near; without one, what is in the city. */
 export type SearchArea = { position: Position; rates: ShippingRates } | { cityId: number }
 
-/** What is searched: at most `limit` dishes, of one type of restaurant or of all. */
+/** A search for at most `limit` dishes, of one type of restaurant or of all types (undefined). */
 export type CatalogueSearch = {
   query: Searchable
   typeId: number | undefined
@@ -83,55 +83,61 @@ export type CatalogueSearch = {
   area: SearchArea
 }
 
-/** A dish or a restaurant that a search has found. */
+/** A dish or restaurant in a search result. */
 export type FoundEntry = { id: number; isNear: boolean }
 
-/** The search of one process, which keeps the names of all that can be found in memory (features/search). */
+/** The search of one process. It keeps its index in memory (features/search). */
 export type Search = {
-  /** The best dishes, and the best few restaurants. */
+  /** The best-matching dishes, and the few best-matching restaurants. */
   find: (search: CatalogueSearch) => Promise<{ dishes: FoundEntry[]; partners: FoundEntry[] }>
-  /** All restaurants whose name or address is found, with their ranks (domain searchRank). */
+  /** All restaurants whose name or address matches, each with its rank (`searchRank`). */
   listNamed: (wanted: {
     field: 'name' | 'address'
     query: Searchable
     isForgiving: boolean
   }) => Promise<{ id: number; rank: number }[]>
-  /** Takes in what has changed of one restaurant, or of any where it is null; tells whether searches find anything else now. */
+  /**
+   * Updates the index for one restaurant, or rebuilds it for null. Resolves to whether search results may have
+   * changed.
+   */
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
-/** Encrypts by the service's secret; what another secret encrypted is null. */
+/**
+ * The dependencies that all use cases share. start-service.ts creates them; create-app.ts adds those that sign
+ * tokens.
+ */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
 
 /** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
 export type Services = {
-  /** Queues a mail in the caller's transaction: it is sent if, and only if, that commits. */
+  /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
-  /** Queues a request for a code, so that the answer takes as long with an account as without. */
+  /** Queues a code request, so that the response time does not tell whether an account exists. */
   queueCodeRequest: (db: Database, request: CodeRequest) => Promise<void>
   /** Signs a session's token. */
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
-  /** Signs a ticket for an order's live changes. */
+  /** Signs an order ticket. */
   signOrderTicket: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
-  /** What is kept of a mailed code, however it is typed. */
+  /** The stored hash of a mailed code. The code is normalized first. */
   hashCode: (code: string) => string
-  /** Keeps what must be read again, such as the secret of a second factor, so that the database alone does not tell it. */
+  /** Cryptographically secure random bytes. */
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array
-  /** Waits; false at once, without waiting, when too many calls of this process wait already. */
+  /** Waits, then resolves to true. Resolves to false at once when too many calls of this process are waiting. */
   wait: (ms: number) => Promise<boolean>
-  /** The same, for codes only, in fewer places: codes that wait leave room for sign-ins. */
+  /** The same for code checks, with a lower bound, so that they leave capacity for sign-ins. */
   waitForCode: (ms: number) => Promise<boolean>
   search: Search
   settings: ShopSettings
-  /** E-mails of accounts that nobody signs in to: those of the demo, whose password everybody knows, in a real shop. */
+  /** Demo accounts in a shop that is no demo. Their password is public, so nobody may sign in to them. */
   closedAccounts: ReadonlySet<string>
-  /** E-mails of accounts that everybody signs in to: those of the demo. Nobody takes one away from the others. */
+  /** Demo accounts in a demo. Everybody uses them, so their e-mail and password cannot change. */
   sharedAccounts: ReadonlySet<string>
 }
 
-/** What one call may touch. `now` is one instant for the whole call. */
+/** What a use case may access during one call. `now` is the same instant throughout. */
 export type CallContext = {
   db: Database
   now: Date
@@ -140,14 +146,14 @@ export type CallContext = {
   idempotencyKey: string | null
   session: Session | null
   services: Services
-  /** Notes for the log what has happened; written once the call is over, and not where it breaks. */
+  /** Records a security event. Events are written after the call, unless it throws. */
   logEvent: (event: SecurityEvent) => void
 }
 
-/** The context of a call that only a signed-in customer may make. */
+/** The context of a call with audience `customer`. */
 export type CustomerContext = CallContext & { session: CustomerSession }
 
-/** The context of a call that only a signed-in driver may make. */
+/** The context of a call with audience `driver`. */
 export type DriverContext = CallContext & { session: DriverSession }
 
 /** The context of a call that only staff may make: the session acts for one restaurant, in one role. */
@@ -165,12 +171,12 @@ type ContextByAudience = {
   administrator: AdministratorContext
 }
 
-/** The context that an endpoint's audience gives. */
+/** The context type for an endpoint's audience. */
 export type ContextOf<E extends Endpoint> = ContextByAudience[E['audience']]
 
 /**
- * What a use case answers: a value, or a declared "no" with the figures that belong to it. `sentence` takes the place
- * of the code's own sentence where only the use case knows the reason.
+ * The result of a use case: a value, or a declared refusal with its details. `sentence` replaces the code's default
+ * sentence.
  */
 export type Answer<Value, Code extends string> =
   | { ok: true; value: Value; total?: number }
@@ -179,29 +185,29 @@ export type Answer<Value, Code extends string> =
       code: Code
       details?: Record<string, unknown>
       sentence?: string
-      /** What is wrong with which field, where only the use case can know. */
+      /** Problems by field, for rules that only the use case can check. */
       problems?: Record<string, FieldProblem>
     }
 
-/** A use case behind an endpoint. */
+/** The use case of an endpoint. */
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
   input: z.output<E['input']>,
 ) => Promise<Answer<OutputOf<E>, E['refusals'][number]>>
 
-/** The context of a named endpoint's use case. */
+/** The context of the use case of a named endpoint. */
 export type CallOf<Name extends EndpointName> = ContextOf<Endpoints[Name]>
 
-/** What a named endpoint's use case is asked, parsed. */
+/** The parsed input of a named endpoint. */
 export type InputOf<Name extends EndpointName> = z.output<Endpoints[Name]['input']>
 
-/** What a named endpoint's use case answers. */
+/** The return type of the use case of a named endpoint. */
 export type AnswerTo<Name extends EndpointName> = ReturnType<UseCase<Name>>
 
 /** The use case of a named endpoint. */
 export type UseCase<Name extends EndpointName> = Handler<Endpoints[Name]>
 
-/** One use case for every endpoint; the compiler complains until it is complete. */
+/** The use cases by endpoint name. A missing one is a compile error. */
 export type Handlers = { [Name in EndpointName]: UseCase<Name> }
 
 /** A success. */
@@ -209,7 +215,7 @@ export function succeed<Value>(value: Value, total?: number): { ok: true; value:
   return total === undefined ? { ok: true, value } : { ok: true, value, total }
 }
 
-/** A declared "no". */
+/** A declared refusal. */
 export function refuse<const Code extends string>(
   code: Code,
   details?: Record<string, unknown>,
@@ -217,7 +223,7 @@ export function refuse<const Code extends string>(
   return details === undefined ? { ok: false, code } : { ok: false, code, details }
 }
 
-/** A declared "no" whose reason is said by a sentence of its own, in the caller's language. */
+/** A declared refusal with its own sentence, in the caller's language. */
 export function refuseWithSentence<const Code extends string>(
   code: Code,
   sentence: string,
@@ -225,7 +231,7 @@ export function refuseWithSentence<const Code extends string>(
   return { ok: false, code, sentence }
 }
 
-/** A declared "no" about fields: the answer says of each what is wrong with it. */
+/** A declared refusal with problems by field. */
 export function refuseFields<const Code extends string>(
   code: Code,
   problems: Record<string, FieldProblem>,

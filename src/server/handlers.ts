@@ -94,7 +94,7 @@ import { applyVoucher } from './features/vouchers/apply-voucher.ts'
 import { cancelVoucher } from './features/vouchers/cancel-voucher.ts'
 import { listVouchers } from './features/vouchers/list-vouchers.ts'
 
-/** One use case for every endpoint; the compiler complains until it is complete. */
+/** The use cases by endpoint name. A missing one is a compile error. */
 export const handlers: Handlers = {
   signUp,
   signIn,

@@ -1,13 +1,13 @@
-// Not TypeScript: for a first file in TypeScript Node loads a compiler of 16 MB and keeps it; all later files come
-// ready from the compile cache.
+// JavaScript, because for an entry file in TypeScript Node loads a compiler of 16 MB. Later files come from the compile
+// cache.
 import { enableCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 
-// React reads this once, when it is loaded: its development build takes three times as long to render a page.
+// Read when React is loaded: its development build renders three times slower.
 process.env.NODE_ENV ??= 'production'
 enableCompileCache()
 
-// Loading makes much garbage for a moment. Room for it would be 40 MB that a resting service keeps; it may grow with work.
+// Loading produces much garbage at once. A larger semi-space for it would keep 40 MB when idle; it may grow under load.
 setFlagsFromString('--semi-space-growth-factor=1')
 const { runService } = await import('./processes/run-service.ts')
 await runService()

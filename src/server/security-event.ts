@@ -1,20 +1,20 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Allowances } from './config/allowances.ts'
 
-/** An account as the log names it. */
+/** An account in the log. */
 export type LoggedAccount = { kind: AccountKind; account: number }
 
 /**
- * What happened to an account or at the door, as the log keeps it: accounts by kind and number, never an e-mail, a code,
- * a token or anybody's address (docs/security.md, V14).
+ * A security event for the log. Accounts are given by kind and id; no e-mail, code, token or client address
+ * (docs/security.md, V14).
  */
 export type SecurityEvent =
   | ({ event: AccountEvent } & LoggedAccount)
-  /** No account yet. */
+  /** There is no account yet. */
   | { event: 'signed_up'; kind: AccountKind }
   | { event: 'sign_in_refused'; kind: AccountKind; account: number | null; reason: SignInRefusal }
   | { event: 'code_refused' }
-  /** A driver said that an order was picked up or delivered while far from where that happens. */
+  /** A driver reported a pick-up or delivery while far from its place. */
   | ({
       event: 'step_from_afar'
       order: number
@@ -27,7 +27,7 @@ type AccountEvent =
   | 'activated'
   | 'signed_in'
   | 'signed_out'
-  /** Somebody who is signed in typed a wrong password for what asks for it again. */
+  /** A signed-in person entered a wrong current password. */
   | 'password_refused'
   | 'password_changed'
   | 'password_reset'
@@ -37,7 +37,7 @@ type AccountEvent =
   | 'recovery_code_used'
   | 'data_exported'
   | 'account_deleted'
-  /** A token of one kind of account was tried on the calls of another. */
+  /** A token was used for a call of another audience. */
   | 'call_refused'
 
 type SignInRefusal =

@@ -1,4 +1,4 @@
-/** The little of autocannon that the bench uses; it ships no types of its own. */
+/** The part of autocannon's types that the bench uses; the package has none. */
 declare module 'autocannon' {
   type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
   type Client = {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Captured } from './capture.ts'
 
-/** The least that Node can do: one answer, its bytes at hand, whatever is asked. */
+/** The minimum that Node can do: a constant answer from memory. */
 function serve({ status, headers, body }: Captured): void {
   const server = createServer((request, response) => {
-    // What was posted has to be read all the same.
+    // The body must be consumed.
     request.resume()
     request.on('end', () => response.writeHead(status, headers).end(body))
   })

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { LoadRequest } from './load.ts'
 
-/** An answer exactly as it travels, packed as it was. */
+/** A response as sent, still encoded. */
 export type Captured = { status: number; headers: Record<string, string | string[]>; body: Buffer }
 
 const ofTheConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** Asks once and keeps the bytes. */
+/** Sends one request and keeps the response's bytes. */
 export async function capture(
   origin: string,
   { method, path, headers, body }: LoadRequest,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A module of this folder in a process of its own. */
+/** Starts a module of this folder in a child process. */
 export function startChild(file: string): ChildProcess {
   return fork(join(import.meta.dirname, file), {
     serialization: 'advanced',
@@ -10,7 +10,7 @@ export function startChild(file: string): ChildProcess {
   })
 }
 
-/** Tells the child one thing and waits for its one answer; fails when it ends without one. */
+/** Sends one message to the child and waits for the answer; rejects when the child exits first. */
 export async function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
   child.send(question)
   const [answer] = await Promise.race([
@@ -20,7 +20,7 @@ export async function ask<Answer>(child: ChildProcess, question: object): Promis
   return answer as Answer
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits for its exit. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Parts of the document that have runs of their own, in their order. */
+/** Sections that are measured by runs of their own, in order. */
 const names = ['under load', 'large town'] as const
 type SectionName = (typeof names)[number]
 
 const begin = (name: SectionName) => `<!-- ${name}: -->`
 const end = (name: SectionName) => `<!-- : ${name} -->`
 
-/** Puts a section between its two signs; the rest of the document is another run's. */
+/** Replaces the section between its markers. */
 export async function replaceSection(
   name: SectionName,
   section: string,
@@ -19,7 +19,7 @@ export async function replaceSection(
   await writeFile(file, `${parts.join('\n').trimEnd()}\n`)
 }
 
-/** The sections of earlier runs, with their signs; empty where there is none. */
+/** The sections of earlier runs with their markers; empty without any. */
 export async function keptSections(file = 'docs/bench.md'): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const found = names.flatMap((name) => {

@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib'
 import { capture } from './capture.ts'
 
 /**
- * What a first visit to a page downloads, in bytes as gzip sends them; `fonts` at most: a browser takes those it needs.
- * Style that stands in the page counts in `html` and in `styles`.
+ * The bytes of a first visit, compressed with gzip. `fonts` is an upper bound: browsers load only those that they
+ * need. Inline style counts in `html` and in `styles`.
  */
 export type FirstLoad = { page: string; html: number; scripts: number; styles: number; fonts: number }
 
-/** The scripts that a page loads by itself: its module scripts, what they import and what it preloads, at once or later. */
+/** The scripts that a page loads on its own: module scripts, their imports and preloads. */
 export function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const named = tags
@@ -19,23 +19,23 @@ export function scriptsOf(html: string): string[] {
   return [...new Set([...named, ...inline])].filter((path) => path.endsWith('.js'))
 }
 
-/** The modules that a script imports at once; those of `import(…)` come later. */
+/** The static imports of a script; dynamic imports are not included. */
 export function importsOf(code: string): string[] {
   return [...code.matchAll(/\b(?:import|export)\b[^"'()]*["']([^"']+\.js)["']/g)].map(([, path = '']) => path)
 }
 
-/** The style sheets of a page, at once or later. */
+/** All style sheets of a page. */
 export function stylesOf(html: string): string[] {
   const tags = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   return [...new Set(tags.map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''))].filter((path) => path !== '')
 }
 
-/** The style that a page carries in itself. */
+/** The inline style of a page. */
 export function inlineStyleOf(html: string): string {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join('')
 }
 
-/** The type faces that a sheet names. */
+/** The font files of a style sheet. */
 export function fontsOf(css: string): string[] {
   return [...new Set([...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(([, path = '']) => path))]
 }
@@ -52,7 +52,7 @@ async function download(origin: string, path: string): Promise<{ size: number; t
   return { size: packed.body.length, text: plain.body.toString('utf8') }
 }
 
-/** Everything that `found` leads to, each once. */
+/** Downloads transitively what `found` answers, each file once. */
 async function downloadAll(
   origin: string,
   found: readonly string[],
@@ -71,7 +71,7 @@ async function downloadAll(
   return { size, texts }
 }
 
-/** Weighs the first visit to a page. */
+/** Measures the first visit to a page. */
 export async function weighFirstLoad(origin: string, page: string): Promise<FirstLoad> {
   const { size: html, text } = await download(origin, page)
   const scripts = await downloadAll(origin, scriptsOf(text), importsOf)

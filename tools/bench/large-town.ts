@@ -17,7 +17,7 @@ const aimMs = 15
 const crowded =
   ' More processes wanted the processors than there are, so that the times are mostly spent waiting for one: the ' +
   'processor time tells more, and this should be measured again on a quiet machine.'
-/** Longer than an answer is kept. */
+/** Longer than the cache serves an answer. */
 const pauseMs = 6_000
 
 type Asked = { path: string; ms: number }
@@ -29,12 +29,12 @@ function usedBy({ service, database }: Pids): number | null {
   return own === null || databaseMs === null ? null : own + databaseMs
 }
 
-/** One after the other, as one person would; nothing that is kept lasts until the next round. */
+/** Sequential, as one person would. No answer stays cached until the next round. */
 async function askAll(origin: string, paths: readonly string[], pids: Pids): Promise<Round> {
   const asked: Asked[] = []
   let usedBefore: number | null = null
   for (let round = 0; round <= rounds; round += 1) {
-    // The first round reads the disk and compiles the code.
+    // The first round warms up disk and JIT.
     if (round === 1) usedBefore = usedBy(pids)
     if (round > 0) await delay(pauseMs)
     for (const path of paths) {
@@ -78,7 +78,7 @@ function slowest({ asked }: Round): string {
     .join(' · ')
 }
 
-/** Measures searches among a million dishes, and puts what it found in its place in the document. */
+/** Measures searches among a million dishes and writes its section of the document. */
 export async function measureLargeTown(dataDir: string, machine: Machine): Promise<void> {
   if (!(await isFilled(dataDir))) {
     const words = ['--restaurants', String(size.restaurants), '--dishes', String(size.dishes)]
@@ -105,7 +105,7 @@ export async function measureLargeTown(dataDir: string, machine: Machine): Promi
   }
 }
 
-/** Whether the town is there; a folder that was filled twice would be measured under a wrong name. */
+/** Whether the town exists with the expected size; one that was filled twice would give wrong labels. */
 async function isFilled(dataDir: string): Promise<boolean> {
   const database = openDatabase((await startPostgres({ dataDir })).connection, { maxConnections: 1 })
   const counted = sql<{ count: number }>`select count(*) from products`.execute(database.db)

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { type LoadPlan, type LoadResult, percentile } from './load.ts'
 
-/** Sends one plan; runs in a process of its own, so that it shares no event loop with what it measures. */
+/** Runs a plan in a process of its own, so that it shares no event loop with the service. */
 function send(plan: LoadPlan): Promise<LoadResult> {
   const { origin, requests, isOnce, warmUpMs, durationMs, perSecond } = plan
   const statuses: Record<number, number> = {}
@@ -19,7 +19,7 @@ function send(plan: LoadPlan): Promise<LoadResult> {
         ...(isOnce && { maxConnectionRequests: Math.min(...requests.map((list) => list.length)) }),
         setupClient(client) {
           client.setRequests(requests[next++] ?? [])
-          // Nobody reads the bodies, and to decode them as text costs more than to send them.
+          // Decoding the bodies would cost more than sending them.
           client.pipelinedRequests.addBody = () => {}
         },
       },

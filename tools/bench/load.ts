@@ -1,19 +1,19 @@
-/** One request as it is sent. */
+/** A request to send. */
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** What one run sends: a list of requests for every connection, sent in order and again from the start. */
+/** The requests of a run: a list per connection, repeated from the start. */
 export type LoadPlan = {
   origin: string
   requests: LoadRequest[][]
-  /** Every request may be sent once only; a connection that has sent all of its own stops. */
+  /** Every request is sent once; a connection stops after its last one. */
   isOnce: boolean
-  /** How many requests a second all connections send together at most; as many as are answered without it. */
+  /** The maximum rate of all connections together; unlimited by default. */
   perSecond?: number
   warmUpMs: number
   durationMs: number
 }
 
-/** What one run found; the answers of the warm-up count in `statuses` and `errors` only. */
+/** The result of a run. The warm-up counts in `statuses` and `errors` only. */
 export type LoadResult = {
   perSecond: number
   p50Ms: number
@@ -22,7 +22,7 @@ export type LoadResult = {
   errors: number
 }
 
-/** The value below which this share of the values lies; 0 when there is none. */
+/** The percentile of sorted values; 0 for an empty list. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   const index = Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)
   return sorted[Math.max(0, index)] ?? 0

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** Where the figures were measured, without naming the machine. */
+/** The machine of a measurement, without its name. */
 export type Machine = { cpu: string; cores: number; memoryGb: number; loadBefore: number }
 
-/** The columns of /proc/stat and /proc/self/stat that count work, in hundredths of a second. */
+/** The columns of /proc/stat and /proc/self/stat that count busy time, in hundredths of a second. */
 const busyColumns = [1, 2, 3, 6, 7]
 const ownColumns = [11, 12, 13, 14]
 
@@ -14,7 +14,10 @@ function sumColumns(file: string, columns: readonly number[]): number {
   return columns.reduce((sum, column) => sum + Number(cells[column]), 0)
 }
 
-/** Tells, when asked, which share of the processor time since then went to others; our own children count once they have ended. */
+/**
+ * Answers a function for the share of processor time that other processes have used since. Our children count after
+ * they exit.
+ */
 export function watchOthers(): () => number | null {
   const read = () => ({
     busy: sumColumns('/proc/stat', busyColumns),
@@ -31,7 +34,7 @@ export function watchOthers(): () => number | null {
   }
 }
 
-/** The machine as it is before the bench has put load on it. */
+/** Describes the machine before the bench loads it. */
 export function describeMachine(): Machine {
   const processors = cpus()
   return {
@@ -44,7 +47,7 @@ export function describeMachine(): Machine {
 
 const shown = ['fastify', 'react-router', 'react', 'pg', 'kysely', 'autocannon']
 
-/** The versions that decide about speed, as installed. */
+/** The installed versions that affect speed. */
 export function describeVersions(postgres: string): string {
   const installed = shown.map((name) => {
     const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {

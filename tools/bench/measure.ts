@@ -4,18 +4,18 @@ import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import { familyProcessorMs, processorMs } from './process-figures.ts'
 import type { Work } from './works.ts'
 
-/** One kind of work beside the least that Node can do with the same bytes. */
+/** The figures of one work, beside a bare Node server with the same bytes. */
 export type Measured = {
   work: Work
   bytes: number
   here: LoadResult
   bare: LoadResult
-  /** Microseconds of processor time per answer; they stay the same while others use the machine. */
+  /** Processor time per answer in µs; independent of other load on the machine. */
   serviceUs: number | null
   databaseUs: number | null
 }
 
-/** What is measured: where it listens, and its processes. */
+/** The service under test: its origin and processes. */
 export type Target = { origin: string; servicePid: number; databasePid: number }
 
 const here = { warmUpMs: 1_000, durationMs: 5_000 }
@@ -59,13 +59,13 @@ function perAnswerUs(
   { statuses }: LoadResult,
 ): number | null {
   const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  // A connection of PostgreSQL that has ended takes what it used out of the sum.
+  // Backends that exit take their processor time out of the sum.
   return beforeMs === null || afterMs === null ? null : (Math.max(0, afterMs - beforeMs) * 1000) / answers
 }
 
-/** Measures one kind of work; fails when more than 1 % of the answers are not the ones it is about. */
+/** Measures one work; throws when more than 1 % of the answers have another status than expected. */
 export async function measure(target: Target, work: Work): Promise<Measured> {
-  // The last request of a list is the one that a single run does not reach.
+  // The last request of a list, which a single run does not reach.
   const sample = work.requests.at(-1)?.at(-1)
   if (sample === undefined) throw new Error(`${work.title}: nothing to send.`)
   const answer = await capture(target.origin, sample)

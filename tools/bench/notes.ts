@@ -2,7 +2,7 @@ const sharedCores =
   'The service spends no more on such an answer than the bare server beside it (the ratio says so): what is missing is ' +
   'taken by the client that sends the requests, which shares the machine’s cores.'
 
-/** Why a figure is missed, found by profiling; shown in docs/bench.md only while it is missed. */
+/** Why a figure misses its aim, found by profiling; shown in docs/bench.md only while it does. */
 export const notes: Partial<Record<string, string>> = {
   partners: sharedCores,
   list: sharedCores,

@@ -1,31 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second. */
+/** The clock tick of /proc. */
 const msPerTick = 10
 
-/** Megabytes that a process holds in memory; null where the system has no /proc. */
+/** Resident memory of a process in MB; null without /proc. */
 export function residentMb(pid: number): number | null {
   return readFigure(`/proc/${pid}/status`, /^VmRSS:\s+(\d+)/m, 1 / 1024)
 }
 
-/** Megabytes of a process and its present children, memory that they share counted once. */
+/** Memory of a process and its children in MB, shared memory counted once. */
 export function familyMb(pid: number): number | null {
   return sumOfFamily(pid, (one) => readFigure(`/proc/${one}/smaps_rollup`, /^Pss:\s+(\d+)/m, 1 / 1024))
 }
 
-/** Milliseconds of processor time that a process has used so far. */
+/** Processor time of a process so far, in ms. */
 export function processorMs(pid: number): number | null {
   const inUser = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){11}(\d+)/, msPerTick)
   const inSystem = readFigure(`/proc/${pid}/stat`, /^.*\) (?:\S+ ){12}(\d+)/, msPerTick)
   return inUser === null || inSystem === null ? null : inUser + inSystem
 }
 
-/** The same for a process and its present children. */
+/** Processor time of a process and its current children, in ms. */
 export function familyProcessorMs(pid: number): number | null {
   return sumOfFamily(pid, processorMs)
 }
 
-/** A child that has ended since it was found counts as nothing. */
+/** Children that exited meanwhile count as 0. */
 function sumOfFamily(pid: number, figureOf: (pid: number) => number | null): number | null {
   const own = figureOf(pid)
   return own === null ? null : childrenOf(pid).reduce((sum, child) => sum + (figureOf(child) ?? 0), own)

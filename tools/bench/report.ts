@@ -5,11 +5,11 @@ import { notes } from './notes.ts'
 import { judgeLimit, judgeWork, showMs, type Verdict } from './verdict.ts'
 import { connections } from './works.ts'
 
-/** Everything that one run of the bench has found. */
+/** The findings of a run. */
 export type Findings = {
   date: Date
   machine: Machine
-  /** The share of the processor time that others took meanwhile. */
+  /** The share of processor time used by other processes. */
   othersShare: number | null
   versions: string
   measured: Measured[]
@@ -26,7 +26,7 @@ const restWithinMb = 150
 const afterWithinMb = 350
 const scriptsWithinKb = 140
 
-/** A table in Markdown. */
+/** A Markdown table. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
@@ -124,7 +124,7 @@ function reasonsOf(rows: readonly Row[]): string {
   return paragraphs.length === 0 ? 'Nothing: every aim is met.' : paragraphs.join('\n')
 }
 
-/** The document, all of it made from what was found. */
+/** The document for these findings. */
 export function writeReport(findings: Findings): string {
   const { date, machine, othersShare, versions, measured, firstLoads } = findings
   const others =

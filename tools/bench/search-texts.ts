@@ -1,11 +1,11 @@
-/** A question as the header's search sends it. */
+/** A query of the search field. */
 export type SearchText = { q: string; typeId?: 1 | 2 | 3 | 4 | 5 }
 
 function list(texts: string): SearchText[] {
   return texts.split('|').map((q) => ({ q }))
 }
 
-/** What people type on their way to a dish, and what is hardest to answer: single letters, rare and wrong words, nothing at all. */
+/** Texts while typing a dish's name, and the hardest ones: single letters, rare and wrong words, no words. */
 export const searchTexts: readonly SearchText[] = [
   ...list(
     'c|co|com|com |com t|com ta|com tam|b|ba|ban|banh|banh m|banh mi|banh mi t|banh mi thit|t|tr|tra s|tra sua',
@@ -40,7 +40,7 @@ export const searchTexts: readonly SearchText[] = [
   ],
 ]
 
-/** What the list's filters are asked for: a part of a name, of an address, of both, and what no restaurant has. */
+/** Filter texts: parts of names, of addresses, of both, and one without matches. */
 export const filterTexts: readonly string[] = [
   ...[
     'name=a',

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A running service and how long it took from the command to ready. */
+/** A running service; `readyMs` is from the command to ready. */
 export type ServiceProcess = { origin: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 const patienceMs = 180_000
 
-/** What `npm start` runs, without npm: the same options of Node, which decide how much memory the service takes. */
+/** The command of `npm start` without npm: Node's options affect memory. */
 export function startCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const [, , ...options] = scripts.start.split(' ')
@@ -40,7 +40,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The service did not become ready.')
 }
 
-/** Starts the service with a command, as production would: its own port, fsync on. */
+/** Starts the service as in production, with its own port and fsync. */
 export async function startService(
   [program = '', ...args]: readonly string[],
   { dataDir, env = {} }: { dataDir: string; env?: Record<string, string> },
@@ -49,7 +49,7 @@ export async function startService(
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(program, args, {
-    // A group of its own, since `npm start` has children.
+    // A process group, because `npm start` has children.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -58,7 +58,7 @@ export async function startService(
       PORT: String(port),
       DEMO: '1',
       DEMO_DELIVERY_SECONDS: '0',
-      // One customer of the bench orders all the time.
+      // The bench orders continuously as few customers.
       OPEN_ORDERS_PER_CUSTOMER: '0',
       ...env,
     },

@@ -9,17 +9,17 @@ type Database = Kysely<Tables>
 /** A signed-in customer. */
 export type Customer = { id: number; authorization: string }
 
-/** A restaurant that is open, with what it sells. */
+/** An open restaurant with its dishes. */
 export type Shop = {
   id: number
   latitude: number
   longitude: number
   dishes: { id: number; price: number }[]
-  /** A voucher that everybody may use as often as they like. */
+  /** A voucher without limits. */
   voucherId: number
 }
 
-/** Holds every open restaurant of the demo town open round the clock, so that the hour does not decide the figures. */
+/** Opens all active restaurants of the demo town round the clock, so that figures do not depend on the hour. */
 export async function openShops(db: Database): Promise<Shop[]> {
   await db
     .updateTable('partners')
@@ -57,7 +57,7 @@ async function createVouchers(db: Database): Promise<Map<number, number>> {
   return new Map(rows.map(({ id, partner_id }) => [partner_id, id]))
 }
 
-/** Activated customers with sessions that stand, signed with the service's own secret. */
+/** Activated customers with active sessions, signed with the service's secret. */
 export async function createCustomers(db: Database, secret: string, count: number): Promise<Customer[]> {
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 86_400_000)
@@ -81,7 +81,7 @@ export async function createCustomers(db: Database, secret: string, count: numbe
 
 const linesPerCart = 2
 
-/** A cart of two dishes for every one of these customers with every restaurant. */
+/** Gives each customer a cart of two dishes with each restaurant. */
 export async function fillCarts(
   db: Database,
   customers: readonly Customer[],
@@ -100,7 +100,7 @@ export async function fillCarts(
   await sql`analyze`.execute(db)
 }
 
-/** What a customer who lives next door sends to order such a cart. */
+/** The request of a nearby customer for such a cart. */
 export function orderOf(shop: Shop, { withVoucher }: { withVoucher: boolean }): Record<string, unknown> {
   const subtotal = shop.dishes.slice(0, linesPerCart).reduce((sum, { price }) => sum + price, 0)
   return {

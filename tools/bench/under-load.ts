@@ -20,13 +20,13 @@ const callsWithinMs = 150
 const keptShare = 0.95
 const headers = { 'accept-encoding': 'br, gzip', 'accept-language': 'vi' }
 const durationMs = 10_000
-/** Who asks too much, and who only wants to see the shop: as two clients of a proxy. */
+/** Client addresses of the flooding client and of the visitor, forwarded by a proxy. */
 const [stranger, visitor] = ['203.0.113.7', '203.0.113.8']
 const from = (client: string) => ({ 'x-forwarded-for': client })
 
 type Plan = Omit<LoadPlan, 'origin' | 'isOnce' | 'durationMs' | 'warmUpMs'>
 
-/** What others do meanwhile, and what the two looked at then take. */
+/** What other clients do, and what the two measured requests take meanwhile. */
 type Scene = { title: string; others: Plan | null }
 type Seen = { title: string; kept: LoadResult; calls: LoadResult; others: LoadResult | null }
 
@@ -68,13 +68,13 @@ async function see(origin: string, { title, others }: Scene, authorization: stri
   const [kept, calls, loaded] = await Promise.all([
     load(origin, { requests: repeat(10, () => [page]), perSecond: 200 }, 3_000),
     load(origin, { requests: repeat(10, () => [call]), perSecond: 50 }, 3_000),
-    // They begin before, and end after.
+    // Starts before the measurement and ends after it.
     others && load(origin, others, 5_000),
   ])
   return { title, kept, calls, others: loaded }
 }
 
-/** How many of a thousand and more requests for pages and lists are answered from what is kept. */
+/** The share of more than a thousand requests for pages and lists that the cache answers. */
 async function measureKept(
   origin: string,
   db: Kysely<Tables>,
@@ -109,7 +109,7 @@ async function measureKept(
   return kept / asked
 }
 
-/** Does it so often a second; what takes longer than it should delays nothing. */
+/** Runs `act` at a fixed rate, without waiting for slow runs. */
 async function every(perSecond: number, signal: AbortSignal, act: () => Promise<unknown>): Promise<void> {
   const running: Promise<unknown>[] = []
   const beganAt = performance.now()
@@ -120,7 +120,7 @@ async function every(perSecond: number, signal: AbortSignal, act: () => Promise<
   await Promise.all(running)
 }
 
-/** What the rating of an order writes about its restaurant. */
+/** Writes what the rating of an order would. */
 function rateOnce(db: Kysely<Tables>): Promise<unknown> {
   return db.transaction().execute(async (transaction) => {
     await sql`insert into feedbacks (user_id, partner_id, point, content, created_at, updated_at)
@@ -147,7 +147,7 @@ function sceneRow({ title, kept, calls, others }: Seen): string[] {
   return [title, show(kept), show(calls), theirs, results.join(' · ')]
 }
 
-/** Measures what others feel of too many questions, and puts what it found in its place in the document. */
+/** Measures the effect of overload on other clients and writes its section of the document. */
 export async function measureUnderLoad(dataDir: string, machine: Machine): Promise<void> {
   const env = { LIMIT_SIGN_IN: '100000/60', TRUST_PROXY: 'loopback', DEMO_PUBLIC: '1' }
   const service = await startService(startCommand(), { dataDir, env })
@@ -159,7 +159,7 @@ export async function measureUnderLoad(dataDir: string, machine: Machine): Promi
     const [customer] = await createCustomers(db, await getSecret(dataDir), 1)
     const scenes: string[][] = []
     for (const scene of listScenes()) {
-      // Once unmeasured, until the code is compiled.
+      // A warm-up for the JIT.
       if (scene.others === null) await see(service.origin, scene, customer?.authorization ?? '')
       scenes.push(sceneRow(await see(service.origin, scene, customer?.authorization ?? '')))
       console.log(scenes.at(-1)?.join(' | '))

@@ -10,7 +10,7 @@ function missedBy(...parts: (string | null)[]): Verdict {
   return missed.length === 0 ? met : { isMet: false, words: `missed: ${missed.join(', ')}` }
 }
 
-/** So many per second are wanted, none of them (but one in a hundred) later than this. */
+/** Compares throughput and p99 latency with an aim. */
 export function judgeWork({ perSecond, p99Ms }: Aim, found: { perSecond: number; p99Ms: number }): Verdict {
   const fewer = 1 - found.perSecond / perSecond
   return missedBy(
@@ -19,13 +19,13 @@ export function judgeWork({ perSecond, p99Ms }: Aim, found: { perSecond: number;
   )
 }
 
-/** No more than this is wanted. */
+/** Compares a figure with an upper limit. */
 export function judgeLimit(limit: number, found: number, unit: string): Verdict {
   const over = found - limit
   return missedBy(over > 0 ? `${over < 10 ? over.toFixed(1) : Math.round(over)} ${unit} over` : null)
 }
 
-/** Milliseconds as a person reads them. */
+/** Formats milliseconds. */
 export function showMs(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
 }

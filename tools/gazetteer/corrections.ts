@@ -1,4 +1,4 @@
-/** The provinces of the source's codes, as people name them in an address. */
+/** Province names by the source's codes, as used in addresses. */
 export const provinces: Readonly<Record<string, string>> = {
   '01': 'An Giang',
   '03': 'Bến Tre',
@@ -65,7 +65,7 @@ export const provinces: Readonly<Record<string, string>> = {
   '93': 'Hậu Giang',
 }
 
-/** Names that the source writes in English, without marks or wrongly, by its id. */
+/** Corrections by id: names in English, without diacritics or wrong. */
 export const rightNames: ReadonlyMap<number, string> = new Map([
   [1566083, 'Hồ Chí Minh'],
   [1581130, 'Hà Nội'],
@@ -97,13 +97,13 @@ export const rightNames: ReadonlyMap<number, string> = new Map([
   [8701253, 'Ayun Pa'],
 ])
 
-/** Places that the source puts into the wrong province, or under a code that is no more. */
+/** Corrections by id: wrong or outdated provinces. */
 export const rightProvinces: ReadonlyMap<number, string> = new Map([
   [7910088, '75'],
   [1570263, '44'],
 ])
 
-/** Second entries of one place, and the districts of Đà Nẵng, which the own list has with their wards. */
+/** Duplicates, and the districts of Đà Nẵng, which da-nang-wards.ts has. */
 export const leftOut: ReadonlySet<number> = new Set([
   1586357, 8541545, 1580593, 8656376, 8656395, 8656396, 8656409, 8656412,
 ])
@@ -123,7 +123,7 @@ const numerals = [
   'Mười Hai',
 ]
 
-/** A name as people write it: no title before it, the numbered districts of Hồ Chí Minh by figure. */
+/** The common form of a name: without title, numbered districts of Hồ Chí Minh by number. */
 export function plainName(written: string): string {
   const name = written.normalize('NFC').replaceAll('Ð', 'Đ').replaceAll('’', "'").trim()
   const [, district = ''] = /^Quận (.+)$/.exec(name) ?? []

@@ -3,7 +3,7 @@ import type { ScreenFaults } from './run-axe.ts'
 import type { InteractionFigures } from './run-interactions.ts'
 import { type PageFigures, speedOfPhone } from './run-lighthouse.ts'
 
-/** Everything that the report says. */
+/** The contents of the report. */
 export type Quality = {
   /** As `DD-MM-YYYY HH:mm`. */
   measuredAt: string
@@ -40,7 +40,7 @@ const lighthouseHead = [
   ...['FCP, s', 'LCP, s', 'TBT, ms', 'CLS', 'what cost points'],
 ]
 
-/** What four times slower than this machine is, in phones. */
+/** What a processor four times slower than this machine corresponds to. */
 function speedSentence(pages: readonly PageFigures[]): string {
   const slowest = Math.round(Math.min(...pages.map(({ speed }) => speed)))
   const fastest = Math.round(Math.max(...pages.map(({ speed }) => speed)))
@@ -49,7 +49,7 @@ of ${Math.round(slowest / 4)} to ${Math.round(fastest / 4)}. Chrome's developer 
 (Moto G Power 2022) for ${speedOfPhone.low}. One run more of each page that is judged by its speed, on the same line, with a processor of ${speedOfPhone.middle}:`
 }
 
-/** Writes `docs/quality.md`. */
+/** Writes docs/quality.md. */
 export function writeReport({
   measuredAt,
   machine,

@@ -7,10 +7,10 @@ import { publicScreens } from '../screenshots/public-screens.ts'
 import { looks, type Screen } from '../screenshots/screen.ts'
 import { openPage, showScreen, untilDrawn } from '../screenshots/take-screens.ts'
 
-/** What axe found on one screen, in all its languages and looks. */
+/** axe's violations on one screen in all languages and colour schemes. */
 export type ScreenFaults = { name: string; path: string; looked: number; faults: string[] }
 
-// The same as in the journeys (tests/e2e/support/accessibility.ts).
+// As in tests/e2e/support/accessibility.ts.
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Place = { browser: Browser; origin: string; book: GuestBook }
@@ -38,7 +38,7 @@ async function faultsOf({ browser, origin, book }: Place, screen: Screen, langua
   }
 }
 
-/** Looks with axe at every screen of a phone, the signed-in customer's too, in both languages, by day and by night. */
+/** Runs axe on every screen of a phone, signed in too, in both languages and colour schemes. */
 export async function lookAtScreens(
   place: Place,
   isWanted: (screen: Screen) => boolean,

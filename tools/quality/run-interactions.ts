@@ -7,7 +7,7 @@ import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import type { GuestBook, Visitor } from '../screenshots/guest-book.ts'
 import { openPage, untilListening } from '../screenshots/take-screens.ts'
 
-/** How long one interaction takes until the frame that shows it, in ms: its slowest press or key, in the middle of three tries. */
+/** The duration of an interaction until its frame in ms: the slowest event, median of three tries. */
 export type InteractionFigures = { path: string; what: string; ms: number }
 
 type Interaction = { path: string; what: string; visitor: Visitor; act: (page: Page) => Promise<void> }
@@ -15,12 +15,12 @@ type Place = { browser: Browser; origin: string; book: GuestBook }
 
 const language = 'vi'
 const [layout, login, account] = [layoutWords[language], loginWords[language], accountWords[language]]
-/** Shorter ones no browser tells of. */
+/** Browsers do not report shorter ones. */
 const leastMs = 16
 const tries = 3
-/** In ms: what follows a press, such as a page's change, is over then. */
+/** In ms; effects such as a navigation are over by then. */
 const restMs = 2_000
-/** The line that Lighthouse simulates: 1.6 Mbit/s down, 0.75 up. */
+/** Lighthouse's simulated line: 1.6 Mbit/s down, 0.75 up. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 function interactionsOf({ open }: GuestBook): Interaction[] {
@@ -89,7 +89,7 @@ async function once({ browser, origin, book }: Place, { path, visitor, act }: In
   }
 }
 
-/** Presses and types on a slow line, at this machine's own speed, as Lighthouse, which only looks, does not. */
+/** Measures clicks and keys on a slow line at this machine's speed, which Lighthouse does not. */
 export async function measureInteractions(
   place: Place,
   isWanted: (path: string) => boolean,

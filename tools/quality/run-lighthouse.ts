@@ -14,7 +14,7 @@ const metrics = {
   cls: 'cumulative-layout-shift',
 } as const
 
-/** What Lighthouse found of one page in one language: out of 100, ms, and what was not perfect. */
+/** Lighthouse's figures of a page in one language: scores out of 100, times in ms, failed audits. */
 export type PageFigures = {
   path: string
   language: Language
@@ -22,13 +22,13 @@ export type PageFigures = {
   scores: Record<(typeof categories)[number], number>
   metrics: Record<keyof typeof metrics, number>
   failed: string[]
-  /** Lighthouse's measure of this machine's speed during the run. */
+  /** Lighthouse's benchmark of this machine during the run. */
   speed: number
-  /** Of a page that is judged by its speed: the same with a processor as slow as a phone of the middle class. */
+  /** For pages judged by speed: the same on the processor of a mid-range phone. */
   asMiddlePhone?: { performance: number } & Record<keyof typeof metrics, number>
 }
 
-/** As much of Lighthouse's result as is read here. */
+/** The part of Lighthouse's result that is used. */
 export type LighthouseResult = {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -43,7 +43,7 @@ export type Lighthouse = {
 
 type Figures = Pick<PageFigures, 'scores' | 'metrics' | 'failed' | 'speed'>
 
-/** Reads the figures out of one result. */
+/** Extracts the figures of a result. */
 export function figuresOf(result: LighthouseResult): Figures {
   const score = (name: string) => Math.round((result.categories[name]?.score ?? 0) * 100)
   const value = (name: string) => result.audits[name]?.numericValue ?? Number.NaN
@@ -66,7 +66,7 @@ export function figuresOf(result: LighthouseResult): Figures {
   }
 }
 
-/** The run in the middle by its performance, as one that others disturbed says little. */
+/** The run with the median performance, because single runs vary. */
 export function middleRun<Run extends { scores: { performance: number } }>(runs: readonly Run[]): Run {
   const sorted = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)
   const middle = sorted[Math.floor(sorted.length / 2)]
@@ -74,12 +74,14 @@ export function middleRun<Run extends { scores: { performance: number } }>(runs:
   return middle
 }
 
-/** What that measure is for a phone of the middle class (Pixel 5) and of the lowest (Moto G Power 2022), as Chrome's developer tools have it. */
+/**
+ * That benchmark on a mid-range phone (Pixel 5) and a low-end one (Moto G Power 2022), from Chrome's developer tools.
+ */
 export const speedOfPhone = { middle: 1_000, low: 264 }
 
 const flags = '--headless=new --no-sandbox --disable-gpu'
 
-/** Lighthouse in the folder where somebody installed it: `npm i lighthouse` there. */
+/** Opens a Lighthouse installed in a folder with `npm i lighthouse`. */
 export function openLighthouse(
   folder: string,
   { origin, browser }: { origin: string; browser: string | null },
@@ -101,7 +103,7 @@ export function openLighthouse(
     ]
     const env = { ...process.env, ...(browser !== null && { CHROME_PATH: browser }) }
     const ask = () => run(process.execPath, args, { env, maxBuffer: 64 * 1024 * 1024 })
-    // Now and then the browser's own record of a load has no beginning (NO_NAVSTART).
+    // Traces occasionally lack their start (NO_NAVSTART).
     const { stdout } = await ask().catch(ask)
     return figuresOf(JSON.parse(stdout) as LighthouseResult)
   }
@@ -110,7 +112,7 @@ export function openLighthouse(
     const first = await once(path, language)
     if (!isJudged) return { path, language, runs: 1, ...first }
     const runs = [first]
-    // A perfect run needs no second opinion.
+    // A perfect first run is not repeated.
     while (runs.length < 3 && first.scores.performance !== 100) runs.push(await once(path, language))
     const middle = middleRun(runs)
     const calibrated = await once(path, language, Math.max(1, middle.speed / speedOfPhone.middle))

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contracts/language.ts'
 import { looks, type Screen, type Size, sizes } from './screen.ts'
 
-/** Which of all pictures are to be taken. */
+/** A selection of pictures. */
 export type Choice = {
   sizes: readonly Size[]
   languages: readonly Language[]
@@ -15,8 +15,8 @@ function among<Name extends string>(all: readonly Name[], words: readonly string
 }
 
 /**
- * Reads what was asked for: sizes, languages and looks by their names, screens by the beginnings of theirs.
- * What is not named is not restricted: `cart phone vi` are all screens of the cart, on a phone, in Vietnamese, by day and night.
+ * Parses a selection: sizes, languages and colour schemes by name, screens by prefix. What is not named is not
+ * restricted: `cart phone vi` selects the cart's screens on a phone in Vietnamese, light and dark.
  */
 export function choosePictures(words: readonly string[]): Choice {
   const sizeNames = Object.keys(sizes) as Size[]

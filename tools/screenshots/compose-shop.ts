@@ -21,7 +21,7 @@ async function picture({ browser, origin }: Parts, size: Size, path: string): Pr
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   await untilDrawn(page)
-  // Without the empty strip where a scrollbar would be.
+  // Without the scrollbar's gutter.
   const wide = await page.evaluate(() => document.body.clientWidth)
   const bytes = await page.screenshot({
     clip: { x: 0, y: 0, width: wide, height: page.viewportSize()?.height ?? 0 },
@@ -39,7 +39,7 @@ function sheet(desktop: string, phone: string): string {
   </style><img class="desktop" src="${desktop}"><img class="phone" src="${phone}">`
 }
 
-/** Writes the README's picture: the list on a wide screen and a menu on a phone. */
+/** Composes the README's picture: the list on a desktop and a menu on a phone. */
 export async function composeShop(parts: Parts): Promise<void> {
   const { browser, book, file } = parts
   const desktop = await picture(parts, 'desktop', '/list-partners')

@@ -5,20 +5,20 @@ import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
 
-/** Who looks at a screen. */
+/** Who views a screen. */
 export type Visitor = 'guest' | 'customer' | 'newcomer'
 
-/** What the screens are shown with. */
+/** The data behind the screens. */
 export type GuestBook = {
   /** Opens the pages under /dev. */
   devKey: string
   tokens: Record<Visitor, string | null>
   open: Partner
   closed: Partner
-  /** A restaurant that the customer has not ordered from. */
+  /** A restaurant without orders of the customer. */
   unvisited: Partner
   soldOutDish: number
-  /** Orders of the customer. */
+  /** The ids of the customer's orders. */
   placed: number
   onItsWay: number
   delivered: number
@@ -67,7 +67,7 @@ async function order(origin: string, token: string, partner: Partner): Promise<v
   await call<{ order: Order }>(origin, 'POST /orders', { token, body })
 }
 
-/** Signs the demo's people in; the customer has ordered once and has a full cart again, the newcomer has a full cart and no address yet. */
+/** Signs in the demo's accounts. The customer has an order and a cart; the newcomer has a cart and no address. */
 export async function openGuestBook(origin: string, dataDir: string): Promise<GuestBook> {
   const partners = await call<Partner[]>(origin, 'GET /partners')
   function named(key: string): Partner {

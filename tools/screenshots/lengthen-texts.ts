@@ -34,7 +34,7 @@ async function lengthen(db: Kysely<Tables>, { open }: GuestBook): Promise<void> 
   await sql`update orders set name = ${person}, address = ${address()}`.execute(db)
 }
 
-/** Makes names, addresses, descriptions and prices of the shop in this folder as long as they get. */
+/** Makes the shop's names, addresses, descriptions and prices as long as allowed. */
 export async function lengthenTexts(dataDir: string, book: GuestBook): Promise<void> {
   const found = await findServer(join(dataDir, 'postgres'))
   if (found.state !== 'ready') throw new Error(`The service's database is ${found.state}.`)

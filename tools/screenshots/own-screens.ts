@@ -82,7 +82,7 @@ function accountScreens(): Screen[] {
   ]
 }
 
-/** What somebody sees who is signed in. */
+/** The screens for signed-in visitors. */
 export function ownScreens(book: GuestBook): Screen[] {
   return [...cartScreens(book), ...orderScreens(book), ...accountScreens()]
 }

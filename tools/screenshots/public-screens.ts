@@ -60,7 +60,7 @@ function shopScreens({ open, closed, soldOutDish }: GuestBook): Screen[] {
   ]
 }
 
-/** What everybody may see. */
+/** The public screens. */
 export function publicScreens(book: GuestBook): Screen[] {
   return [
     ...shopScreens(book),

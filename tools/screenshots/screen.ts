@@ -14,20 +14,20 @@ export type Size = keyof typeof sizes
 /** The looks by day and by night. */
 export const looks = ['light', 'dark'] as const
 
-/** One picture: who looks, at which address, and what they do there first. */
+/** A picture: its visitor, address and steps. */
 export type Screen = {
   name: string
   visitor: Visitor
   path: string
   prepare?: (page: Page, language: Language) => Promise<void>
   only?: readonly Size[]
-  /** The picture shows the window as it is held in the hand, not the whole page. */
+  /** A picture of the viewport instead of the whole page. */
   isWindow?: boolean
   isPrinted?: boolean
-  /** What the API does meanwhile: it never answers, or it always fails. */
+  /** The API's behaviour: no answers, or errors only. */
   api?: 'silent' | 'broken'
-  /** With the service worker, and cut off from the shop by `prepare`. */
+  /** With the service worker; `prepare` cuts the connection. */
   isOffline?: boolean
-  /** Taken once the shop's texts are as long as they may be. */
+  /** Taken after lengthenTexts. */
   isLong?: boolean
 }

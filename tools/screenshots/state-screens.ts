@@ -15,7 +15,7 @@ function ownPages({ open, onItsWay }: GuestBook) {
   ]
 }
 
-/** The pages behind the login while they wait for the API, and when it fails. */
+/** The signed-in pages while loading and after errors. */
 function waitingScreens(book: GuestBook): Screen[] {
   const visitor = 'customer'
   return ownPages(book).flatMap(({ name, path }) => [
@@ -52,7 +52,7 @@ function longScreens({ open, delivered }: GuestBook): Screen[] {
   ]
 }
 
-/** The screens as they are seldom seen: waiting, failing, without a connection, with the longest texts. */
+/** Rare states: loading, errors, offline, longest texts. */
 export function stateScreens(book: GuestBook): Screen[] {
   const path = '/list-partners'
   return [

@@ -17,7 +17,7 @@ type Key<Screen extends Words> = {
   [Name in keyof Screen['en']]: Screen['en'][Name] extends string ? Name : never
 }[keyof Screen['en']]
 
-/** A sentence with a number or name in it, as a pattern for whatever stands there. */
+/** A pattern for a sentence with a number or name in it. */
 function anyOf(sentence: string): RegExp {
   return new RegExp(`^${sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace('0', '.+')}$`)
 }
@@ -26,12 +26,12 @@ async function untilDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').first().waitFor()
 }
 
-/** Waits for what a page fetches after its first view, such as the shipping fee. */
+/** Waits for data that a page loads after its first paint, such as the shipping fee. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Presses the first button of this name, and waits for the dialog that it opens. */
+/** Clicks the first button of this name and waits for its dialog. */
 export function opening<Screen extends Words>(words: Screen, key: Key<Screen>) {
   return async (page: Page, language: Language): Promise<void> => {
     await settle(page)
@@ -72,14 +72,14 @@ export async function sendEmptyLogin(page: Page, language: Language): Promise<vo
   await page.getByText(fieldProblems.email_required[language]).waitFor()
 }
 
-/** Presses the one button that sends the form of the page, with nothing filled in. */
+/** Submits the page's form without values. */
 export async function sendEmpty(page: Page): Promise<void> {
   await settle(page)
   await page.locator('main button[type=submit]').last().click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-/** Comes into the form and down to its map, as somebody who fills it in does: what is fetched then is there. */
+/** Focuses the form and scrolls to its map, so that lazy parts are loaded. */
 export async function beginForm(page: Page): Promise<void> {
   await settle(page)
   await page.locator('main input').first().focus()
@@ -141,7 +141,7 @@ export async function openVouchers(page: Page, language: Language): Promise<void
   if ((await summary.count()) > 0) await summary.first().click()
 }
 
-/** A page that goes on by itself is never quiet: waits for what it knows first. */
+/** For pages that never become idle: waits for their data. */
 export async function awaitArrival(page: Page, language: Language): Promise<void> {
   await page.getByText(followWords[language].arrives('').trim()).waitFor()
 }
@@ -155,25 +155,25 @@ export async function askToCancel(page: Page, language: Language): Promise<void>
   await untilDialog(page)
 }
 
-/** So far down that what sticks to the upper edge does. */
+/** Far enough for sticky elements to stick. */
 export async function scrollDown(page: Page): Promise<void> {
   await settle(page)
   await page.mouse.wheel(0, 900)
   await page.waitForFunction(() => scrollY > 300)
 }
 
-/** Puts a dish into the cart, and shows what the shop says. */
+/** Adds a dish to the cart and shows the toast. */
 export async function addDish(page: Page, language: Language): Promise<void> {
   await settle(page)
   await page
     .getByRole('button', { name: anyOf(addToCartWords[language].addDish('0')) })
     .first()
     .click()
-  // Under the pointer it stays.
+  // Hovering keeps the toast open.
   await page.locator('[popover] li').first().hover()
 }
 
-/** Goes to another kind of restaurants, and waits for what comes of it. */
+/** Selects another type of restaurant and waits for the result. */
 export function changeKind(outcome: string) {
   return async (page: Page): Promise<void> => {
     await settle(page)
@@ -182,7 +182,7 @@ export function changeKind(outcome: string) {
   }
 }
 
-/** Cuts the browser off from the shop, and goes on to this address of it. */
+/** Cuts the connection and navigates. */
 export function withoutConnection(path: string | null) {
   return async (page: Page): Promise<void> => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -22,7 +22,7 @@ type PageOptions = {
   hasWorker?: boolean
 }
 
-/** A fresh browser window of this size and language, signed in where a token is given. */
+/** A new browser context and page; signed in if a token is given. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
   const { origin, size, language, token, devKey, sharpness = 1, hasWorker = false } = options
   const context = await browser.newContext({
@@ -46,7 +46,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   return context.newPage()
 }
 
-/** Waits until letters and pictures are there, those further down too. */
+/** Waits for fonts and images, including those below the fold. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -56,7 +56,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   })
 }
 
-/** Makes the window as high as the page, so that what sticks to its edges does not lie in the middle of the picture. */
+/** Makes the viewport as high as the page, so that sticky elements are not in the middle. */
 async function unroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   await page.setViewportSize({
@@ -65,7 +65,7 @@ async function unroll(page: Page): Promise<void> {
   })
 }
 
-/** What comes late, as it comes near: a made-up wait would be longer or too short. */
+/** Waits for parts that load when scrolled into view, instead of a fixed time. */
 async function untilArrived(page: Page): Promise<void> {
   const arrived = () => !document.querySelector('main .animate-breathe')
   await page.waitForFunction(arrived, undefined, { timeout: 5_000 }).catch(() => {})
@@ -77,12 +77,12 @@ async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<voi
   )
 }
 
-/** The page's scripts come after what is in sight (web/storefront/start-later.ts). */
+/** Waits until the page's scripts have started (web/lib/start-later.ts). */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
 }
 
-/** Goes to a screen, and does there what belongs to it. */
+/** Opens a screen and performs its steps. */
 export async function showScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   if (screen.api) await holdApi(page, screen.api)
   await page.goto(screen.path, { waitUntil: 'load' })
@@ -109,7 +109,7 @@ async function take(page: Page, screen: Screen, { language, looks, file }: Take)
 
 type Album = { browser: Browser; origin: string; book: GuestBook; folder: string; choice: Choice }
 
-/** One size, language and look after another; answers what could not be taken, and why. */
+/** Takes a screen in all sizes, languages and colour schemes; answers the failures. */
 async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
   const { browser, origin, book, folder, choice } = album
   const failures: string[] = []
@@ -130,7 +130,7 @@ async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
   return failures
 }
 
-/** Every screen of the shop, also empty, waiting, closed and refused, in the sizes, languages and looks that were chosen. */
+/** Takes the selected pictures of all screens, also empty, loading, closed and refused ones. */
 export async function takeScreens(album: Album, lengthenTexts: () => Promise<void>): Promise<string[]> {
   const { book, choice } = album
   const screens = [...publicScreens(book), ...ownScreens(book), ...stateScreens(book)].filter(choice.has)

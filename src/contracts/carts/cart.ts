@@ -3,14 +3,14 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
-/** One dish in a cart. */
+/** A line of a cart. */
 export const cartLineSchema = z.object({
   id: z.int(),
   quantity: z.int(),
   product_id: z.int(),
   partner_id: z.int(),
   user_id: z.int(),
-  /** What the kitchen is to know of this dish, at most 100 characters. */
+  /** The customer's note to the kitchen, at most 100 characters. */
   note: z.nullable(z.string()),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -24,10 +24,10 @@ export type Cart = z.infer<typeof cartSchema>
 
 const quantitySchema = wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' })
 
-/** Left out, the line's note stays as it is; null or blank takes it away. */
+/** Missing: the note is unchanged. Null or blank: it is removed. */
 const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long' })
 
-/** The cart with one restaurant; lines that can no longer be bought are removed first. */
+/** The cart with one restaurant, after removing lines that can no longer be bought. */
 export const getCart = endpoint({
   route: 'GET /cart',
   noun: 'Cart',
@@ -40,7 +40,7 @@ export const getCart = endpoint({
   refusals: ['partner_not_found', 'partner_closed'],
 })
 
-/** Adds to a line, or starts it. */
+/** Adds a quantity to a line, or creates it. */
 export const addToCart = endpoint({
   route: 'POST /carts',
   noun: 'Cart',
@@ -64,7 +64,10 @@ export const addToCart = endpoint({
   ],
 })
 
-/** Sets a line's quantity and, where it is given, its note; a dish sold out meanwhile goes, and the answer names it in `removed`. */
+/**
+ * Sets a line's quantity and, if given, its note. A dish that can no longer be bought is removed and listed in
+ * `removed`.
+ */
 export const updateCart = endpoint({
   route: 'PATCH /carts',
   alias: 'PUT /carts',

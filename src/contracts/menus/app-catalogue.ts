@@ -38,7 +38,7 @@ export const listTypes = endpoint({
   refusals: [],
 })
 
-/** The restaurants of one kind with their menus, in id order. */
+/** The restaurants of one type with their menus, by id. */
 export const listPartnersOfType = endpoint({
   route: 'GET /types/partners',
   noun: 'Catalogue',

@@ -28,7 +28,7 @@ const clockTimeSchema = z
 
 const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 
-/** Every visible restaurant with its menu, whole up to a bound. */
+/** All visible restaurants with their menus, up to a bound (contract: paging). */
 export const listPartners = endpoint({
   route: 'GET /partners',
   noun: 'Catalogue',
@@ -106,7 +106,7 @@ export const listPartnerFeedbacks = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** The restaurant list of the storefront, filtered, sorted and paged on the server. */
+/** The storefront's restaurant list with filters, sorting and paging. */
 export const findPartners = endpoint({
   route: 'GET /catalog/partners',
   noun: 'Catalogue',
@@ -149,7 +149,7 @@ export const findPartners = endpoint({
   refusals: [],
 })
 
-/** Dishes and restaurants by name, whatever the marks. */
+/** Searches dishes and restaurants by name, ignoring diacritics. */
 export const findProducts = endpoint({
   route: 'GET /catalog/products',
   noun: 'Catalogue',
@@ -169,9 +169,9 @@ export const findProducts = endpoint({
     .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
   output: z.object({
     products: z.array(foundProductSchema),
-    /** The best few restaurants whose own name matches, with their distance from a position. */
+    /** The few best-matching restaurants, with their distance when a position is given. */
     partners: z.array(listedPartnerSchema),
-    /** Where a position is given: what matches but cannot be delivered there. */
+    /** Only with a position: matches beyond the delivery distance. */
     beyond: z.optional(z.array(foundProductSchema)),
   }),
   success: 200,

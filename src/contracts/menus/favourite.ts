@@ -3,10 +3,10 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
 import { partnerSummarySchema } from './partner.ts'
 
-/** Whether a restaurant is among the caller's favourites now. */
+/** Whether a restaurant is a favourite of the caller. */
 const favouriteStateSchema = z.object({ partner_id: z.int(), is_favourite: z.boolean() })
 
-/** The caller's favourite restaurants, newest first, at most 200; hidden ones are left out and come back by themselves. */
+/** The caller's favourites, newest first, at most 200. Hidden restaurants are left out while they are hidden. */
 export const listFavourites = endpoint({
   route: 'GET /favourites',
   noun: 'Favourites',
@@ -19,7 +19,7 @@ export const listFavourites = endpoint({
   refusals: [],
 })
 
-/** Makes a restaurant a favourite; one that is a favourite already stays what and where it is. */
+/** Adds a favourite. Idempotent. */
 export const addFavourite = endpoint({
   route: 'PUT /favourites/{partner_id}',
   noun: 'Favourites',
@@ -32,7 +32,7 @@ export const addFavourite = endpoint({
   refusals: ['partner_not_found', 'too_many_favourites'],
 })
 
-/** Takes a restaurant off the favourites; a hidden one goes too, although the answer does not tell it from an unknown one. */
+/** Removes a favourite. A hidden restaurant is removed too, although the answer is partner_not_found. */
 export const removeFavourite = endpoint({
   route: 'DELETE /favourites/{partner_id}',
   noun: 'Favourites',

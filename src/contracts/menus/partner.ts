@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { categorySchema, productSchema } from './product.ts'
 
-/** A restaurant without its menu; `status` is the effective one at the time of the answer. */
+/** A restaurant without its menu. `status` is the effective one. */
 export const partnerSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,7 +16,7 @@ export const partnerSummarySchema = z.object({
   time_close: z.string(),
   type_id: z.int(),
   city_id: z.int(),
-  /** One decimal, or null without reviews. */
+  /** One decimal; null without reviews. */
   average_point: z.nullable(z.number()),
   number_of_reviews: z.int(),
   created_at: timestampSchema,
@@ -32,10 +32,10 @@ export const partnerSchema = z.extend(partnerSummarySchema, { categories: z.arra
 /** A restaurant with its menu. */
 export type Partner = z.infer<typeof partnerSchema>
 
-/** A restaurant with its distance from a given position, in km with one decimal; null where no position was given. */
+/** A restaurant with its distance from the given position, in km with one decimal. */
 export const partnerNearbySchema = z.extend(partnerSummarySchema, { distance: z.number() })
 
-/** A restaurant in a list that may have been asked for with a position. */
+/** A restaurant in a list; with a distance when a position was given. */
 export const listedPartnerSchema = z.extend(partnerSummarySchema, { distance: z.optional(z.number()) })
 
 /** A restaurant in a list. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 
-/** A dish as everybody may see it; `price` in whole dong. */
+/** A dish; `price` in whole dong. */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -15,10 +15,10 @@ export const productSchema = z.object({
   updated_at: timestampSchema,
 })
 
-/** A dish as everybody may see it. */
+/** A dish. */
 export type Product = z.infer<typeof productSchema>
 
-/** A menu's section with its dishes. */
+/** A section of a menu with its dishes. */
 export const categorySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,5 +28,5 @@ export const categorySchema = z.object({
   products: z.array(productSchema),
 })
 
-/** A menu's section with its dishes. */
+/** A section of a menu with its dishes. */
 export type Category = z.infer<typeof categorySchema>

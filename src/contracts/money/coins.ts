@@ -4,7 +4,7 @@ import { pageSchema, perPageSchema } from '#contracts/fields.ts'
 
 const coinCauses = ['order', 'order_canceled', 'feedback', 'granted'] as const
 
-/** One row of the coins' ledger: `amount` gained or (below zero) spent, `balance` after it, `created_at` DD-MM-YYYY HH:mm. */
+/** A row of the coin ledger: `amount` (negative when spent), `balance` after it, `created_at` as DD-MM-YYYY HH:mm. */
 export const coinMovementSchema = z.object({
   id: z.int(),
   amount: z.int(),
@@ -14,7 +14,7 @@ export const coinMovementSchema = z.object({
   created_at: z.string(),
 })
 
-/** One row of the coins' ledger. */
+/** A row of the coin ledger. */
 export type CoinMovement = z.infer<typeof coinMovementSchema>
 
 /** The caller's coins; 1 coin pays 1 dong. */
@@ -30,7 +30,7 @@ export const getCoins = endpoint({
   refusals: [],
 })
 
-/** Every change of the caller's coins, newest first. */
+/** The caller's coin movements, newest first. */
 export const listCoinMovements = endpoint({
   route: 'GET /coins/movements',
   noun: 'Checkout',

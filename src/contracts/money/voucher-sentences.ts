@@ -11,7 +11,10 @@ function km(distance: number, language: Language): string {
   return language === 'vi' ? String(distance).replace('.', ',') : String(distance)
 }
 
-/** Why a voucher cannot be used, in a few words: "needs 15.000 ₫ more in the cart", "expired on 12-11-2026", "only within 3 km", "used up". */
+/**
+ * Why a voucher cannot be used, in a few words: "needs 15.000 ₫ more in the cart", "expired on 12-11-2026", "only
+ * within 3 km", "used up".
+ */
 export function voucherSentence(problem: VoucherProblem, language: Language): string {
   const isVietnamese = language === 'vi'
   switch (problem.kind) {

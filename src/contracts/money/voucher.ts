@@ -7,13 +7,13 @@ export const voucherSchema = z.object({
   id: z.int(),
   code: z.string(),
   discount: z.int(),
-  /** The smallest subtotal, or null. */
+  /** The minimum subtotal, or null. */
   condition: z.nullable(z.int()),
-  /** The largest distance, or null. */
+  /** The maximum distance in km, or null. */
   distance_condition: z.nullable(z.number()),
   status: z.enum(['not_activated', 'effective', 'void']),
   expiry_date: z.string(),
-  /** How many uses are left. */
+  /** Remaining uses. */
   usage_limit: z.int(),
   description: z.string(),
   partner_id: z.int(),
@@ -24,7 +24,7 @@ export const voucherSchema = z.object({
 /** A restaurant's voucher. */
 export type Voucher = z.infer<typeof voucherSchema>
 
-/** The restaurant's effective vouchers, also those that cannot be used now. */
+/** The restaurant's effective vouchers, including those that cannot be used now. */
 export const listVouchers = endpoint({
   route: 'GET /orders/vouchers',
   noun: 'Checkout',
@@ -38,7 +38,7 @@ export const listVouchers = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** Chooses a voucher for the caller's cart with a restaurant, until it is canceled or an order is placed. */
+/** Applies a voucher to the caller's cart with a restaurant until it is canceled or an order is placed. */
 export const applyVoucher = endpoint({
   route: 'POST /orders/voucher',
   noun: 'Checkout',
@@ -56,7 +56,7 @@ export const applyVoucher = endpoint({
   refusals: ['partner_not_found', 'voucher_not_found', 'voucher_not_valid', 'distance_required'],
 })
 
-/** Takes the applied voucher back. */
+/** Removes the applied voucher. */
 export const cancelVoucher = endpoint({
   route: 'DELETE /orders/voucher',
   noun: 'Checkout',

@@ -9,7 +9,7 @@ const deliveryPartnerSchema = z.extend(orderPartySchema, {
   longitude: z.number(),
 })
 
-/** An order that waits for this driver's yes or no; it names no customer before that. */
+/** An open offer to a driver. It contains no data of the customer except the destination. */
 export const offerSchema = z.object({
   order_id: z.int(),
   expires_at: timestampSchema,
@@ -28,7 +28,7 @@ export const offerSchema = z.object({
   partner: deliveryPartnerSchema,
 })
 
-/** The orders that are offered to the signed-in driver: at most one. */
+/** The driver's open offers: at most one. */
 export const listOffers = endpoint({
   route: 'GET /drivers/offers',
   noun: 'Drivers',
@@ -41,7 +41,7 @@ export const listOffers = endpoint({
   refusals: [],
 })
 
-/** Takes an offered order. */
+/** Accepts an offer. */
 export const acceptOffer = endpoint({
   route: 'POST /drivers/orders/{id}/accept',
   noun: 'Drivers',
@@ -54,7 +54,7 @@ export const acceptOffer = endpoint({
   refusals: ['order_not_found', 'offer_gone', 'driver_busy'],
 })
 
-/** Leaves an offered order to the next driver. */
+/** Declines an offer; the next driver is asked. */
 export const declineOffer = endpoint({
   route: 'POST /drivers/orders/{id}/decline',
   noun: 'Drivers',
@@ -67,7 +67,7 @@ export const declineOffer = endpoint({
   refusals: ['order_not_found', 'offer_gone'],
 })
 
-/** Takes the dishes over at the restaurant. */
+/** Picks the order up at the restaurant. */
 export const pickUpOrder = endpoint({
   route: 'POST /drivers/orders/{id}/pick_up',
   noun: 'Drivers',
@@ -80,7 +80,7 @@ export const pickUpOrder = endpoint({
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
-/** One of the signed-in driver's orders with the places that matter. */
+/** One of the driver's orders with the positions of restaurant and customer. */
 export const showDelivery = endpoint({
   route: 'GET /drivers/show_infor',
   noun: 'Drivers',
@@ -97,7 +97,7 @@ export const showDelivery = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** What the signed-in driver has delivered, newest first. */
+/** The driver's delivered orders, newest first. */
 export const listDeliveries = endpoint({
   route: 'GET /drivers/order_history',
   noun: 'Drivers',

@@ -25,15 +25,15 @@ const bareFeedbackSchema = z.object({
   updated_at: timestampSchema,
 })
 
-/** A review as it travels; `created_at` is DD-MM-YYYY HH:mm. */
+/** A review; `created_at` as DD-MM-YYYY HH:mm. */
 export const feedbackSchema = z.extend(bareFeedbackSchema, {
   user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
 })
 
-/** A review with its writer; a deleted person has the name null. */
+/** A review with its writer; the name is null when the account was deleted. */
 export type Feedback = z.infer<typeof feedbackSchema>
 
-/** A restaurant's reviews with their average (0 without any). */
+/** A restaurant's reviews with their average, 0 without reviews. */
 export const partnerFeedbacksSchema = z.object({
   avg_point: z.number(),
   number_of_reviews: z.int(),
@@ -43,7 +43,7 @@ export const partnerFeedbacksSchema = z.object({
 /** A restaurant's reviews. */
 export type PartnerFeedbacks = z.infer<typeof partnerFeedbacksSchema>
 
-/** What a customer says of an order's driver or restaurant (spec §5), checked by the form and by the server. */
+/** A rating's points and comment (spec §5). Used by the form and the server. */
 export const ratingSchema = z.object({
   point: wholeNumber({ min: 1, max: 5, key: 'point_required' }),
   content: z.pipe(
@@ -59,7 +59,7 @@ export const ratingSchema = z.object({
   ),
 })
 
-/** Tells whether the driver of an order has been rated, or there is none to rate. */
+/** Whether the order's driver has been rated, or there was none. */
 export const checkDriverFeedback = endpoint({
   route: 'GET /feedbacks/check_feedback_driver',
   noun: 'Ratings',
@@ -72,7 +72,7 @@ export const checkDriverFeedback = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** Rates the driver or the restaurant of a delivered order; the restaurant's rating earns coins once. */
+/** Rates the driver or the restaurant of a delivered order. The restaurant's rating earns coins once. */
 export const addFeedback = endpoint({
   route: 'POST /orders/feedbacks',
   noun: 'Ratings',
@@ -94,16 +94,16 @@ export const addFeedback = endpoint({
       ),
     ),
   output: z.extend(bareFeedbackSchema, {
-    /** Coins that this rating has earned; 0 for a driver's. */
+    /** The coins earned; 0 for a driver's rating. */
     coins_earned: z.int(),
-    /** Whether it earned none because others have earned coins today (see the operator's limit). */
+    /** Whether the day's limit of rewarded ratings was reached (REWARDED_RATINGS_PER_DAY). */
     is_reward_limit_reached: z.boolean(),
   }),
   success: 201,
   refusals: ['order_not_found', 'already_rated', 'image_not_allowed'],
 })
 
-/** A driver's ratings with their average (0 without any), oldest first. */
+/** A driver's ratings with their average (0 without ratings), oldest first. */
 export const listDriverFeedbacks = endpoint({
   route: 'GET /feedbacks/driver',
   noun: 'Ratings',

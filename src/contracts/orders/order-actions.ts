@@ -4,7 +4,7 @@ import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema } from '#contracts/fields.ts'
 import { orderSchema } from './order-shape.ts'
 
-/** Cancels an order that the restaurant has not accepted yet: coins, voucher and sales go back. */
+/** Cancels an order before the restaurant accepts it. Coins, voucher and sales figures are reverted. */
 export const cancelOrder = endpoint({
   route: 'POST /orders/{id}/cancel',
   noun: 'Orders',
@@ -17,7 +17,7 @@ export const cancelOrder = endpoint({
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
-/** What ordering an old order again would put into the cart, dish by dish, and what has changed since. */
+/** Previews reorder: the dishes with their changes since the old order. */
 export const previewReorder = endpoint({
   route: 'GET /orders/{id}/reorder',
   noun: 'Orders',
@@ -29,7 +29,7 @@ export const previewReorder = endpoint({
     partner: z.object({
       id: z.int(),
       name: z.string(),
-      /** `locked` and `not_activated` are said as `gone`. */
+      /** `gone` stands for `locked` and `not_activated`. */
       status: z.enum(['open', 'close', 'gone']),
     }),
     lines: z.array(
@@ -38,23 +38,23 @@ export const previewReorder = endpoint({
         name: z.string(),
         image: imageSchema,
         quantity: z.int(),
-        /** The dish's note, which goes into the cart with it. */
+        /** Copied to the cart. */
         note: z.nullable(z.string()),
         old_price: z.int(),
         price: z.int(),
         change: z.nullable(z.enum(['price', 'sold_out', 'gone'])),
       }),
     ),
-    /** What the dishes that can still be bought cost now. */
+    /** The current price of the dishes that can be bought. */
     subtotal: z.int(),
-    /** Dishes in the present cart with this restaurant, which the old order would replace. */
+    /** The number of lines in the current cart, which reorder would replace. */
     replaces: z.int(),
   }),
   success: 200,
   refusals: ['order_not_found'],
 })
 
-/** Puts the dishes of an old order that can still be bought into the cart, in place of what is there. */
+/** Replaces the cart with the dishes of an old order that can still be bought. */
 export const reorder = endpoint({
   route: 'POST /orders/{id}/reorder',
   noun: 'Orders',

@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/order-status.ts'
 import { orderPartySchema, orderSchema, placedOrderSchema, shownDriverSchema } from './order-shape.ts'
 
-/** How far an order is: also what `GET /orders/{id}/events` sends as the data of each `progress` event. */
+/** The progress of an order; also the data of the `progress` events of `GET /orders/{id}/events`. */
 export const orderProgressSchema = z.object({
   order_id: z.int(),
   status: z.enum(orderStatuses),
@@ -18,9 +18,9 @@ export const orderProgressSchema = z.object({
   rate_status: z.enum(rateStatuses),
   /** DD-MM-YYYY HH:mm, or null. */
   delivery_time: z.nullable(z.string()),
-  /** Whether its customer may still cancel it. */
+  /** Whether the customer may still cancel it. */
   can_cancel: z.boolean(),
-  /** What happened, oldest first. */
+  /** The events, oldest first. */
   steps: z.array(
     z.object({
       event: z.enum(orderEvents),
@@ -30,16 +30,16 @@ export const orderProgressSchema = z.object({
     }),
   ),
   driver: shownDriverSchema,
-  /** Only between pick-up and delivery; null while unknown. */
+  /** Only between pick-up and delivery; null when unknown. */
   driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),
-  /** When the order should arrive; null once it is delivered or canceled. */
+  /** The estimated arrival; null once delivered or canceled. */
   estimated_at: z.nullable(timestampSchema),
 })
 
-/** How far an order is. */
+/** The progress of an order. */
 export type OrderProgress = z.infer<typeof orderProgressSchema>
 
-/** One of the caller's orders as it stands now. */
+/** One of the caller's orders with its progress. */
 export const trackOrder = endpoint({
   route: 'GET /users/tracking_order',
   noun: 'Orders',
@@ -55,7 +55,7 @@ export const trackOrder = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** A word that opens the live changes of one order for a short time, since an EventSource cannot send a header. */
+/** A short-lived ticket for the stream of one order, because an EventSource cannot send an Authorization header. */
 export const createOrderTicket = endpoint({
   route: 'POST /orders/{id}/ticket',
   noun: 'Orders',
@@ -68,7 +68,7 @@ export const createOrderTicket = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** The caller's orders that are on their way, newest first. */
+/** The caller's orders that are under way, newest first. */
 export const listShippingOrders = endpoint({
   route: 'GET /users/orders_shipping',
   noun: 'Orders',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 
-/** How an order is paid. */
+/** A payment type. */
 export const checkoutTypeSchema = z.enum(checkoutTypes, 'payment_required')
 
 /** An order; money in whole dong, `distance` in km, `created_at` and `delivery_time` DD-MM-YYYY HH:mm. */
@@ -19,12 +19,12 @@ export const orderSchema = z.object({
   total: z.int(),
   distance: z.number(),
   status: z.enum(orderStatuses),
-  /** What `status` is made of, step by step. */
+  /** The detailed state that `status` summarizes. */
   state: z.enum(orderStates),
   type_checkout: checkoutTypeSchema,
   rate_status: z.enum(rateStatuses),
   delivery_time: z.nullable(z.string()),
-  /** What restaurant and driver are to know, at most 300 characters. */
+  /** The customer's note to restaurant and driver, at most 300 characters. */
   note: z.nullable(z.string()),
   user_id: z.int(),
   driver_id: z.nullable(z.int()),
@@ -43,13 +43,13 @@ const orderLineSchema = z.object({
   product_id: z.int(),
   quantity: z.int(),
   price: z.int(),
-  /** What the kitchen was to know of this dish, at most 100 characters. */
+  /** The customer's note to the kitchen, at most 100 characters. */
   note: z.nullable(z.string()),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
 
-/** One dish of an order at the price of order time. */
+/** A dish of an order; `price` is that of order time. */
 export const orderDetailSchema = z.extend(orderLineSchema, {
   product: z.object({ name: z.string(), image: imageSchema }),
 })
@@ -57,10 +57,10 @@ export const orderDetailSchema = z.extend(orderLineSchema, {
 /** One dish of an order. */
 export type OrderDetail = z.infer<typeof orderDetailSchema>
 
-/** The restaurant of an order, as lists show it. */
+/** The restaurant of an order in lists. */
 export const orderPartySchema = z.object({ name: z.string(), address: z.string(), image: imageSchema })
 
-/** A driver as a customer may see one; every field null while nobody is assigned. */
+/** The driver of an order; all fields are null before one is assigned. */
 export const shownDriverSchema = z.object({
   id: z.nullable(z.int()),
   name: z.nullable(z.string()),
@@ -70,10 +70,10 @@ export const shownDriverSchema = z.object({
   status: z.nullable(z.string()),
 })
 
-/** A driver as a customer may see one. */
+/** The driver of an order. */
 export type ShownDriver = z.infer<typeof shownDriverSchema>
 
-/** An order with everything that its customer sees right after placing it. */
+/** An order with everything that the confirmation page shows. */
 export const placedOrderSchema = z.object({
   order: z.extend(orderSchema, { user: z.object({ name: z.nullable(z.string()), image: imageSchema }) }),
   order_details: z.array(
@@ -91,5 +91,5 @@ export const placedOrderSchema = z.object({
   gps_user: z.object({ latitude: z.number(), longitude: z.number() }),
 })
 
-/** An order with everything that its customer sees right after placing it. */
+/** An order with everything that the confirmation page shows. */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

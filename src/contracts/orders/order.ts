@@ -24,7 +24,7 @@ import {
   placedOrderSchema,
 } from './order-shape.ts'
 
-/** Distance and fee from a restaurant to a position, for the caller's present cart. */
+/** Distance and delivery fee for the caller's current cart. */
 export const quoteDelivery = endpoint({
   route: 'POST /orders/calc_distance',
   noun: 'Checkout',
@@ -37,7 +37,7 @@ export const quoteDelivery = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** What a customer types at checkout (spec §5), checked by the form and by the server. */
+/** The fields of the checkout form (spec §5). Used by the form and the server. */
 export const checkoutSchema = z.object({
   name: textSchema({ max: 255, required: 'name_required', tooLong: 'name_too_long' }),
   phone_number: phoneNumberSchema,
@@ -46,7 +46,7 @@ export const checkoutSchema = z.object({
   type_checkout: checkoutTypeSchema,
 })
 
-/** Turns the caller's cart with a restaurant into an order (contract: rules of an order). */
+/** Places an order for the caller's cart with a restaurant (contract: rules of an order). */
 export const placeOrder = endpoint({
   route: 'POST /orders',
   noun: 'Checkout',
@@ -58,7 +58,10 @@ export const placeOrder = endpoint({
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     shipping_fee: vndSchema,
-    /** What the cart cost on the customer's screen; another subtotal is then `price_changed`. Older clients name none. */
+    /**
+     * The subtotal that the customer saw; a different one is refused with `price_changed`. Older clients do not send
+     * it.
+     */
     seen_subtotal: z.optional(z.nullable(vndSchema)),
     discount: z.optional(z.nullable(vndSchema)),
     voucher_id: z.optional(z.nullable(idSchema)),

@@ -22,7 +22,7 @@ export const listPartnerOrders = endpoint({
       order_details: z.array(orderDetailSchema),
       driver: shownDriverSchema,
       user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
-      /** Whether the restaurant has said that the dishes wait for the driver. */
+      /** Whether the restaurant has marked the order as ready. */
       is_ready: z.boolean(),
     }),
   ),
@@ -30,7 +30,7 @@ export const listPartnerOrders = endpoint({
   refusals: [],
 })
 
-/** What every step of an order by its restaurant has in common. */
+/** What the calls for a step of an order have in common. */
 const stepping = {
   audience: 'staff',
   access: 'write',
@@ -39,7 +39,7 @@ const stepping = {
   refusals: ['order_not_found', 'order_state_changed'],
 } as const
 
-/** Takes an order on; a driver is looked for at once. */
+/** Accepts an order and starts looking for a driver. */
 export const acceptOrder = endpoint({
   route: 'POST /partner/orders/{id}/accept',
   noun: 'Restaurants',
@@ -49,7 +49,7 @@ export const acceptOrder = endpoint({
   input: z.object({ id: idSchema }),
 })
 
-/** Refuses an order with a reason that its customer reads; everything is given back. */
+/** Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted. */
 export const refuseOrder = endpoint({
   route: 'POST /partner/orders/{id}/refuse',
   noun: 'Restaurants',
@@ -59,7 +59,7 @@ export const refuseOrder = endpoint({
   input: z.object({ id: idSchema, reason: textSchema({ max: 255, required: 'reason_required' }) }),
 })
 
-/** Says that the dishes wait for the driver. */
+/** Marks an order as ready for pick-up. */
 export const markOrderReady = endpoint({
   route: 'POST /partner/orders/{id}/ready',
   noun: 'Restaurants',
@@ -69,7 +69,7 @@ export const markOrderReady = endpoint({
   input: z.object({ id: idSchema }),
 })
 
-/** Opens or closes the restaurant; within its hours only one that says open is open. */
+/** Opens or closes the restaurant. An open restaurant takes orders within its hours only. */
 export const updatePartnerStatus = endpoint({
   route: 'PATCH /partner/status',
   noun: 'Restaurants',

@@ -13,7 +13,7 @@ import {
   timestampSchema,
 } from '#contracts/fields.ts'
 
-/** A saved delivery address; `name` is its full text. */
+/** A saved address; `name` is its full text. */
 export const addressSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const addressSchema = z.object({
   updated_at: timestampSchema,
 })
 
-/** A saved delivery address. */
+/** A saved address. */
 export type Address = z.infer<typeof addressSchema>
 
 const addressNameSchema = textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' })
@@ -55,7 +55,7 @@ export const addAddress = endpoint({
   refusals: ['too_many_addresses'],
 })
 
-/** Renames an address; without coordinates its pin stays where it is. */
+/** Renames an address and, with coordinates, moves it. */
 export const updateAddress = endpoint({
   route: 'PATCH /addresses/{id}',
   noun: 'Addresses',
@@ -75,7 +75,7 @@ export const updateAddress = endpoint({
   refusals: ['address_not_found'],
 })
 
-/** Deletes an address; orders keep their own copy. */
+/** Deletes an address. Orders have their own copy. */
 export const deleteAddress = endpoint({
   route: 'DELETE /addresses/{id}',
   noun: 'Addresses',

@@ -1,12 +1,12 @@
-/** An amount in whole Vietnamese dong: always a safe integer (contract: money). */
+/** An amount in whole Vietnamese dong; always a safe integer (contract: money). */
 export type Vnd = number
 
-/** Tells whether a number can be an amount of money: a safe integer, without fraction. */
+/** Whether a number is a valid amount: a safe integer. */
 export function isVnd(n: number): boolean {
   return Number.isSafeInteger(n)
 }
 
-/** An amount as a Vietnamese reader expects it, `30.000 ₫` with a no-break space (spec §9, vi-VN). */
+/** Formats an amount for Vietnamese readers, `30.000 ₫` with a no-break space (spec §9, vi-VN). */
 export function formatVnd(amount: Vnd): string {
   const digits = String(Math.abs(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.')
   return `${amount < 0 ? '-' : ''}${digits}\u00a0₫`

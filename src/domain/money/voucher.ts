@@ -1,31 +1,31 @@
 import type { Vnd } from './money.ts'
 import { cappedDiscount } from './order-total.ts'
 
-/** What a voucher takes off, and when it may be used; null where there is no such condition. */
+/** The discount of a voucher and its conditions; null for none. */
 export type VoucherTerms = {
   discount: Vnd
   status: 'not_activated' | 'effective' | 'void'
   expiresAt: Date
-  /** Uses that are left. */
+  /** Remaining uses. */
   usageLimit: number
   minSubtotal: Vnd | null
   maxDistanceKm: number | null
 }
 
-/** The order that a voucher would be used for; `distanceKm` is null while no address is chosen. */
+/** The order to check a voucher against; `distanceKm` is null before an address is chosen. */
 export type VoucherOrder = { subtotal: Vnd; distanceKm: number | null; now: Date }
 
-/** Why a voucher cannot be used, with the figure that a person needs to know. */
+/** Why a voucher cannot be used, with the relevant figure. */
 export type VoucherProblem =
   | { kind: 'not_effective' }
   | { kind: 'expired'; at: Date }
   | { kind: 'used_up' }
   | { kind: 'below_minimum'; missing: Vnd }
   | { kind: 'too_far'; maxDistanceKm: number }
-  /** As many of the customer's open orders use it as may. */
+  /** The customer's open orders already use it `most` times. */
   | { kind: 'in_open_orders'; most: number }
 
-/** Everything that speaks against a voucher now; conditions met exactly count as met (contract: rules of an order). */
+/** All problems of a voucher. Limits are inclusive (contract: rules of an order). */
 export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): VoucherProblem[] {
   const { minSubtotal, maxDistanceKm } = voucher
   const problems: VoucherProblem[] = []
@@ -40,7 +40,7 @@ export function voucherProblems(voucher: VoucherTerms, order: VoucherOrder): Vou
   return problems
 }
 
-/** The usable voucher that takes most off; among equals the one that expires first, null when none can be used. */
+/** The usable voucher with the largest discount, then the earliest expiry; null when none is usable. */
 export function bestVoucher<Voucher extends VoucherTerms>(
   vouchers: readonly Voucher[],
   order: VoucherOrder,

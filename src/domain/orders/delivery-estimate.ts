@@ -2,25 +2,25 @@ import type { OrderState } from './order-status.ts'
 
 const minuteMs = 60_000
 
-/** How long a restaurant usually takes to accept an order, in minutes. */
+/** The usual time until a restaurant accepts an order, in minutes. */
 export const minutesToAccept = 5
 
-/** How long a restaurant cooks after accepting, in minutes. */
+/** The usual time to cook after accepting, in minutes. */
 export const minutesToCook = 20
 
-/** How long ready dishes wait until a driver has taken them over, in minutes. */
+/** The usual time until a driver picks up a ready order, in minutes. */
 export const minutesToHandOver = 3
 
-/** How long a driver rides per km of great-circle distance, in minutes: streets are a third longer, at 25 km/h in the city. */
+/** Minutes per km of great-circle distance: streets are a third longer, at 25 km/h in the city. */
 export const minutesPerKm = 3.2
 
-/** How long a driver looks for the door, in minutes. */
+/** The usual time to find the door, in minutes. */
 export const minutesAtTheDoor = 2
 
-/** An order on its way is never promised earlier than so many minutes from now. */
+/** The minimum remaining time of an estimate, in minutes. */
 export const minMinutesLeft = 2
 
-/** What an estimate is made of. A moment is null until it has come. */
+/** The input of an estimate. Moments are null until they happen. */
 export type OrderOnItsWay = {
   state: OrderState
   placedAt: Date
@@ -29,13 +29,13 @@ export type OrderOnItsWay = {
   pickedUpAt: Date | null
   /** From the restaurant to the customer, in km. */
   distanceKm: number
-  /** How far the driver still was from the customer, in km, and when; null while unknown. */
+  /** The driver's last distance to the customer in km, and when; null when unknown. */
   driver: { remainingKm: number; at: Date } | null
 }
 
 /**
- * When an order should arrive: cautious, from the usual time of each step that is left. A step that takes longer than
- * usual ends now at the earliest. Null once it is delivered or canceled.
+ * The estimated arrival, from the usual times of the remaining steps. A step that takes longer than usual is assumed
+ * to end now. Null once delivered or canceled.
  */
 export function estimateArrival(order: OrderOnItsWay, now: Date): Date | null {
   if (order.state === 'delivered' || order.state === 'canceled') return null
@@ -43,7 +43,7 @@ export function estimateArrival(order: OrderOnItsWay, now: Date): Date | null {
   return new Date(Math.max(arrival, after(now.getTime(), minMinutesLeft)))
 }
 
-/** From where the driver was last seen on the ride, else from the pick-up. */
+/** From the driver's last position during the ride, else from the pick-up. */
 function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsWay): number {
   const leftAt = (pickedUpAt ?? placedAt).getTime()
   const isSeen = driver !== null && driver.at.getTime() >= leftAt
@@ -67,12 +67,12 @@ function after(moment: number, minutes: number): number {
   return moment + Math.round(minutes * minuteMs)
 }
 
-/** How wide the span is that is told before an order is placed, in minutes. */
+/** The width of the range shown before an order is placed, in minutes. */
 const spanMinutes = 10
 
 /**
- * From how many minutes to how many a delivery takes that is ordered now, in steps of five: the upper end is as
- * cautious as the promise of an order just placed.
+ * The range of delivery times for an order placed now, in minutes, rounded up to multiples of five. `most` equals the
+ * estimate of a new order.
  */
 export function deliveryMinutes(distanceKm: number): { least: number; most: number } {
   const cautious =

@@ -1,32 +1,35 @@
 import { distanceKm, distanceM, type Position } from '#domain/places/distance.ts'
 
-/** How far from the restaurant a driver may be to be asked, in km with one decimal, the end included. */
+/** The maximum distance between driver and restaurant for an offer, in km with one decimal, inclusive. */
 export const maxOfferDistanceKm = 10
 
-/** How long a driver may think about an offer, in ms; at its last moment it is gone. */
+/** How long an offer is open, in ms. */
 export const offerTimeoutMs = 60_000
 
-/** A driver whose position is older than this, in ms, may be anywhere and is not asked. */
+/** The maximum age of a position for offers, in ms. */
 export const maxPositionAgeMs = 15 * 60_000
 
-/** How far off a position may be where there is no clear sky, in m; it comes back within this time, in hours. */
+/** The tolerated GPS error in m. The tolerance recovers within this time, in hours. */
 const positionErrorM = 100
 const errorRecoveryHours = 10 / 3_600
 const jumpKm = 50
 const jumpWindowMs = 30 * 60_000
 
-/** Where a driver was, and when. */
+/** A position and its time. */
 export type PositionAt = Position & { at: Date }
 
-/** Tells whether nobody drives that far in the time since `last`, which may be too long ago to tell (issue: bad input). */
+/**
+ * Whether the distance since `last` is impossible (50 km or more within 30 minutes); false when `last` is too old to
+ * compare (issue: bad input).
+ */
 export function isJump(last: PositionAt, next: PositionAt): boolean {
   const isComparable = next.at.getTime() - last.at.getTime() <= jumpWindowMs
   return isComparable && distanceKm(last, next) >= jumpKm
 }
 
 /**
- * Tells whether to be there in the time since `last` takes more than this speed, with room for what positions are off:
- * less of it within 10 seconds, so that many small steps are no faster.
+ * Whether reaching `next` exceeds this speed, with tolerance for GPS errors. The tolerance grows over 10 seconds, so
+ * that many small steps cannot accumulate it.
  */
 export function isFasterThan(speedKmh: number, last: PositionAt, next: PositionAt): boolean {
   const hours = Math.max(0, next.at.getTime() - last.at.getTime()) / 3_600_000

@@ -1,14 +1,14 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** For how long after its end an order still tells those who served it for whom and to where it was, in ms: 30 days. */
+/** How long after its end an order shows its recipient to restaurant and driver, in ms: 30 days. */
 export const recipientRetentionMs = 30 * 24 * 60 * 60 * 1000
 
-/** What somebody else sees of a person in an order: everything, everything but how to call, or nothing. */
+/** What others see of the recipient of an order: everything, everything but the phone number, or nothing. */
 export type RecipientAccess = 'all' | 'not_by_phone' | 'nothing'
 
 /**
- * How much customer, restaurant and driver of an order see of one another at this moment: they can call each other
- * while it is under way, and 30 days after its end restaurant and driver read no more whose it was (docs/decisions/0012).
+ * What customer, restaurant and driver of an order see of one another: phone numbers while it is under way; after 30
+ * days restaurant and driver see nothing of the recipient (decision 12).
  */
 export function recipientAccess(order: { status: OrderStatus; over_at: Date }, now: Date): RecipientAccess {
   if (order.status === 'shipping') return 'all'

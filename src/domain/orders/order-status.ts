@@ -1,22 +1,22 @@
-/** What an order is, step by step; the wire shows three of them (see `statusOfState`). */
+/** The states of an order; the wire shows three of them (`statusOfState`). */
 export const orderStates = ['placed', 'accepted', 'picked_up', 'delivered', 'canceled'] as const
 
-/** One state of an order. */
+/** A state of an order. */
 export type OrderState = (typeof orderStates)[number]
 
-/** The states of an order that the wire knows (contract: enumerations). */
+/** The statuses of an order on the wire (contract: enumerations). */
 export const orderStatuses = ['shipping', 'completed', 'canceled'] as const
 
-/** One state of an order as the wire says it. */
+/** A status of an order on the wire. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who can do something to an order. */
+/** Who can take a step of an order. */
 export const orderActors = ['customer', 'partner', 'driver', 'administrator', 'system'] as const
 
-/** Who did something to an order. */
+/** The actor of a step. */
 export type OrderActor = (typeof orderActors)[number]
 
-/** Everything that can stand in an order's history, in the order in which it usually happens. */
+/** The events of an order, in their usual order. */
 export const orderEvents = [
   'placed',
   'accepted',
@@ -27,10 +27,10 @@ export const orderEvents = [
   'canceled',
 ] as const
 
-/** One row of an order's history. */
+/** An event of an order. */
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** What somebody wants to do to an order. */
+/** A step of an order's life. */
 export type OrderStep = 'accept' | 'mark_ready' | 'assign' | 'pick_up' | 'complete' | 'cancel'
 
 type Transition = {
@@ -41,7 +41,7 @@ type Transition = {
   by: readonly OrderActor[]
 }
 
-/** Every allowed step: from where, to where, by whom; what is not here is refused (contract: a wrong state is 409). */
+/** All allowed transitions; any other is refused with 409. */
 const orderTransitions: readonly Transition[] = [
   { step: 'accept', from: 'placed', to: 'accepted', event: 'accepted', by: ['partner', 'administrator'] },
   { step: 'mark_ready', from: 'accepted', to: 'accepted', event: 'ready', by: ['partner'] },
@@ -65,7 +65,7 @@ const orderTransitions: readonly Transition[] = [
   { step: 'cancel', from: 'picked_up', to: 'canceled', event: 'canceled', by: ['administrator'] },
 ]
 
-/** The transition that this actor's step makes from this state, or null where the table has none. */
+/** The transition for an actor's step in a state; null when it is not allowed. */
 export function findTransition(state: OrderState, step: OrderStep, actor: OrderActor): Transition | null {
   const found = orderTransitions.find(
     (candidate) => candidate.from === state && candidate.step === step && candidate.by.includes(actor),
@@ -73,7 +73,7 @@ export function findTransition(state: OrderState, step: OrderStep, actor: OrderA
   return found ?? null
 }
 
-/** The state that a history leads to, or null for a history that the table does not allow. */
+/** The state after a history of events; null when the transitions do not allow it. */
 export function replayHistory(
   history: readonly { event: OrderEvent; actor: OrderActor }[],
 ): OrderState | null {
@@ -90,14 +90,14 @@ export function replayHistory(
   return state
 }
 
-/** The wire's word for a state (contract: order.status). */
+/** The wire's status of a state (contract: order.status). */
 export function statusOfState(state: OrderState): OrderStatus {
   if (state === 'delivered') return 'completed'
   return state === 'canceled' ? 'canceled' : 'shipping'
 }
 
-/** How far the rating of an order is: not yet possible, possible, done (contract: enumerations). */
+/** The states of an order's rating: not possible yet, possible, done (contract: enumerations). */
 export const rateStatuses = ['not_rated', 'rate', 'rated'] as const
 
-/** The ways to pay (spec §9: payment types). */
+/** The payment types (spec §9). */
 export const checkoutTypes = ['cash', 'coins'] as const

@@ -1,21 +1,21 @@
 const picture = '"image":{"url":"'
 
 /**
- * JSON whose pictures of this site have absolute addresses, for clients elsewhere; without an origin as it is. A text
- * inside JSON has its quotes escaped, so that what is looked for is never found in one.
+ * Makes the URLs of this site's images in a JSON text absolute; unchanged without an origin. Quotes in JSON strings
+ * are escaped, so the pattern matches real fields only.
  */
 export function withAbsoluteImageUrlsInJson(json: string, origin: string | null): string {
   return origin === null ? json : json.replaceAll(`${picture}/`, () => `${picture}${origin}/`)
 }
 
-/** The same for one address. */
+/** Makes an image URL of this site absolute; unchanged without an origin. */
 export function absoluteImageUrl(url: string, origin: string | null): string
 export function absoluteImageUrl(url: string | null, origin: string | null): string | null
 export function absoluteImageUrl(url: string | null, origin: string | null): string | null {
   return origin !== null && url?.startsWith('/') ? origin + url : url
 }
 
-/** The same for a value that is to be sent. */
+/** Makes the image URLs in a value absolute; unchanged without an origin. */
 export function withAbsoluteImageUrls<Value>(value: Value, origin: string | null): Value {
   return origin === null ? value : JSON.parse(withAbsoluteImageUrlsInJson(JSON.stringify(value), origin))
 }

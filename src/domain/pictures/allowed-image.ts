@@ -1,11 +1,11 @@
 const maxLength = 2_048
-/** Any site would do: it only shows where a path leads. */
+/** A placeholder base to resolve paths against. */
 const site = 'https://site.invalid'
 
 /**
- * Tells whether a write may name this picture: https on one of these hosts (`host` or `host:port`), or a path of this
- * site from its root (contract: image). Spaces, backslashes and control characters, which browsers read their own way,
- * are in neither.
+ * Whether a request may use this picture: https on one of these hosts (`host` or `host:port`), or an absolute path of
+ * this site (contract: image). Whitespace, backslashes and control characters are refused, because browsers normalize
+ * them.
  */
 export function isAllowedImage(image: string, allowedHosts: readonly string[]): boolean {
   if (image.length > maxLength || !image.isWellFormed() || /[\s\\\p{Cc}]/u.test(image)) return false
@@ -15,7 +15,7 @@ export function isAllowedImage(image: string, allowedHosts: readonly string[]): 
   return url !== null && url.username === '' && url.password === '' && allowedHosts.includes(url.host)
 }
 
-/** The path of a picture of this site that is named by its absolute address, as answers of the API name it. */
+/** The path of an absolute image URL of this site; other values unchanged. */
 export function relativeImagePath(image: string, publicUrl: string | null): string {
   return publicUrl !== null && image.startsWith(`${publicUrl}/`) ? image.slice(publicUrl.length) : image
 }

@@ -1,6 +1,6 @@
 const maxLines = 3
 
-/** An address split on commas into at most three lines, the third keeping the rest (spec §2: confirmation). */
+/** Splits an address at commas into at most three lines; the third has the rest (spec §2: confirmation). */
 export function addressLines(address: string): string[] {
   const parts = address
     .split(',')

@@ -1,19 +1,19 @@
-/** A place on earth in decimal degrees. */
+/** A position on earth in decimal degrees. */
 export type Position = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371
 
-/** Tells whether both coordinates are finite and inside the range of the globe. */
+/** Whether both coordinates are finite and within range. */
 export function isPosition(p: Position): boolean {
   return Math.abs(p.latitude) <= 90 && Math.abs(p.longitude) <= 180
 }
 
-/** The great-circle distance in km, rounded to one decimal (contract: haversine, earth radius 6371 km). */
+/** The great-circle distance in km with one decimal (contract: haversine, earth radius 6371 km). */
 export function distanceKm(a: Position, b: Position): number {
   return Math.round(exactKm(a, b) * 10) / 10
 }
 
-/** The same distance in whole metres. */
+/** The great-circle distance in whole metres. */
 export function distanceM(a: Position, b: Position): number {
   return Math.round(exactKm(a, b) * 1_000)
 }
@@ -22,7 +22,7 @@ function exactKm(a: Position, b: Position): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
   const h = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude
-  // Rounding errors can lift h just above 1 for opposite points, where asin has no answer.
+  // Rounding may push h above 1 for antipodes, where asin is NaN.
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, h)))
 }
 

@@ -1,8 +1,8 @@
 import type { Position } from './distance.ts'
 
 /**
- * The mainland, its coast and the near islands, [latitude, longitude] clockwise from the north-west; every side lies
- * some 20 km outside, so that no driver at a border is told to be abroad.
+ * A polygon around the mainland, coast and near islands, [latitude, longitude] clockwise from the north-west, with a
+ * margin of about 20 km, so that no driver near the border is refused.
  */
 const mainland: readonly (readonly [number, number])[] = [
   [22.7, 101.9],
@@ -54,7 +54,7 @@ const farIslands = [
   { south: 7.5, north: 11.8, west: 111.3, east: 115.2 },
 ] as const
 
-/** Tells whether a place is in Vietnam or at most some 20 km outside (issue: what bad input gets). */
+/** Whether a position is in Vietnam, with a margin of about 20 km (issue: bad input). */
 export function isInVietnam(place: Position): boolean {
   return isInside(place, mainland) || farIslands.some((box) => isInBox(place, box))
 }
@@ -63,7 +63,7 @@ function isInBox({ latitude, longitude }: Position, box: (typeof farIslands)[num
   return latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east
 }
 
-/** A line from an inside place to the east crosses the border an odd number of times. */
+/** Ray casting: from an inside point, a ray to the east crosses the border an odd number of times. */
 function isInside({ latitude, longitude }: Position, border: typeof mainland): boolean {
   const crossed = border.filter(([fromLatitude, fromLongitude], index) => {
     const [toLatitude, toLongitude] = border[(index + 1) % border.length] ?? [0, 0]

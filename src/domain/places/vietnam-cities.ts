@@ -4,11 +4,11 @@ import { foldMarks } from '#domain/search/search-text.ts'
 export type VietnamCity = {
   code: string
   name: string
-  /** Other ways in which addresses write it, folded. */
+  /** Other spellings in addresses, folded. */
   alsoCalled: readonly string[]
 }
 
-/** The city list of spec §3, which gives codes only; what they stand for is in docs/decisions/0006. */
+/** The cities of spec §3, which gives codes only; decision 6 has their names. */
 export const vietnamCities: readonly VietnamCity[] = [
   { code: 'DN', name: 'Đà Nẵng', alsoCalled: ['danang'] },
   { code: 'HN', name: 'Hà Nội', alsoCalled: ['hanoi'] },
@@ -36,16 +36,16 @@ const title = /^(thanh pho|city|tp|tinh) /
 const country = /^(viet nam|vietnam|vn)$/
 const postalCode = / ?\b\d{5,6}$/
 const countryAtTheEnd = / (viet nam|vietnam)$/
-/** What makes the words before a city's name a street or a ward that is called after the city. */
+/** Words before a city's name that make it the name of a street or ward. */
 const placeCalledAfter = /(^|\W)(duong|pho|phuong|xa|p|ngo|hem|kiet|kdc|khu pho)$/
 
-/** The city of the list that an address names, its last one, whatever the case and the marks; null without one (contract: city list). */
+/** The last city of the list in an address, ignoring case and diacritics; null without one (contract: city list). */
 export function cityOfAddress(address: string): VietnamCity | null {
   const parts = address
     .split(/[,;\n]/)
     .map(plainPart)
     .filter((part) => part !== '' && !country.test(part))
-  // What stands first among several is a house or a street, which may be called after a city.
+  // The first of several parts is a house or street, which may be named after a city.
   const candidates = parts.length > 1 ? parts.slice(1) : parts
   for (const part of candidates.toReversed()) {
     const named = spellings.find(({ spelling }) => part.replace(title, '') === spelling)
@@ -59,7 +59,7 @@ function plainPart(part: string): string {
   return words.replace(postalCode, '').replace(countryAtTheEnd, '').replace(postalCode, '')
 }
 
-/** Finds the city of an address without commas, where a name alone may be that of a street (210 Hải Phòng). */
+/** The city at the end of an address without commas, where the name may belong to a street (210 Hải Phòng). */
 function cityAtTheEnd(part: string): VietnamCity | null {
   const named = spellings.find(({ spelling }) => part.endsWith(` ${spelling}`))
   if (!named) return null

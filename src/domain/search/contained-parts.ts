@@ -1,7 +1,7 @@
 import { lettersOf, stretch, type TextPart } from './folded-letters.ts'
 import { foldMarks } from './search-text.ts'
 
-/** Where a text contains another, whatever the case and the marks: the rule of the restaurants' filters (spec §5). */
+/** Where a text contains another, ignoring case and diacritics: the rule of the restaurant filters (spec §5). */
 export function containedParts(needle: string, haystack: string): TextPart[] {
   const wanted = foldMarks(needle)
   if (wanted === '') return []

@@ -1,10 +1,10 @@
-/** A stretch of a text: the places of its first letter and of the first one after it, as `slice` takes them. */
+/** A range of a text, as arguments of `slice`. */
 export type TextPart = { start: number; end: number }
 
-/** A letter of a text as searched, and the stretch of the text that it stands for. */
+/** A folded letter and its range in the original text. */
 export type Letter = TextPart & { plain: string }
 
-/** The letters of a text, one for each folded letter: a letter together with the marks that follow it may fold to none, one or several. */
+/** The folded letters of a text. A letter with its combining marks may fold to none, one or several letters. */
 export function lettersOf(text: string, fold: (cluster: string) => string): Letter[] {
   return [...text.matchAll(/\P{M}\p{M}*|\p{M}+/gu)].flatMap(({ 0: cluster, index: start }) => {
     const end = start + cluster.length
@@ -14,7 +14,7 @@ export function lettersOf(text: string, fold: (cluster: string) => string): Lett
   })
 }
 
-/** From the first of some letters to the last. */
+/** The range from the first letter to the last. */
 export function stretch(letters: readonly Letter[]): TextPart {
   return { start: letters[0]?.start ?? 0, end: letters.at(-1)?.end ?? 0 }
 }

@@ -5,8 +5,8 @@ import { canonicalMarks, foldMarks, searchable, squash } from './search-text.ts'
 type Word = { letters: readonly Letter[]; plain: string; key: string }
 
 /**
- * The parts of a name that a search has found, in their order and apart from one another: what was typed where the name
- * has it, across marks and spaces, else each word's beginning, or the whole word where a typing error was forgiven.
+ * The ranges of a name to highlight for a query, sorted and disjoint: the phrase, across diacritics and spaces; else
+ * the matching prefix of each word, or the whole word for a forgiven typing error.
  */
 export function matchedParts(query: string, name: string): TextPart[] {
   const { words: asked, plainPhrase, squashed } = searchable(query)
@@ -85,7 +85,7 @@ function placesOf(asked: string, text: string): number[] {
   return places
 }
 
-/** In their order, those that meet or overlap as one. */
+/** Sorts ranges and merges those that touch or overlap. */
 function joined(parts: readonly TextPart[]): TextPart[] {
   const apart: TextPart[] = []
   for (const part of parts.toSorted((a, b) => a.start - b.start)) {

@@ -1,4 +1,6 @@
-/** Tells whether one typing error at most parts two words: a letter wrong, missing, extra, or two neighbours swapped. */
+/**
+ * Whether two words differ by at most one typing error: a wrong, missing or extra letter, or two swapped neighbours.
+ */
 export function isWithinOneTypo(a: string, b: string): boolean {
   if (a.length > b.length) return isWithinOneTypo(b, a)
   if (b.length - a.length > 1) return false

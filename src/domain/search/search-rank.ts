@@ -1,17 +1,17 @@
 import { isWithinOneTypo } from './one-typo.ts'
 
-/** A text made ready for searching, once for many comparisons; `phrase` forms have a space at both ends. */
+/** A text prepared for searching. The phrases have a space at both ends. */
 export type Searchable = {
-  /** Canonical marks kept. */
+  /** With diacritics in canonical form. */
   markedPhrase: string
-  /** Marks folded, y kept: what is still being typed may end in a y that is not the word's last letter. */
+  /** Without diacritics, with y: an unfinished word may end in a y that is not the word's last letter. */
   plainPhrase: string
-  /** Marks folded, a final y equal to i. */
+  /** Without diacritics, a word's final y as i. */
   keyPhrase: string
   words: readonly string[]
-  /** No spaces, every y equal to i. */
+  /** Without spaces, every y as i. */
   squashed: string
-  /** Where each word begins in `squashed`. */
+  /** The offset of each word in `squashed`. */
   wordStarts: readonly number[]
   hasMarks: boolean
 }
@@ -20,7 +20,7 @@ const shortestForgivenWord = 4
 
 type Test = (query: Searchable, name: Searchable) => boolean
 
-// The place in this list is the rank.
+// The index is the rank.
 const testsBestFirst: readonly Test[] = [
   (query, name) => query.hasMarks && name.markedPhrase.includes(query.markedPhrase),
   (query, name) => query.hasMarks && name.markedPhrase.includes(unfinished(query.markedPhrase)),
@@ -33,10 +33,10 @@ const testsBestFirst: readonly Test[] = [
   (query, name) => query.words.every((word) => name.words.some((other) => isForgiven(word, other))),
 ]
 
-/** The rank of what is found only by forgiving a typing error: the last one. */
+/** The rank of matches with typing errors, the last one. */
 export const forgivenRank = testsBestFirst.length - 1
 
-/** How well a query finds a name, 0 best, null not at all; an empty query finds nothing (design: search). */
+/** How well a query matches a name: 0 is best, null is no match. An empty query matches nothing (design: search). */
 export function searchRank(query: Searchable, name: Searchable): number | null {
   if (query.words.length === 0) return null
   const rank = testsBestFirst.findIndex((test) => test(query, name))
@@ -55,7 +55,7 @@ function unfinished(phrase: string): string {
   return phrase.slice(0, -1)
 }
 
-/** Whether a word of a query means a word of a name: its beginning, or one typing error in four letters or more. */
+/** Whether a query's word matches a name's word: as a prefix, or with one typing error from four letters on. */
 export function isForgiven(word: string, other: string): boolean {
   if (other.startsWith(word)) return true
   return other.length >= shortestForgivenWord && isWithinOneTypo(word, other)

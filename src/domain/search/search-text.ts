@@ -6,24 +6,24 @@ const toneOnGlideO = new RegExp(`o(${toneMark})([ae]${vowelMark})`, 'g')
 const toneOnGlideU = new RegExp(`u(${toneMark})y`, 'g')
 const toneOnQu = new RegExp(`qu(${toneMark})([aeio]${vowelMark})`, 'g')
 
-/** Lower case without Vietnamese marks, đ as d, each run of whitespace one space (design: search). */
+/** Lower case without diacritics, đ as d, whitespace collapsed (design: search). */
 export function foldMarks(text: string): string {
   const bare = lowerCase(text).normalize('NFD').replace(/\p{M}/gu, '')
-  // ð and ɖ share their capital's look with Đ, and keyboards do produce them.
+  // ð and ɖ look like đ in capitals, and some keyboards produce them.
   return collapseSpaces(bare.replace(/[đðɖ]/g, 'd'))
 }
 
-/** The form in which texts are compared: folded, punctuation as space, a word's final y as i (mỳ = mì). */
+/** The normalized form for comparisons: folded, punctuation as space, a word's final y as i (mỳ = mì). */
 export function searchKey(text: string): string {
   return finalYAsI(plainWords(text))
 }
 
-/** A search key without spaces (banhmi); with them the word ends are gone, so every y counts as i. */
+/** A search key without spaces (banhmi), with every y as i because word ends are lost. */
 export function squash(key: string): string {
   return key.replaceAll(' ', '').replaceAll('y', 'i')
 }
 
-/** Lower case with its marks in one spelling: NFC, the tone of oa, oe, uy on the second letter (hòa as hoà). */
+/** Lower case with diacritics in canonical form: NFC, and the tone of oa, oe, uy on the second letter (hòa as hoà). */
 export function canonicalMarks(text: string): string {
   const moved = lowerCase(text)
     .normalize('NFD')
@@ -33,14 +33,14 @@ export function canonicalMarks(text: string): string {
   return collapseSpaces(moved.normalize('NFC'))
 }
 
-/** The words of a text with their canonical marks; a mark that stands alone is none. */
+/** The words of a text with canonical diacritics, without bare combining marks. */
 export function markedWords(text: string): string[] {
   return punctuationAsSpace(canonicalMarks(text))
     .split(' ')
     .filter((word) => plainWords(word) !== '')
 }
 
-/** Makes a text ready for `searchRank`, for those who compare one query with many names. */
+/** Prepares a text for `searchRank`. */
 export function searchable(text: string): Searchable {
   const marked = markedWords(text).join(' ')
   const plain = plainWords(text)
@@ -58,18 +58,18 @@ export function searchable(text: string): Searchable {
 }
 
 /**
- * How well a query finds a name, lower is better, null not at all (design: search): 0 the words with the marks as
- * typed, 1 a beginning of words with them, 2 and 3 the same without marks, 4 any part, 5 without spaces, 6 all words
- * in any order, 7 with one typing error per word, forgiven in words of the name with four letters or more.
+ * Like searchRank, for two texts. The ranks: 0 words with diacritics as typed, 1 prefixes of words with them, 2 and 3
+ * the same without diacritics, 4 any part, 5 without spaces, 6 all words in any order, 7 one typing error per word in
+ * words of four letters or more (design: search).
  */
 export function matchRank(query: string, name: string): number | null {
   return searchRank(searchable(query), searchable(name))
 }
 
 /**
- * Tells whether a name or an address passes what a list is filtered by: it contains that as it stands, signs and all,
- * whatever the case and the marks, or a search finds it there. Typing errors are forgiven only on demand: by whoever found
- * nothing without. An empty text is in every one (spec §5, design: search).
+ * Whether a text passes a list's filter: it contains the filter's text, symbols included, ignoring case and
+ * diacritics, or a search matches it. Typing errors count only if `isForgiving`. An empty filter passes every text
+ * (spec §5, design: search).
  */
 export function passesFilter(
   wanted: string,
@@ -81,7 +81,7 @@ export function passesFilter(
   return rank !== null && (isForgiving || rank < forgivenRank)
 }
 
-// A capital sigma's small form follows its neighbours, so both forms count as one, here and in the database.
+// σ and ς are treated as equal, here and in the database.
 function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ')
 }

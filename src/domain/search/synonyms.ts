@@ -1,7 +1,7 @@
 import { forgivenRank, type Searchable, searchRank } from './search-rank.ts'
 import { searchable } from './search-text.ts'
 
-/** Terms that mean the same, folded. Only words that mean nothing else without their marks. */
+/** Folded terms with the same meaning. Only terms that are unambiguous without diacritics. */
 const synonymGroups: readonly (readonly string[])[] = [
   ['ca phe', 'cafe', 'coffee'],
   ['sua chua', 'yaourt', 'yogurt'],
@@ -14,13 +14,13 @@ const synonymGroups: readonly (readonly string[])[] = [
   ['hot vit lon', 'trung vit lon'],
 ]
 
-/** The rank of what is found by a synonym: after what is called as typed, before what only a typing error finds. */
+/** The rank of matches by a synonym: after direct matches, before typing errors. */
 export const synonymRank = forgivenRank
 
-/** The rank of what only a typing error finds, where synonyms count too. */
+/** The rank of matches with typing errors when synonyms are included. */
 export const lastRank = forgivenRank + 1
 
-/** A query with each of its terms replaced by a synonym (cafe, cà phê), ready for searching. */
+/** The query with terms replaced by synonyms (cafe, cà phê). */
 export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
   const others = synonymGroups.flatMap((group) =>
     group
@@ -32,7 +32,10 @@ export function synonymsOf({ keyPhrase }: Searchable): Searchable[] {
   return [...new Set(others)].map(searchable)
 }
 
-/** How well a search finds a name, its synonyms included: 0 to 6 as `searchRank`, then the two ranks above, null not at all. */
+/**
+ * How well a query or its synonyms match a name: ranks 0 to 6 of `searchRank`, then synonymRank and lastRank; null is
+ * no match.
+ */
 export function rankWithSynonyms(query: Searchable, name: Searchable): number | null {
   const rank = searchRank(query, name)
   if (rank !== null && rank < forgivenRank) return rank

@@ -1,4 +1,4 @@
-/** How the addresses begin that show nothing but a person's own things: search engines are kept away from them (spec §2). */
+/** The prefixes of personal pages, which search engines must not index (spec §2). */
 export const privatePaths = [
   '/cart/',
   '/checkout/',
@@ -9,7 +9,7 @@ export const privatePaths = [
   '/edit-address',
 ] as const
 
-/** Tells whether an address of the site shows a person's own things. */
+/** Whether a path is a personal page. */
 export function isPrivatePath(pathname: string): boolean {
   return privatePaths.some((start) =>
     start.endsWith('/') ? pathname.startsWith(start) : pathname === start || pathname.startsWith(`${start}/`),

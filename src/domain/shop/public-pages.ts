@@ -1,6 +1,6 @@
 /**
- * The pages that everybody may find, besides those of restaurants and dishes: what a sitemap begins with. A further page
- * answers "is it here?" in tests/contract/public-pages.test.ts.
+ * The public pages besides those of restaurants and dishes, for the sitemap. tests/contract/public-pages.test.ts
+ * requires a decision for every new page.
  */
 export const publicPages = [
   '/list-partners',

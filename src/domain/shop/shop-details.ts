@@ -1,16 +1,16 @@
-/** How people reach the shop. */
+/** The shop's contact details. */
 export type ShopDetails = {
   name: string
   street: string
   city: string
   email: string
-  /** As people read it. */
+  /** For display. */
   phone: string
-  /** As a phone dials it. */
+  /** For `tel:` links. */
   phoneLink: string
 }
 
-/** The shop's own contact details, invented for the demo: edit them here. */
+/** The shop's contact details, invented for the demo. Edit them here. */
 export const shopDetails: ShopDetails = {
   name: 'Mâm',
   street: '1 Bạch Đằng',
@@ -20,12 +20,12 @@ export const shopDetails: ShopDetails = {
   phoneLink: 'tel:+84900000000',
 }
 
-/** Tells whether an address lies under .test, which is reserved for trying things out: no mail arrives there. */
+/** Whether an address is under .test, a reserved domain that receives no mail. */
 export function isTestAddress(email: string): boolean {
   return email.toLowerCase().endsWith('.test')
 }
 
-/** Tells whether an e-mail address or phone number of the demo is still among the shop's details. */
+/** Whether the demo's e-mail address or phone number is still in use. */
 export function hasInventedDetails({ email, phoneLink }: ShopDetails): boolean {
   return isTestAddress(email) || phoneLink === 'tel:+84900000000'
 }

@@ -2,13 +2,13 @@ import { isEmail } from '#domain/accounts/email.ts'
 import { defaultIdCardDigits } from '#domain/accounts/id-card.ts'
 import { ConfigError, type Environment, readList, readSwitch, readText } from './environment-values.ts'
 
-/** What the operator decides about accounts. */
+/** Settings of accounts. */
 export type AccountSettings = {
-  /** How many digits an id card may have (spec §5: 9). */
+  /** The allowed lengths of an ID card number (spec §5: 9). */
   idCardDigits: readonly number[]
-  /** Lets a driver or restaurant in as soon as its e-mail is proved. */
+  /** Approves drivers and restaurants as soon as their e-mail is verified. */
   autoApprove: boolean
-  /** Where the shop reads what people write to it. */
+  /** The recipient of the contact form. */
   shopEmail: string
 }
 
@@ -31,7 +31,7 @@ function readIdCardDigits(env: Environment): readonly number[] {
   )
 }
 
-/** The contract also writes this switch as true. */
+/** The contract also allows true and false. */
 function readAutoApprove(env: Environment, isDemo: boolean): boolean {
   const value = readText(env, 'AUTO_APPROVE')
   if (value === 'true') return true

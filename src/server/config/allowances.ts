@@ -1,19 +1,18 @@
 import type { LimitName } from '#contracts/endpoint.ts'
 import { ConfigError, type Environment, readText } from './environment-values.ts'
 
-/** How often one client may do one thing within a window. */
+/** How often one client may do something within a window. */
 export type Allowance = { count: number; windowMs: number }
 
 /**
- * What is limited per client: the calls that say so, and wrong guesses of a code; these also per IPv6 /48 and in the
- * whole shop. Per administrator, whose password was right, wrong codes of the second factor. And per e-mail address how often the shop confirms that somebody has written to it, since anybody can type
- * anybody's address.
+ * Limits per client network: calls and wrong codes; wrong codes also per IPv6 /48 and in the whole shop.
+ * `second_factor` is per administrator. `contact_confirmation` is per e-mail address, because anybody may enter anybody's address.
  */
 export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmation', Allowance>
 
 type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor'
 
-/** Those of the contract (limits), and some that it is silent about. */
+/** The contract's limits, and some that it does not mention. */
 export const defaultAllowances: Allowances = {
   sign_in: { count: 30, windowMs: 60_000 },
   sign_up: { count: 20, windowMs: 3_600_000 },
@@ -30,10 +29,10 @@ export const defaultAllowances: Allowances = {
   contact_confirmation: { count: 1, windowMs: 600_000 },
 }
 
-/** Counts older than this are forgotten, so no window is longer. */
+/** Older counts are deleted, so no window may be longer. */
 export const longestWindowMs = 86_400_000
 
-/** Each is a variable of its own: LIMIT_SIGN_IN and so on. */
+/** From variables such as LIMIT_SIGN_IN. */
 export function readAllowances(env: Environment): Allowances {
   const read = Object.entries(defaultAllowances).map(([name, usual]) => [
     name,

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, unlink } from 'node:fs/promises'
 
-/**
- * Writes a file that only its owner may read, unless it exists already (then false). It appears whole or not at all,
- * so that neither a crash nor another process can meet half of it.
- */
+/** Creates a file with mode 600 atomically. False when it exists. */
 export async function createFileOnce(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)

@@ -1,12 +1,12 @@
 import { ConfigError, type Environment, parseUrl, readNumber, readText } from './environment-values.ts'
 
-/** Where the database is, and how it is reached. */
+/** How to reach the database. */
 export type DatabaseSettings = {
-  /** Null: Mâm starts its own PostgreSQL in `dataDir`. */
+  /** Null: an embedded PostgreSQL with its data in `dataDir`. */
   databaseUrl: string | null
-  /** Past a pooler, for what lasts as long as a connection: LISTEN, locks, migrations. Null: as `databaseUrl`. */
+  /** A connection that bypasses a pooler, for LISTEN, session locks and migrations. Null: `databaseUrl`. */
   databaseListenUrl: string | null
-  /** How many connections the pool opens at most. */
+  /** The pool's maximum size. */
   databasePool: number
 }
 

@@ -3,8 +3,8 @@ import { isLoopback } from './loopback.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
- * Tells whether passwords and orders would travel to this database in the open although nobody has said that they may:
- * it is on another machine, and its address asks for neither TLS nor `sslmode=disable`.
+ * Whether the connection would be unencrypted by omission: another machine, and neither TLS nor `sslmode=disable` in
+ * the URL.
  */
 export function lacksTls(databaseUrl: string): boolean {
   if (new URL(databaseUrl).searchParams.get('sslmode') === 'disable') return false
@@ -12,7 +12,7 @@ export function lacksTls(databaseUrl: string): boolean {
   return !ssl && !host.startsWith('/') && !isLoopback(host)
 }
 
-/** As `pg` itself reads it, with what its own variables (PGHOST, PGSSLMODE) add. */
+/** Parsed by `pg` itself, which also reads PGHOST and PGSSLMODE. */
 function readAddress(connectionString: string): Pick<Client, 'host' | 'ssl'> {
   try {
     return new Client({ connectionString })

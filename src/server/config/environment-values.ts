@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts'
 
-/** A variable of the environment has a value that Mâm cannot work with; the message names the variable. */
+/** An environment variable has an invalid value. The message names the variable. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError'
 }
@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 type NumberLimits = { min: number; max: number; isWhole: boolean }
 
-/** An empty variable counts as none: that is how compose files and shells leave one out. */
+/** An empty variable counts as unset, as in compose files. */
 export function readText(env: Environment, name: string): string | null {
   const value = env[name]?.trim()
   return value === undefined || value === '' ? null : value
@@ -48,7 +48,7 @@ export function parseUrl(name: string, value: string, protocols: readonly string
   )
 }
 
-/** Addresses of databases and mail servers carry passwords, which must not reach a terminal or a log. */
+/** URLs of databases and mail servers may contain passwords, so they are not quoted. */
 function quoteUnlessSecret(url: URL | null, value: string): string {
   const mayHoldPassword = value.includes('@') || (url !== null && url.password !== '')
   return mayHoldPassword ? '' : `, but it is “${value}”`

@@ -1,18 +1,17 @@
 import { type Environment, readNumber } from './environment-values.ts'
 
-/** Limits that keep one person from taking advantage of the shop or of other people; 0 is no limit. */
+/** Limits against abuse by individual users; 0 means unlimited. */
 export type FairPlay = {
-  /** Orders of one customer that are neither delivered nor canceled. */
+  /** Maximum number of a customer's open orders. */
   openOrders: number
-  /** How many of a customer's open orders may use the same voucher. */
+  /** Maximum number of a customer's open orders with the same voucher. */
   openVoucherUses: number
-  /** A driver's position that needs more than this since the last one is refused. */
+  /** Positions that imply a higher speed since the last one are refused. */
   maxDriverSpeedKmh: number
-  /** A pick-up or delivery farther from its place than this, in m, is noted in the order's history. */
+  /** Pick-ups and deliveries farther from their place than this, in m, are recorded in the order's history. */
   recordDistanceFromM: number
 }
 
-/** What holds unless the operator says otherwise. */
 const defaultFairPlay: FairPlay = {
   openOrders: 20,
   openVoucherUses: 0,

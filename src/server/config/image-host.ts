@@ -1,20 +1,20 @@
 import { ConfigError, type Environment, parseUrl, readList, readText } from './environment-values.ts'
 
-/** The path of this site under which Mâm is its own image host. */
+/** The path of the embedded image host. */
 export const imageHostPath = '/image-host'
 
-/** Where pictures are uploaded to, and whose pictures a write may name. */
+/** Where pictures are uploaded, and whose pictures the API accepts. */
 export type ImageHost = {
-  /** Before `/v1_1/{cloud}/upload`, without a slash at its end; a path of this site where Mâm is the image host. */
+  /** The part before `/v1_1/{cloud}/upload`, without a trailing slash; a path for the embedded image host. */
   baseUrl: string
-  /** Null: nothing can be uploaded until the operator names them. */
+  /** Null: uploads are impossible until the operator sets them. */
   cloudName: string | null
   uploadPreset: string | null
-  /** Paths of this site are always allowed. */
+  /** Besides paths of this site, which are always allowed. */
   allowedHosts: readonly string[]
 }
 
-/** Reads where pictures go; without `IMAGE_HOST_URL` Mâm keeps them itself. */
+/** Reads the image host; without `IMAGE_HOST_URL` the embedded one. */
 export function readImageHost(env: Environment): ImageHost {
   const baseUrl = readBaseUrl(env)
   const isOwn = baseUrl === null
@@ -27,7 +27,7 @@ export function readImageHost(env: Environment): ImageHost {
   }
 }
 
-/** Scheme and host that a page uploads pictures to; null where that is this site. */
+/** The origin that pages upload to; null for this site. */
 export function uploadOrigin({ baseUrl }: ImageHost): string | null {
   return URL.parse(baseUrl)?.origin ?? null
 }
@@ -43,7 +43,7 @@ function readBaseUrl(env: Environment): string | null {
   )
 }
 
-/** Both names become a part of an address or of a form. */
+/** Both names become part of a URL or a form. */
 function readName(env: Environment, name: string, fallback: string | null): string | null {
   const value = readText(env, name) ?? fallback
   if (value === null || /^[\w-]{1,100}$/.test(value)) return value
@@ -52,7 +52,7 @@ function readName(env: Environment, name: string, fallback: string | null): stri
   )
 }
 
-/** Such a service takes pictures at api.… and hands them out at res.… of the same name. */
+/** Such services deliver from res.… what was uploaded to api.…. */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }

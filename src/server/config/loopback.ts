@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Tells whether a host, as addresses name it (an IPv6 one may stand in brackets), is this machine and never another. */
+/** Whether a host name or address (IPv6 also in brackets) is always this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (name === 'localhost') return true

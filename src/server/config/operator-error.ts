@@ -1,4 +1,4 @@
-/** Something the person who runs the shop can put right: its message is a whole sentence for them, shown without a stack. */
+/** An error that the operator can fix. Its message is a complete sentence and is shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

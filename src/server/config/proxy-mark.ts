@@ -5,12 +5,12 @@ function pathOf(dataDir: string): string {
   return join(dataDir, 'untrusted-proxy')
 }
 
-/** Leaves a mark in the data folder that a proxy was seen which is not trusted, for `npm run doctor`. */
+/** Marks in the data folder that a request came through an untrusted proxy, for `npm run doctor`. */
 export async function writeProxyMark(dataDir: string): Promise<void> {
   await writeFile(pathOf(dataDir), '')
 }
 
-/** The settings may be others by now: each start looks anew. */
+/** Removed at every start, because the settings may have changed. */
 export async function removeProxyMark(dataDir: string): Promise<void> {
   await rm(pathOf(dataDir), { force: true })
 }

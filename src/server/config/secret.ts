@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createFileOnce } from './create-file-once.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** The secret kept in `dataDir`, made at the first start; two services that start at once agree on one. */
+/** The secret stored in `dataDir`, created at the first start. Safe for parallel starts. */
 export async function getSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret')
   const existing = await findSecret(path)

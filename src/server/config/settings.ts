@@ -19,43 +19,43 @@ import { type ImageHost, readImageHost } from './image-host.ts'
 import { readShopTerms } from './shop-terms.ts'
 import { readTileUrl } from './tile-url.ts'
 
-/** Everything that the environment decides, read once at the start; the names are those of docs/operations.md. */
+/** All settings, read once at the start. docs/operations.md describes the variables. */
 export type Settings = DatabaseSettings & {
   port: number
   host: string
-  /** An absolute path. */
+  /** Absolute. */
   dataDir: string
-  /** Where the built pages lie. */
+  /** The folder of the built pages. */
   buildFolder: string
   isDemo: boolean
-  /** The demo as others may reach it: it shows none of its mails. */
+  /** A demo that others may reach; it does not show its mails. */
   isPublicDemo: boolean
-  /** Within how many seconds the demo delivers a new order; 0 leaves orders to people. */
+  /** How long the simulator takes to deliver an order, in seconds; 0 disables it. */
   demoDeliverySeconds: number
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
-  /** PUBLIC_URL where it was set: then the API names pictures of this site by absolute addresses. */
+  /** PUBLIC_URL if it is set: then the API's image URLs are absolute. */
   pictureOrigin: string | null
-  /** Null: the secret kept in `dataDir` (see secret.ts). */
+  /** Null: the secret stored in `dataDir` (secret.ts). */
   secret: string | null
-  /** Null: mails are files in `dataDir`/outbox. */
+  /** Null: mails are written to `dataDir`/outbox. */
   smtpUrl: string | null
-  /** The operator has said that no mail leaves this machine. */
+  /** MAIL=outbox: the operator wants mails as files. */
   usesOutbox: boolean
   mailFrom: string
   imageHost: ImageHost
   allowedOrigins: readonly string[]
-  /** As Fastify takes it: nobody, so many hops, or these addresses. */
+  /** Fastify's option: nobody, a number of hops, or addresses. */
   trustProxy: false | number | string[]
   sellerUrl: string
   geography: Geography
-  /** With the places {z}, {x} and {y}; null: maps ask for no pictures. */
+  /** With the placeholders {z}, {x} and {y}; null: maps without tiles. */
   tileUrl: string | null
   shopTerms: ShopTerms
   fairPlay: FairPlay
   accounts: AccountSettings
   allowances: Allowances
-  /** Who names it sees the metrics; null: only this machine does. */
+  /** Allows reading the metrics; null: only from this machine. */
   metricsToken: string | null
 }
 

@@ -2,7 +2,7 @@ import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import { type ShopTerms, defaultShopTerms as usual } from '#domain/money/shop-terms.ts'
 import { type Environment, readNumber } from './environment-values.ts'
 
-/** The largest amount that may be configured. */
+/** The largest configurable amount. */
 const maxAmount = 1_000_000_000
 const amount = { min: 0, max: maxAmount, isWhole: true }
 

@@ -6,16 +6,16 @@ import { OperatorError } from './operator-error.ts'
 import type { Settings } from './settings.ts'
 import { usesPublicTiles } from './tile-url.ts'
 
-/** What is not as it should be with a setting, and what to do about it; together they are one sentence. */
+/** A problem with a setting and its remedy; joined by a colon they form a sentence. */
 export type SettingProblem = { setting: string; problem: string; remedy: string }
 
-/** Refuses to start, with one sentence for each setting that stands in the way. */
+/** Throws one sentence for each setting that prevents the start. */
 export function refuseUnsafeSettings(settings: Settings): void {
   const problems = findBlockingProblems(settings).map(({ problem, remedy }) => `${problem}: ${remedy}.`)
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))
 }
 
-/** What the service does not start with. */
+/** The problems that prevent the start. */
 export function findBlockingProblems(settings: Settings): SettingProblem[] {
   if (!settings.isDemo) return findMissing(settings)
   return settings.isPublicDemo ? [] : findExposure(settings)
@@ -73,12 +73,12 @@ function findMissing(settings: Settings): SettingProblem[] {
   return findings
 }
 
-/** The address in `Name <address>`. */
+/** The address of `Name <address>`. */
 function addressOf(sender: string): string {
   return /<([^<>]*)>\s*$/.exec(sender)?.[1] ?? sender
 }
 
-/** What the service starts with all the same. */
+/** The problems that do not prevent the start. */
 export function findWarnings(settings: Settings): SettingProblem[] {
   const { publicUrl, trustProxy, tileUrl } = settings
   const findings: SettingProblem[] = []
@@ -100,7 +100,7 @@ export function findWarnings(settings: Settings): SettingProblem[] {
   return findings
 }
 
-/** Known from the settings, or from the first request that a proxy has marked. */
+/** Found by the settings or by the first request with forwarding headers. */
 export const untrustedProxy: SettingProblem = {
   setting: 'TRUST_PROXY',
   problem:

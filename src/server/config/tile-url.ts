@@ -2,7 +2,7 @@ import { ConfigError, type Environment, readText } from './environment-values.ts
 
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
-/** Where the map's pictures come from, or null where none are asked for. */
+/** The URL template of the map's tiles, or null for none. */
 export function readTileUrl(env: Environment): string | null {
   const value = readText(env, 'TILE_URL') ?? openStreetMap
   if (value === 'none') return null
@@ -13,15 +13,15 @@ export function readTileUrl(env: Environment): string | null {
   )
 }
 
-/** Scheme and host that a page may load tiles from; null where the host is not plain to see. */
+/** The origin of the tiles for the content policy; null when it cannot be determined. */
 export function tileOrigin(tileUrl: string): string | null {
   const url = URL.parse(tileUrl)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null
-  // It goes into a header, so nothing but a host and a port may stand in it.
+  // The host goes into a header, so only host characters are allowed.
   return /^[a-z0-9.:[\]-]+$/.test(url.host) ? url.origin : null
 }
 
-/** The servers that OpenStreetMap's donors pay for: https://operations.osmfoundation.org/policies/tiles/ */
+/** OpenStreetMap's own servers, see https://operations.osmfoundation.org/policies/tiles/ */
 export function usesPublicTiles(tileUrl: string): boolean {
   return URL.parse(tileUrl)?.hostname.endsWith('tile.openstreetmap.org') ?? false
 }

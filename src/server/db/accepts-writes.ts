@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from 'pg'
 const queryTimeoutMs = 5_000
 
 /**
- * Tells whether the database can be reached and takes writes, which a standby does not. A connection that leads to one that
- * does not is thrown away: after a failover the next one may lead to the new primary.
+ * Whether the database is reachable and writable. Drops a connection to a standby, so that the next one may reach the
+ * new primary after a failover.
  */
 export async function acceptsWrites(pool: Pool): Promise<boolean> {
   const client = await pool.connect().catch(() => null)

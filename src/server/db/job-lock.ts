@@ -1,8 +1,8 @@
 import { connectClient, type DatabaseConnection, LOCK_SPACE } from './connection.ts'
 
 /**
- * Does the work unless another process is at it; tells whether it did. The lock lies on a connection of its own, so that it
- * ends with this process, and no connection of the pool waits meanwhile.
+ * Runs work unless another process holds the lock; answers whether it ran. The lock belongs to a connection of its
+ * own, so it ends with the process and occupies no connection of the pool.
  */
 export async function withJobLock(
   connection: DatabaseConnection,

@@ -4,22 +4,22 @@ import { connectClient, type DatabaseConnection } from './connection.ts'
 
 export type Subscription = {
   onMessage: (payload: string) => void
-  /** The connection was away for a moment and is back: messages may have been missed. */
+  /** The connection was lost and is restored: messages may have been missed. */
   onGap: () => void
 }
 
 export type Listener = {
-  /** Resolves when PostgreSQL has begun to listen; answers a function that ends it. */
+  /** Resolves once LISTEN is active, to an unsubscribe function. */
   listen(channel: string, subscription: Subscription): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** A network may lose a connection without a word; asked so often, PostgreSQL answers within this time or is away. */
+/** Keepalive: a network may drop a connection silently. */
 const CHECKS = { everyMs: 15_000, withinMs: 5_000 }
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2_000
 
-/** All channels share one connection, opened at the first use and opened again whenever it breaks. */
+/** All channels share one connection. It is opened on first use and reopened when it breaks. */
 export function createListener(
   connection: DatabaseConnection,
   onConnectionError: (error: Error) => void,
@@ -46,7 +46,7 @@ export function createListener(
     return client
   }
 
-  /** Opens another connection once this one has ended, or has not answered in time. */
+  /** Reopens the connection when it ends or a keepalive query times out. */
   function watch(client: Client): void {
     const ended = new AbortController()
     client.once('end', lose)
@@ -113,7 +113,7 @@ async function retry<Value>(attempt: () => Promise<Value>, signal: AbortSignal):
     try {
       return await attempt()
     } catch {
-      // The pool tells of the outage; this connection only has to come back after it.
+      // The pool reports the outage; this connection only has to be restored.
     }
   }
 }

@@ -11,17 +11,17 @@ const UNDEFINED_TABLE = '42P01'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** How long a migration waits for the locks that it needs, how often it tries, and how long it lets others go on in between. */
+/** The lock timeout of a migration, the number of tries, and the pause between them. */
 type LockRetries = { lockMs: number; tries: number; pauseMs: number }
 
-/** Whoever waits for a table keeps all others from it who come later, so a service that runs stands still for so long. */
+/** A migration that waits for a table lock blocks all later queries of that table, so it must not wait for long. */
 const LOCK_RETRIES: LockRetries = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
 
 type AppliedMigration = { name: string; checksum: string }
 type MigrationState = { isPrepared: boolean; applied: AppliedMigration[] }
 type Queryable = Pick<PoolClient, 'query'>
 
-/** The same on connections of its own, which end with it. */
+/** Migrates on a connection of its own. */
 export async function migrateDatabase(connection: DatabaseConnection): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 1, application_name: 'mam', connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
@@ -32,7 +32,7 @@ export async function migrateDatabase(connection: DatabaseConnection): Promise<s
   }
 }
 
-/** Brings the database up to this code, whoever else may be doing the same; answers the names of what it applied. */
+/** Applies pending migrations under a lock and answers their names. */
 export async function migrate(
   pool: Pool,
   folder = OWN_FOLDER,
@@ -45,12 +45,12 @@ export async function migrate(
   try {
     return await applyUnderLock(client, files, patience)
   } finally {
-    // Closing the session gives the lock back and drops the settings made for long statements.
+    // Closing the session releases the lock and resets the timeouts.
     client.release(true)
   }
 }
 
-/** The names of what `migrate` would apply; it refuses what `migrate` refuses. */
+/** The names of the pending migrations. Throws for the same reasons as `migrate`. */
 export async function listPendingMigrations(pool: Pool, folder = OWN_FOLDER): Promise<string[]> {
   const { applied } = await readState(pool)
   return listPending(await readMigrationFiles(folder), applied).map(({ name }) => name)
@@ -113,7 +113,7 @@ async function apply(client: PoolClient, file: MigrationFile): Promise<void> {
   }
 }
 
-/** One query in the usual case: everything is applied, and the table that says so exists. */
+/** One query when the migrations table exists. */
 async function readState(queryable: Queryable): Promise<MigrationState> {
   const server = `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`
   try {

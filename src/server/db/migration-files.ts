@@ -6,7 +6,7 @@ export type MigrationFile = { name: string; sql: string; checksum: string }
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
-/** The migrations of a folder in the order of their numbers. */
+/** The migrations of a folder by number. */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   refuseBadNames(names)
@@ -26,7 +26,7 @@ function refuseBadNames(names: readonly string[]): void {
 }
 
 async function readMigrationFile(folder: string, name: string): Promise<MigrationFile> {
-  // Git may check a file out with other line ends; it is the same migration all the same.
+  // Git may check out other line endings; the checksum must not change.
   const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

@@ -4,14 +4,14 @@ import { findErrorCode, isLostSession } from './connection.ts'
 
 const MAX_NAMED = 300
 const MAX_SEEN_ONCE = 2_000
-/** A prepared statement whose answer has other columns since a migration; its connection can no longer run it. */
+/** The result type of a prepared statement changed by a migration. The connection cannot run it any more. */
 const STALE_STATEMENT = '0A000'
-/** What `pg` says of a statement whose answer does not come: the network is gone, or PostgreSQL stands still. */
+/** `pg`'s message for a query timeout: the network or the server is stuck. */
 const NO_ANSWER = 'Query read timeout'
 
 /**
- * The pool as Kysely sees it. A statement that comes a second time gets a name, so that PostgreSQL keeps its parse and
- * plan with the connection: to plan the statement that adds to a cart takes longer than to run it.
+ * Wraps the pool for Kysely. Statements that are used twice are prepared under a name, so that PostgreSQL reuses
+ * their plan: planning the statement of add-to-cart takes longer than running it.
  */
 export function nameStatements(pool: Pool, queryTimeoutMs: number): PostgresPool {
   const nameOf = createNames()
@@ -30,7 +30,7 @@ export function nameStatements(pool: Pool, queryTimeoutMs: number): PostgresPool
 
 type NameOf = (text: string) => string | undefined
 
-/** Names are few: statements with lists of any length must not fill the memory of PostgreSQL. */
+/** Bounded: statements with lists of varying length would fill PostgreSQL's memory. */
 function createNames(): NameOf {
   const names = new Map<string, string>()
   const seenOnce = new Set<string>()
@@ -52,11 +52,11 @@ function wrap(
   client: PoolClient,
   { nameOf, queryTimeoutMs }: { nameOf: NameOf; queryTimeoutMs: number },
 ): PostgresPoolClient {
-  let isUnfit = false
-  let isSilent = false
+  let isBroken = false
+  let hasTimedOut = false
   async function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    // The statement that got no answer stands in the way of all others on this connection, of its rollback too.
-    if (isSilent) throw new Error(NO_ANSWER)
+    // The query that timed out blocks all further ones on this connection, also a rollback.
+    if (hasTimedOut) throw new Error(NO_ANSWER)
     const values = [...parameters]
     const name = values.length === 0 ? undefined : nameOf(text)
     try {
@@ -68,13 +68,13 @@ function wrap(
       } as QueryConfig)
       return result as unknown as PostgresQueryResult<Row>
     } catch (error) {
-      isSilent ||= error instanceof Error && error.message === NO_ANSWER
-      isUnfit ||= findErrorCode(error) === STALE_STATEMENT || isLostSession(error)
+      hasTimedOut ||= error instanceof Error && error.message === NO_ANSWER
+      isBroken ||= findErrorCode(error) === STALE_STATEMENT || isLostSession(error)
       throw error
     }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isUnfit || isSilent),
+    release: (destroy) => client.release(destroy === true || isBroken || hasTimedOut),
   }
 }

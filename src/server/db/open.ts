@@ -14,19 +14,19 @@ export type Database = {
 }
 
 export type OpenOptions = {
-  /** How many statements may run at once. */
+  /** The pool's maximum size. */
   maxConnections?: number
-  /** Where to listen, if not there: past a pooler. */
+  /** The connection for LISTEN, past a pooler; the pool's by default. */
   direct?: DatabaseConnection
-  /** How long a statement may stay without an answer. */
+  /** The client-side timeout of a query in ms. */
   queryTimeoutMs?: number
-  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  /** Called for idle connections that break; the pool replaces them. */
   onConnectionError?: (error: Error) => void
 }
 
 const MAX_CONNECTIONS = 16
-/** Longer than PostgreSQL itself lets a statement run. */
-const PATIENCE_MS = 20_000
+/** Above PostgreSQL's statement_timeout. */
+const QUERY_TIMEOUT_MS = 20_000
 
 export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Database {
   const onConnectionError = options.onConnectionError ?? (() => {})
@@ -43,13 +43,15 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onConnectionError)
-  // The pool listens only while a connection is idle; one that breaks between two statements would end the process.
+  // The pool handles errors of idle connections only; without this listener others would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const listener = createListener(options.direct ?? connection, onConnectionError)
   return {
     pool,
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: nameStatements(pool, options.queryTimeoutMs ?? PATIENCE_MS) }),
+      dialect: new PostgresDialect({
+        pool: nameStatements(pool, options.queryTimeoutMs ?? QUERY_TIMEOUT_MS),
+      }),
     }),
     listen: listener.listen,
     async close() {

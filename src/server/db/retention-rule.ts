@@ -1,4 +1,4 @@
 import type { RawBuilder } from 'kysely'
 
-/** Rows that are deleted once they are over; the condition names the columns of the table. */
+/** Which rows of a table have expired and are deleted. */
 export type RetentionRule = { table: string; isOver: (now: Date) => RawBuilder<boolean> }

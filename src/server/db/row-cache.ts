@@ -3,19 +3,19 @@ import type { Database } from '#server/context.ts'
 
 type Row = { id: number }
 
-/** Rows that are shown again and again, kept for a moment in the memory of a process. */
+/** A short-lived cache of rows by id, per process. */
 export type RowCache<R extends Row> = {
-  /** Those of these rows that there are, in this order. */
+  /** The rows that exist, in the order of the ids. */
   find: (db: Database, ids: readonly number[]) => Promise<R[]>
-  /** Forgets what belongs to a restaurant, or everything where it is null. */
+  /** Removes the rows of a restaurant, or all rows when null. */
   invalidate: (db: Database, partnerId: number | null) => void
 }
 
-/** Sales and ratings give no notice, and are shown so much later at most. */
+/** Sales and ratings send no notice, so they appear with this delay. */
 const ttlMs = 1_000
 const maxRows = 5_000
 
-/** Keeps rows as `read` finds them; whoever changes one has its restaurant forgotten. */
+/** Caches the rows that `read` answers. */
 export function createRowCache<R extends Row>(
   read: (db: Database, ids: readonly number[]) => Promise<R[]>,
   partnerIdOf: (row: R) => number,
@@ -39,7 +39,7 @@ export function createRowCache<R extends Row>(
       const { changes } = cache
       for (const row of await read(db, missing)) {
         found.set(row.id, row)
-        // What was read before a change may be older than it.
+        // Rows read before an invalidation may be outdated.
         if (changes === cache.changes) cache.rows.set(row.id, row)
       }
     }

@@ -3,15 +3,15 @@ import type { Client } from 'pg'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from './connection.ts'
 
-/** Says, for as long as its connection lives, that a service runs on this database. */
+/** A lock for the one service on an embedded database. It is held as long as its connection lives. */
 export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
 
 class ServiceAlreadyRunning extends OperatorError {
   override name = 'ServiceAlreadyRunning'
 }
 
-/** PostgreSQL may need a moment to notice that the service which held the lock was killed. */
-const PATIENCE_MS = 1_500
+/** PostgreSQL may take a moment to notice that the previous holder was killed. */
+const ACQUIRE_TIMEOUT_MS = 1_500
 const PAUSE_MS = 20
 const NAME = 'mam service'
 
@@ -43,7 +43,7 @@ export async function takeServiceLock(
 }
 
 async function waitForLock(client: Client): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
   while (!(await tryLock(client))) {
     if (Date.now() > deadline) throw new ServiceAlreadyRunning(await describeHolder(client))
     await delay(PAUSE_MS)

@@ -8,11 +8,11 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 export type TransactionOptions<Result> = {
-  /** True undoes everything that was written and still answers the result: how a refusal leaves no trace. */
+  /** True rolls back and still answers the result; used for refusals. */
   shouldRollBack?: (result: Result) => boolean
 }
 
-/** Runs `work` again, from its beginning, when PostgreSQL chose it as the victim of a conflict. */
+/** Runs work in a transaction. Retries it after a serialization failure or deadlock. */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Kysely rolls back for an error only; this one says that the result is known and waiting. */
+/** Kysely rolls back only on an error. */
 class IntendedRollback extends Error {}
 
 async function runOnce<Result>(

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderEvent } from '#domain/orders/order-status.ts'
 import { subscribersOf, transports } from './subscribers.ts'
 
-/** As long as a job is tried again, with growing pauses of at most five minutes, and then kept. */
+/** How long pg-boss keeps and retries a job. */
 const keptFor = '14 days'
 
 /**
- * The jobs of all who follow an event, as a part of the very statement that writes it: no further round trip under its
- * locks, and no job without its event. The statement calls the new row `happened (id, order_id)`. pg-boss allows plain
- * inserts into its table; an unknown queue is an error there.
+ * SQL that inserts the jobs of an event's subscribers, to be part of the statement that writes the event: no extra
+ * round trip while locks are held, and no job without its event. The statement must have a CTE `happened (id,
+ * order_id)`. pg-boss supports plain inserts into its table; an unknown queue is an error.
  */
 export function insertEventJobs(event: OrderEvent): RawBuilder<unknown> {
   const queues = subscribersOf[event].flatMap((name) => transports[name].queue ?? [])
@@ -20,7 +20,7 @@ export function insertEventJobs(event: OrderEvent): RawBuilder<unknown> {
       from happened, unnest(${queues}::text[]) as queue`
 }
 
-/** The notices of an event, as the end of such a statement; they are sent when it commits. */
+/** SQL that sends the notices of an event, as the last part of such a statement. PostgreSQL delivers them on commit. */
 export function sendEventNotices(event: OrderEvent): RawBuilder<unknown> {
   const channels = subscribersOf[event].flatMap((name) => transports[name].channel ?? [])
   return sql`select pg_notify(channel, order_id::text) from happened, unnest(${channels}::text[]) as channel`

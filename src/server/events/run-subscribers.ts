@@ -5,23 +5,23 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { type JobSubscriber, transports } from './subscribers.ts'
 
-/** A job that an event of an order has fed to a subscriber. */
+/** A job of a subscriber for one order event. */
 export type EventJob = { jobId: string; eventId: number; orderId: number }
 
 /**
- * What a subscriber does about events, in the transaction that takes their jobs away: it happens once, or not at all and
- * then again. What reaches beyond the database is queued there.
+ * Handles events in the transaction that deletes their jobs, so each event is handled exactly once. Side effects
+ * outside the database must be queued.
  */
 export type EventHandler = (db: Database, events: readonly EventJob[]) => Promise<void>
 
 type Work = { queue: string; jobIds: readonly string[]; batchSize: number; handle: EventHandler }
 
-/** So many may fail before the rest waits for its next attempt: an outage is not tried out to its end. */
+/** After this many failures the other jobs of the round fail too, so that an outage does not try every job. */
 const maxFailures = 5
 
 /**
- * Handles jobs, `batchSize` in one transaction; answers those that failed, with their errors. One event that cannot be
- * handled must not keep back the others, so a batch that failed is tried one by one.
+ * Handles jobs, `batchSize` per transaction, and answers the failed ones with their errors. A failed batch is retried
+ * job by job, so that one bad event does not block the others.
  */
 export async function handleJobs(db: Database, { batchSize, ...work }: Work): Promise<Map<string, unknown>> {
   const failed = new Map<string, unknown>()
@@ -50,7 +50,7 @@ function handleTogether(db: Database, { queue, jobIds, handle }: Omit<Work, 'bat
   })
 }
 
-/** Waits for another process that handles one of them at this moment, and leaves out what that has done. */
+/** Waits for other processes that hold these jobs, and skips the jobs that they deleted. */
 async function takeJobs(db: Database, queue: string, jobIds: readonly string[]): Promise<EventJob[]> {
   const { rows } = await sql<EventJob>`
     with waiting as materialized (
@@ -64,7 +64,7 @@ async function takeJobs(db: Database, queue: string, jobIds: readonly string[]):
   return rows
 }
 
-/** What each subscriber that is fed by jobs does. */
+/** The handlers of the subscribers that use jobs. */
 export type EventHandlers = Record<JobSubscriber, EventHandler>
 
 type Options = {
@@ -74,7 +74,7 @@ type Options = {
   handlers: EventHandlers
 }
 
-/** From when it resolves, events can happen; the queue's stop ends it. Several processes share the work. */
+/** Once it resolves, no event is missed. Stopping the queue stops the subscribers. Several processes share the jobs. */
 export async function startSubscribers({ db, listen, queue, handlers }: Options): Promise<void> {
   for (const name of Object.keys(handlers) as JobSubscriber[]) {
     const { queue: queueName, channel, batchSize } = transports[name]

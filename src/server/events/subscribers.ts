@@ -1,11 +1,11 @@
 import type { OrderEvent } from '#domain/orders/order-status.ts'
 
-/** Whoever does something once an event of an order has committed. */
+/** A reaction to order events, run after they commit. */
 type Subscriber = 'mail' | 'dispatch' | 'streams'
 
 /**
- * What follows an event of an order, all of it. An event and what it feeds commit together. Nothing that sends a notice
- * follows `placed`: notices make commits wait for one another, and orders are placed at the same time as many others.
+ * The subscribers of each order event. The jobs and notices commit together with the event. `placed` must have no
+ * subscriber with a notice: NOTIFY serializes commits, and many orders are placed at the same time.
  */
 export const subscribersOf = {
   placed: ['mail'],
@@ -18,21 +18,21 @@ export const subscribersOf = {
 } as const satisfies Record<OrderEvent, readonly Subscriber[]>
 
 /**
- * How each is fed: by a job in a queue, which one process takes, or by a notice on a channel, which every process hears.
- * With both, the notice wakes whoever takes the job; without it the job waits for the next poll.
+ * How a subscriber receives events: a queue job is handled by one process, a notice on a channel reaches every
+ * process. With both, the notice makes a worker fetch the job now instead of at its next poll.
  */
 export const transports = {
   mail: { queue: 'order-mail', channel: null, batchSize: 100 },
-  // A transaction each: a search holds its order and its driver.
+  // One transaction per job, because dispatch locks an order and a driver.
   dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', batchSize: 1 },
-  // Streams live in every process and read the newest state anew, so a job would be one process's alone.
+  // Every process has streams, so a job, which one process takes, would not do.
   streams: { queue: null, channel: 'order_changed' },
 } as const satisfies Record<Subscriber, Transport>
 
-/** `batchSize`: how many jobs one transaction handles. */
+/** `batchSize`: jobs per transaction. */
 type Transport = { channel: string | null } & ({ queue: string; batchSize: number } | { queue: null })
 
-/** The subscribers that are fed by jobs. */
+/** The subscribers that receive events by jobs. */
 export type JobSubscriber = {
   [Name in Subscriber]: (typeof transports)[Name]['queue'] extends null ? never : Name
 }[Subscriber]
@@ -41,12 +41,12 @@ type NotifiedSubscriber = {
   [Name in Subscriber]: (typeof transports)[Name]['channel'] extends null ? never : Name
 }[Subscriber]
 
-/** The events that send no notice. */
+/** The events without a notice. */
 export type EventWithoutNotice = {
   [Event in OrderEvent]: Extract<(typeof subscribersOf)[Event][number], NotifiedSubscriber> extends never
     ? Event
     : never
 }[OrderEvent]
 
-/** The names of all queues that events feed. */
+/** All queues that order events use. */
 export const eventQueues: readonly string[] = Object.values(transports).flatMap(({ queue }) => queue ?? [])

@@ -27,12 +27,12 @@ const placesSchema = z
   })
   .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] }))
 
-/** Some 100 m: who asks so roughly gets the same answer, and a browser may keep it. */
+/** Rounds to about 100 m, so that browsers can cache the answer. */
 function roughly({ latitude, longitude }: Position): Position {
   return { latitude: Math.round(latitude * 1000) / 1000, longitude: Math.round(longitude * 1000) / 1000 }
 }
 
-/** What was sent, or null after a refusal has gone out. */
+/** The parsed query, or null after a refusal was sent. */
 function inputOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   request: FastifyRequest,
@@ -45,8 +45,8 @@ function inputOf<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Serves reverse geocoding and place autocomplete as services of that kind do (contract: third-party services), for
- * the pages of this site. The gazetteer is loaded for the first who asks.
+ * Serves reverse geocoding and place autocomplete for the pages of this site, in the shape of such services
+ * (contract: third-party services). The gazetteer is loaded on the first request.
  */
 export function mountGeography(geography: FastifyInstance, load: () => Promise<Gazetteer>): void {
   let loading: Promise<Gazetteer> | null = null

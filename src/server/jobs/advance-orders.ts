@@ -1,23 +1,23 @@
 const everyMs = 2_000
 
-/** One thing that the clock does to orders, such as ending offers that nobody has answered. */
+/** An action on orders that is due by time, such as expiring offers. */
 export type TimedAction = (now: Date) => Promise<unknown>
 
 type Options = {
-  /** As the log names it. */
+  /** The job's name in the log. */
   job: string
   clock: () => Date
-  /** In this order; one that fails does not keep the others. */
+  /** Run in this order. A failure does not skip the others. */
   actions: readonly TimedAction[]
   log: { error: (details: object, message: string) => void }
-  /** Between the end of one round and the next. */
+  /** Pause between rounds in ms. */
   pauseMs?: number
 }
 
 /**
- * Every 2 s unless told otherwise, does to orders what time alone makes due. Rounds never overlap in one process; those of several processes
- * may, since every move locks what it changes. A failure is logged once, until the move works again, and waits for the
- * next round. Stopping lets a running move end.
+ * Runs actions on orders periodically. Rounds do not overlap within a process; several processes may run them,
+ * because every action locks what it changes. A failure is logged once until the action works again; the next round
+ * retries. Stopping waits for the running action.
  */
 export function advanceOrders({ job, clock, actions, log, pauseMs = everyMs }: Options): {
   stop: () => Promise<void>

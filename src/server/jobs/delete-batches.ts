@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import type { Database } from '../context.ts'
 
-/** Few enough that one statement stays far below the time that a statement may take. */
+/** Keeps a statement far below the statement timeout. */
 const batchRows = 1_000
 
-/** Deletes what is over, each batch committed by itself. Locked rows are left for the next time. Answers how many. */
+/** Deletes expired rows, committing every batch. Skips locked rows. Answers how many rows it deleted. */
 export async function deleteBatches(
   db: Database,
   { table, isOver }: RetentionRule,

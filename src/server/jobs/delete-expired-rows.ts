@@ -6,27 +6,27 @@ import { deleteBatches } from './delete-batches.ts'
 
 const everyMs = 3_600_000
 
-/** One thing to forget, such as windows of limits that have ended; answers how many rows went. */
+/** Deletes expired data of one table; answers how many rows it deleted. */
 export type RetentionJob = { table: string; run: (db: Database, now: Date) => Promise<number> }
 
-/** What is told of each thing that was forgotten, or could not be. */
+/** The outcome of one retention job. */
 export type RetentionReport = { table: string; rows: number; seconds: number; error?: unknown }
 
 type Options = {
   db: Database
-  /** Where the lock is taken that lets one process at a time forget. */
+  /** For the lock that lets one process at a time run the jobs. */
   connection: DatabaseConnection
   clock: () => Date
   jobs: readonly RetentionJob[]
   report: (report: RetentionReport) => void
 }
 
-/** Rows that go in batches. */
+/** A retention job that deletes in batches. */
 export function deleteRowsPast(rule: RetentionRule): RetentionJob {
   return { table: rule.table, run: (db, now) => deleteBatches(db, rule, now) }
 }
 
-/** At the start and then once an hour, forgets what is over, unless another process is at it. Stopping lets a running one end. */
+/** Runs the retention jobs at start and then hourly, in one process at a time. Stopping waits for the running job. */
 export function deleteExpiredRows({ db, connection, clock, jobs, report }: Options): {
   stop: () => Promise<void>
 } {
@@ -45,7 +45,7 @@ export function deleteExpiredRows({ db, connection, clock, jobs, report }: Optio
     }
   }
 
-  /** One after the other; a failure does not keep the others. */
+  /** Sequential. A failure does not skip the other jobs. */
   async function deleteAll(): Promise<void> {
     for (const { table, run: deleteRows } of jobs) {
       if (isStopped) return

@@ -16,12 +16,12 @@ import type { RetentionJob } from './delete-expired-rows.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Files go while the rows are held, so not too many at once. */
+/** Files are deleted while the rows are locked, so batches are small. */
 const batchSize = 20
 
 /**
- * Forgets uploaded pictures to which no row has referred for a day, and what crashes have left in the folder. Pictures
- * of the demo town have other names and stay. Several processes may do so at the same time.
+ * Deletes uploaded pictures that no row has referred to for a day, and leftovers of crashes. Pictures of the demo
+ * town have other names and are kept. Safe to run in several processes.
  */
 export function deleteUnusedImages(folder: string): RetentionJob {
   return { table: 'images', run: (db, now) => deleteAll(folder, db, now) }
@@ -39,8 +39,8 @@ async function deleteAll(folder: string, db: Database, now: Date): Promise<numbe
 }
 
 /**
- * The first database whose pictures lie in a folder has it to itself: another one, such as a trial with the same `DATA_DIR`, knows
- * none of them, and would throw all away.
+ * A picture folder belongs to the first database that used it. Another database with the same `DATA_DIR`, such as a
+ * trial, has no rows for its pictures and would delete them all.
  */
 async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
   const { id } = await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
@@ -49,7 +49,10 @@ async function isOwnFolder(db: Database, folder: string): Promise<boolean> {
   return owner === null || owner === id
 }
 
-/** The file goes before the commit: whoever uploads the same picture again waits for it, and then writes it anew. */
+/**
+ * Files are deleted before the commit: an upload of the same picture waits for the row lock and then writes the file
+ * again.
+ */
 function deleteBatch(db: Database, folder: string, before: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const held = await lockUnused(transaction, { before, count: batchSize })
@@ -58,7 +61,7 @@ function deleteBatch(db: Database, folder: string, before: Date): Promise<number
   })
 }
 
-/** An upload that failed between its file and its commit leaves a file that no row knows. */
+/** An upload that failed between writing its file and its commit leaves a file without a row. */
 async function removeStrays(db: Database, folder: string, now: Date): Promise<void> {
   for await (const { name, writtenAt } of filesIn(folder)) {
     const [, key] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? []
@@ -78,7 +81,7 @@ async function hasRow(db: Database, hash: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Drafts of a process that is no more, and variants of a picture that went while they were made. */
+/** Temporary files of dead processes, and variants of pictures that were deleted while the variant was produced. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
   const sized = imageWidths.map((width) => `${variantsFolder(folder)}/${width}`)
   for (const inside of [folder, ...sized]) {

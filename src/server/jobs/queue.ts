@@ -5,7 +5,7 @@ import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
 import type { CodeRequest, Database, OutgoingMail, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 
-/** Where the queue tells of trouble; it never tells what a mail says. */
+/** Log messages must not contain mails. */
 export type QueueLog = {
   warn: (details: object, message: string) => void
   error: (details: object, message: string) => void
@@ -13,38 +13,38 @@ export type QueueLog = {
 
 export type QueueOptions = {
   pool: Pool
-  /** Wakes the worker in the moment in which a mail's transaction commits. */
+  /** Wakes the worker as soon as a mail's transaction commits. */
   listen: Listener['listen']
   deliver: DeliverMail
-  /** Looks into a request for a code; one that was interrupted comes once more. */
+  /** Processes a code request. An interrupted one is processed again. */
   runCodeJob?: (request: CodeRequest) => Promise<void>
   log: QueueLog
-  /** How soon a mail that a killed process left behind is noticed. */
+  /** How soon a job of a killed process is retried. */
   recoverEverySeconds?: number
-  /** A delivery that takes longer belongs to a process that is no more. */
+  /** A delivery that takes longer is treated as lost with its process. */
   expireInSeconds?: number
 }
 
 export type Queue = {
   queueMail: Services['queueMail']
-  /** The same for several mails, by one statement. What causes a mail names its job, so that it is queued once. */
+  /** Queues several mails with one statement. The job's id is the cause's id, so a mail is queued once. */
   queueMails: (db: Database, mails: readonly CausedMail[]) => Promise<void>
   queueCodeRequest: Services['queueCodeRequest']
   /**
-   * Hands out the jobs of a queue, some at a time. The worker deletes those that it has done and answers the others, with
-   * their errors; these come again. Resolves to what makes it look for jobs now instead of within a second.
+   * Processes the jobs of a queue in batches. `handle` deletes the finished jobs and answers the failed ones with
+   * their errors; those are retried. Resolves to a function that triggers a fetch now instead of within a second.
    */
   work: (name: string, handle: JobHandler) => Promise<() => void>
-  /** Lets running deliveries end. To be called before the pool is closed. */
+  /** Waits for running deliveries. Call it before closing the pool. */
   stop: () => Promise<void>
 }
 
-/** A mail and the UUID of what causes it. */
+/** A mail and the UUID of its cause. */
 export type CausedMail = { causeId: string; mail: OutgoingMail }
 
 type JobHandler = (jobIds: string[]) => Promise<Map<string, unknown>>
 
-// Loading takes longer than starting, so it begins while the service still waits for its database.
+// Starts loading early, because it takes longer than starting the queue.
 const loading = import('pg-boss')
 
 const queueName = 'mail'
@@ -52,7 +52,7 @@ const codeQueueName = 'code-requests'
 const stopTimeoutMs = 10_000
 
 const mailOptions = {
-  // With growing pauses of at most five minutes this lasts longer than the two days that a mail is kept.
+  // With pauses of at most five minutes, the retries outlast the two days of retention.
   retryLimit: 1_000,
   retryDelay: 1,
   retryBackoff: true,
@@ -66,11 +66,11 @@ const workOptions = {
   includeMetadata: true,
   perJobResults: true,
   pollingIntervalSeconds: 1,
-  // How late a repeated attempt may be; a new mail does not wait for it.
+  // The delay of retries in seconds. New mails do not wait for it.
   notifyPollingIntervalSeconds: 1,
 } as const
 
-/** Resolves when mails can be queued: before the first call that may queue one. */
+/** Resolves when mails can be queued. */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
   const boss = await openBoss(options)
   const { expireInSeconds = 60 } = options
@@ -97,7 +97,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/** Makes queues known to the database, for whoever puts jobs into them without a queue of its own. */
+/** Creates queues in the database, for tools that insert jobs without running a queue. */
 export async function createQueues(pool: Pool, names: readonly string[]): Promise<void> {
   const { PgBoss } = await loading
   const boss = new PgBoss({
@@ -149,7 +149,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
   try {
     for (const name of [queueName, codeQueueName]) {
       await ensureQueue(boss, name, { notify: true })
-      // The queue is now known to this process, so that no transaction has to ask for it on a second connection.
+      // Loads the queue into pg-boss's cache, so that no transaction needs a second connection for it.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
     }
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
@@ -185,7 +185,7 @@ function withinTransaction(db: Database): Db {
   }
 }
 
-/** Mails in safe hands whose job is still there: the database failed in between, and will hand them out again. */
+/** Ids of delivered mails whose job could not be deleted yet; they are not delivered again. */
 type Delivered = Set<string>
 
 async function deliverJob(
@@ -196,7 +196,7 @@ async function deliverJob(
   try {
     if (!delivered.has(id)) await deliver({ id, queuedAt: createdOn, mail: data })
     delivered.add(id)
-    // A mail may hold a code, which must not outlive its delivery in the database.
+    // A mail may contain a code, so its job is deleted after the delivery.
     await boss.deleteJob(queueName, id)
     delivered.delete(id)
     return { id, status: 'completed' }
@@ -234,13 +234,13 @@ function toResults(jobs: readonly Job<object>[], failed: Map<string, unknown>, l
   })
 }
 
-/** Only sentences: what comes with them may hold a whole mail. */
+/** Logs messages only: other properties may contain a mail. */
 function logQueueErrors(boss: PgBoss, log: QueueLog): void {
   boss.on('error', (error) => log.error({ reason: reasonOf(error) }, 'queue error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
 }
 
-/** Mail servers repeat in their refusals whom a mail was for. */
+/** Replies of mail servers contain the recipient's address. */
 const addresses = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 
 function reasonOf(error: unknown): string {

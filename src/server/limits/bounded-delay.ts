@@ -1,13 +1,13 @@
 type DelayOptions = { places: number; sleep: (ms: number) => Promise<unknown> }
 
-/** Lets so many calls of this process wait at once; whoever comes beyond is told false at once. */
+/** A sleep for at most `places` callers at once; resolves to false without waiting for the others. */
 export function createBoundedDelay({ places, sleep }: DelayOptions): (ms: number) => Promise<boolean> {
   let taken = 0
   return async function wait(ms) {
     if (taken >= places) return false
     taken += 1
     try {
-      // A room inside another one: that one may be full.
+      // `sleep` may be a bounded delay too, which may be full.
       return (await sleep(ms)) !== false
     } finally {
       taken -= 1

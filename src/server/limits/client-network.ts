@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom a limit counts: an IPv4 address, or the 64 leading bits of an IPv6 one, since one customer owns all the addresses
- * behind them and could come from a new one each time.
+ * The subject of limits: an IPv4 address, or the /64 of an IPv6 address, because one customer usually owns a whole
+ * /64.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

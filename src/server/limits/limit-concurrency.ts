@@ -1,7 +1,7 @@
-/** Runs work, but never more than so much of it at the same time; the rest waits in the order in which it came. */
+/** Runs work with bounded concurrency, first come, first served. */
 export type RunLimited = <Value>(work: () => Promise<Value>) => Promise<Value>
 
-/** So many places; whoever finds none free waits for one. */
+/** Creates a limiter with `places` concurrent runs. */
 export function limitConcurrency(places: number): RunLimited {
   const waiting: (() => void)[] = []
   let free = places

@@ -3,10 +3,10 @@ import { type Allowance, type Allowances, longestWindowMs } from '#server/config
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
-/** Whether something may still be done, how often after this (below zero: refused), and how long to wait otherwise. */
+/** The state of a limit after the call: `left` is below zero when refused. */
 export type LimitState = { allowed: boolean; left: number; retryAfterSeconds: number }
 
-/** Who is counted for what. */
+/** What is counted, for whom. */
 export type LimitSubject = { name: keyof Allowances; subject: string; allowance: Allowance; now: Date }
 
 function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSeconds: number } {
@@ -18,7 +18,7 @@ function windowOf({ allowance, now }: LimitSubject): { start: Date; retryAfterSe
   }
 }
 
-/** Counts one more, while fewer than `ceiling` are counted; kept in PostgreSQL, so that several processes agree. */
+/** Increments the count unless it has reached `ceiling`. Counts are in PostgreSQL, so they hold for all processes. */
 async function countUpTo(db: Database, counted: LimitSubject, ceiling: number): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
@@ -36,23 +36,23 @@ async function countUpTo(db: Database, counted: LimitSubject, ceiling: number): 
   return { allowed: left >= 0, left, retryAfterSeconds }
 }
 
-/** As many as the column holds: counted without an end. */
+/** The maximum of the column, so counting never stops. */
 const endless = 2_147_483_646
 
-/** Counts one more and tells whether that was still allowed. */
+/** Counts an attempt, also a refused one, and answers whether it is allowed. */
 export function countAgainstLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, endless)
 }
 
 /**
- * Takes one of what is allowed, atomically, before the thing itself is tried: what runs side by side cannot pass the
- * limit. A refusal counts nothing.
+ * Claims one attempt atomically before it is made, so that parallel attempts cannot pass the limit. Refused attempts
+ * are not counted.
  */
 export function claimLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   return countUpTo(db, counted, counted.allowance.count)
 }
 
-/** Gives back what was claimed or counted at the same `now`. */
+/** Returns an attempt that was counted at the same `now`. */
 export async function releaseLimit(db: Database, counted: LimitSubject): Promise<void> {
   const { start } = windowOf(counted)
   await db
@@ -65,7 +65,7 @@ export async function releaseLimit(db: Database, counted: LimitSubject): Promise
     .execute()
 }
 
-/** Tells whether one more would be allowed, without counting. */
+/** Whether another attempt would be allowed, without counting it. */
 export async function peekLimit(db: Database, counted: LimitSubject): Promise<LimitState> {
   const { start, retryAfterSeconds } = windowOf(counted)
   const row = await db
@@ -79,13 +79,13 @@ export async function peekLimit(db: Database, counted: LimitSubject): Promise<Li
   return { allowed: left > 0, left, retryAfterSeconds }
 }
 
-/** The IPv6 /48 in which a client address lies, as limits count it (`clientNetwork`): what one site is given; null for IPv4. */
+/** The /48 of a client network (`clientNetwork`), null for IPv4. A site usually owns a /48. */
 export function siteOf(clientAddress: string): string | null {
   const site = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(clientAddress)?.[1]
   return site === undefined ? null : `${site}::/48`
 }
 
-/** Windows that have ended are forgotten. */
+/** Windows that have ended. */
 export const expiredLimits: RetentionRule = {
   table: 'limit_counts',
   isOver: (now) => sql`window_start < ${new Date(now.getTime() - longestWindowMs)}`,

@@ -1,4 +1,4 @@
-/** Thrown where work is turned away because too much of it waits already. */
+/** Thrown by a semaphore whose queue is full or too slow. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
   readonly retryAfterSeconds: number
@@ -9,29 +9,29 @@ export class OverloadedError extends Error {
   }
 }
 
-/** Runs work for a client when its turn comes; throws OverloadedError where that would take too long. */
+/** Runs work when the client's turn comes; throws OverloadedError when that would take too long. */
 export type Semaphore = <Value>(client: string, work: () => Promise<Value>) => Promise<Value>
 
 type Waiter = { start: () => void; refuse: () => void }
 
 export type SemaphoreLimits = {
-  /** How much runs at the same time. */
+  /** Concurrent runs. */
   places: number
-  /** How much waits at most; whoever waits for the busiest client is turned away first. */
+  /** Maximum length of the queue. When it is full, waiters of the client with most of them are refused. */
   maxWaiting: number
   maxWaitMs: number
   retryAfterSeconds: number
-  /** While more waits, the event loop is left alone after each work for this share of the time that it took; 0 unless given. */
+  /** After each run, the event loop is left idle for this share of the run's time while others wait. Default 0. */
   restShare?: number
 }
 
 /**
- * A counting semaphore with a short queue. Clients take turns, so that nobody waits for all that another one has asked
- * for. The event loop gets a turn, or a rest, before the next work begins, so that whatever needs no place goes on meanwhile.
+ * A counting semaphore with a fair, bounded queue: clients take turns, so that none waits for all requests of
+ * another. Between runs the event loop is free for work that needs no permit.
  */
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
-  /** In the order in which the clients' turns come. */
+  /** In the order of the clients' turns. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0
@@ -53,12 +53,12 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
       return
     }
     remove(client, waiter)
-    // To the end of the round.
+    // Moves the client to the end of the round.
     if (queues.delete(client)) queues.set(client, queue)
     waiter.start()
   }
 
-  /** The newest waiter of the client that has most of them; the newcomer itself where that is its own client. */
+  /** Refuses the newest waiter of the client with most waiters. False if that is the new one's own client. */
   function evictFor(client: string): boolean {
     let busiest = client
     let most = (queues.get(client)?.length ?? 0) + 1

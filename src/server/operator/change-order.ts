@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { takeStep } from '../features/orders/public.ts'
 import { recordAction } from './record-action.ts'
 
-/** Takes one step of an order's life as an administrator; a running service does what follows it. */
+/** Takes a step of an order as an administrator. The running service processes its event. */
 export async function changeOrder(
   db: Database,
   { orderId, step, operator, now }: { orderId: number; step: OrderStep; operator: string; now: Date },

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#server/config/operator-error.ts'
 
-/** What `npm run seed` is to add, and whether a shop that is no demo may be filled too. */
+/** Options of `npm run seed`. `isForAnyShop` also allows a shop that is no demo. */
 export type SeedOptions = { restaurants: number; dishes: number; isForAnyShop: boolean }
 
 const usage = `What it understands:
   npm run seed -- --restaurants 20000 --dishes 1000000 [--in-any-shop]
 Up to 100,000 restaurants, with up to 10,000,000 dishes together.`
 
-/** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
+/** Parses the command line; throws the usage when it is invalid. */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
   const { restaurants, dishes, isForAnyShop } = parse(words)
   const options = {

@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 
-/** Writes down for ever what an operator did, in the transaction in which it was done. */
+/** Inserts into the permanent log of operators' actions, in the transaction of the action. */
 export async function recordAction(
   db: Database,
   entry: {

@@ -1,6 +1,6 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 
-/** Runs a command to its end: its number is the exit code, and what an operator has to know is a sentence. */
+/** Runs a command: its result is the exit code; an OperatorError is printed as a sentence. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command()

@@ -8,7 +8,7 @@ import { takeServiceLock } from '../db/service-lock.ts'
 const undefinedTable = '42P01'
 const undefinedColumn = '42703'
 
-/** Runs an operator's command on the shop's database, whether or not a service runs on it at the moment. */
+/** Runs a command on the shop's database, whether or not the service runs. */
 export async function withDatabase<Value>(
   work: (database: Database, settings: Settings) => Promise<Value>,
   options: Pick<OpenOptions, 'queryTimeoutMs'> = {},
@@ -30,9 +30,12 @@ export async function withDatabase<Value>(
   }
 }
 
-/** A server that this command had to start is held like a service would hold it, and stopped afterwards. */
+/**
+ * Connects to the database. If this starts the embedded server, it takes the service lock, and `release` stops the
+ * server.
+ */
 export async function connect({ databaseUrl, databaseListenUrl, dataDir }: Settings) {
-  // A command needs few connections, and seeding migrates: it goes past a pooler.
+  // Commands need few connections, and seeding migrates, so a pooler is bypassed.
   const connectionString = databaseListenUrl ?? databaseUrl
   if (connectionString !== null) return { connection: { connectionString }, release: async () => {} }
   const postgres = await startPostgres({ dataDir })

@@ -38,13 +38,12 @@ import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import type { serializeError } from './serialize-error.ts'
 
-/** The services that come from outside; sessions and waiting rooms are made here. */
+/** The services created outside; create-app adds sessions, tickets, search and bounded delays. */
 export type ExternalServices = Omit<
   Services,
   'settings' | 'signToken' | 'signOrderTicket' | 'waitForCode' | 'search'
 >
 
-/** What the composition root puts together; everything outside is handed in. */
 export type AppOptions = {
   db: Database
   listen: Listener['listen']
@@ -55,39 +54,39 @@ export type AppOptions = {
   logger: {
     level: string
     serializers?: { err: typeof serializeError }
-    /** Standard output unless told otherwise. */
+    /** Standard output by default. */
     stream?: { write: (line: string) => void }
   }
-  /** Without them every caller is taken, however busy the service is. */
+  /** Without limits there is no load shedding. */
   loadLimits?: LoadLimits
-  /** How the live changes of orders are served, where not as usual: for tests. */
+  /** Overrides orderStreamSettings in tests. */
   orderStreams?: Partial<OrderStreamSettings>
-  /** How many pages a file of the sitemap holds, where not as usual: for tests. */
+  /** Overrides pagesPerFile in tests. */
   pagesPerSitemap?: number
-  /** Told of what happened once it has committed, besides the log. */
+  /** Called for every security event after its commit, besides the log. */
   onEvent?: (event: SecurityEvent) => void
-  /** Compares every answer with its contract: for tests. */
+  /** See CallDependencies. */
   checksAnswers?: boolean
-  /** Only for tests: a use case replaced by one that fails. */
+  /** Replaces use cases in tests. */
   overrides?: Partial<Handlers>
 }
 
-/** The service without its socket. */
+/** The service without a socket. */
 export type App = {
   server: FastifyInstance
   cache: ResponseCache
   search: Services['search']
   signToken: Services['signToken']
-  /** The call path of the demo's people, who act inside the process under sessions of their own and ride at any speed. */
+  /** The call path of the demo's simulator, in-process, without the speed limit of drivers. */
   simulatorCall: CallPath
-  /** The API bound in-process for a guest who reads this language; `onShown` is told the tag of every answer. */
+  /** The API bound in-process for a guest. `onShown` receives the cache tag of every answer. */
   guestApi: (language: Language, onShown?: (tag: string) => void) => StorefrontApi
-  /** Tells whether everybody may see the page of a restaurant or a dish. */
+  /** Whether the page of a restaurant or dish is public. */
   findPageState: (subject: Parameters<typeof findPageState>[1]) => ReturnType<typeof findPageState>
 }
 
 const bodyLimitBytes = 100 * 1024
-/** How many tried codes of this process wait at once, at most. */
+/** Code checks of this process that may wait at once. */
 const codePlaces = 50
 
 function bindGuest(call: CallPath, language: Language, onShown: (tag: string) => void): StorefrontApi {
@@ -114,7 +113,7 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
   return { isBehindTls: publicUrl.startsWith('https:') }
 }
 
-/** What is shown of what is found follows the same notices. */
+/** Search results are shown from row caches, which follow the same notices as the index. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
   const search = createSearch(db, (err) => log.error({ err }, 'search index could not be read'))
   function refresh(partnerId: number | null): Promise<boolean> {
@@ -140,20 +139,20 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
   const parseJson = server.getDefaultJsonParser('remove', 'remove')
   server.removeContentTypeParser(['application/json', 'text/plain'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Older clients name a content type on a DELETE that has no body.
+    // Older clients send a content type on DELETE without a body.
     if (body === '') done(null, undefined)
     else parseJson(request, body as string, done)
   })
   return server
 }
 
-/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
+/** Creates the call path and mounts API, documentation and sitemap. start-service.ts mounts pages and files. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, settings } = options
   const sessions = createSessions({
     db,
     secret: options.secret,
-    // For the demo, which plays the people whose sessions nobody uses.
+    // The simulator acts only for accounts that no person uses.
     notesUse: settings.isDemo,
   })
   const tickets = createOrderTickets(options.secret)
@@ -182,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     handlers: { ...handlers, ...options.overrides },
   }
   const call = createCallPath(dependencies)
-  // The demo's drivers bring an order in minutes, however far they have to ride.
+  // The simulator's drivers deliver within minutes, whatever the distance.
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
@@ -195,7 +194,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
         exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
-        // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
+        // Otherwise an OPTIONS request that is no preflight gets an error in another shape.
         strictPreflight: false,
       })
       if (options.loadLimits) refuseUnderLoad(api)

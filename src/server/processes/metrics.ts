@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 
-/** What this process counts for Prometheus. */
 export type Metrics = {
   registry: Registry
   countEvent: (event: SecurityEvent) => void

@@ -10,7 +10,6 @@ import { refuseUnderLoad } from '#server/http/call/load-shedding.ts'
 import { mountImageHost } from '#server/http/pictures/mount-image-host.ts'
 import { mountImages } from '#server/http/pictures/mount-images.ts'
 
-/** What pictures need from the composition root. */
 export type PictureOptions = {
   db: Database
   clock: () => Date
@@ -18,17 +17,17 @@ export type PictureOptions = {
   imageHost: ImageHost
   allowances: Pick<Allowances, 'upload'>
   allowedOrigins: readonly string[]
-  /** How long an upload may send nothing, where not as usual: for tests. */
+  /** Overrides maxIdleMs in tests. */
   uploadIdleMs?: number
   pictureOrigin: string | null
 }
 
-/** The folder of a data folder in which pictures lie. */
+/** The picture folder in the data folder. */
 export function imagesFolder(dataDir: string): string {
   return join(dataDir, 'images')
 }
 
-/** Serves the shop's pictures and, unless the operator has named another, the image host that takes them. */
+/** Serves pictures, and the embedded image host unless another one is configured. */
 export async function mountPictures(server: FastifyInstance, options: PictureOptions): Promise<void> {
   const { db, clock, dataDir, imageHost, allowances, allowedOrigins, uploadIdleMs, pictureOrigin } = options
   const encoder = createEncoder()

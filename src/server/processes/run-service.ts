@@ -6,7 +6,7 @@ import { outboxLink } from '#server/http/pages/guard-dev.ts'
 import { type PageSource, type RunningService, startService } from './start-service.ts'
 
 const stopWithinMs = 15_000
-/** The first start draws the demo's pictures. */
+/** The first start renders the demo's pictures. */
 const startWithinMs = 60_000
 
 function print(text: string): void {
@@ -32,7 +32,7 @@ function exitWithin(ms: number): void {
   setTimeout(() => process.exit(1), ms).unref()
 }
 
-/** Also while it still starts, else its database would be left behind. */
+/** Signals during the start wait for it, otherwise the database would be left running. */
 function stopOnSignals(starting: Promise<RunningService>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -56,7 +56,7 @@ function stopOnSignals(starting: Promise<RunningService>): void {
   }
 }
 
-/** Runs the service until it is told to stop, with the built pages unless told otherwise. */
+/** Runs the service until a signal stops it. */
 export async function runService(source?: PageSource): Promise<void> {
   try {
     const settings = readSettings()

@@ -6,7 +6,10 @@ type SerializedError = {
   cause?: SerializedError
 }
 
-/** What a log keeps of an error. The rest may quote a customer: PostgreSQL tells which e-mail was there already. */
+/**
+ * What the log keeps of an error. Other properties may contain personal data: PostgreSQL's `detail` contains the
+ * duplicate e-mail.
+ */
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return serializeValue(error)
   const { name: type, message, stack = '', cause } = error
@@ -19,7 +22,10 @@ export function serializeError(error: unknown): SerializedError {
   }
 }
 
-/** What was thrown without being an error: of an object only its class, since its fields may quote a customer too. */
+/**
+ * Thrown values that are no errors. Of an object only its class is logged, because its fields may contain personal
+ * data.
+ */
 function serializeValue(value: unknown): SerializedError {
   if (typeof value !== 'object' || value === null)
     return { type: typeof value, message: String(value), stack: '' }

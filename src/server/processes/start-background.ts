@@ -18,7 +18,7 @@ import { imagesFolder } from './mount-pictures.ts'
 
 type Background = {
   db: Database
-  /** Where locks are taken that last as long as a connection. */
+  /** For locks that last as long as a connection. */
   connection: DatabaseConnection
   settings: Settings
   app: App
@@ -26,7 +26,7 @@ type Background = {
   clock: () => Date
 }
 
-/** In this order: sessions go before the people whose they are. */
+/** In this order: sessions are deleted before the accounts that they refer to. */
 const retentionRules: readonly RetentionRule[] = [
   expiredLimits,
   ...overAccountRows,
@@ -34,7 +34,7 @@ const retentionRules: readonly RetentionRule[] = [
   ...deletedUserRows,
 ]
 
-/** Starts what goes on without being called: what time makes due, what is over, the demo's people. */
+/** Starts the periodic jobs: retention, dispatch and the demo's simulator. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
   const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
@@ -58,7 +58,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
 
 function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: RetentionReport): void {
   if (error !== undefined) log.error({ ...details, err: error }, 'expired rows could not be deleted')
-  // However quiet the rest of the log is: an operator looks for these lines.
+  // Always logged, whatever the log level is: operators look for these lines.
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 

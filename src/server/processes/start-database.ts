@@ -7,20 +7,23 @@ import { type ServiceLock, takeServiceLock } from '#server/db/service-lock.ts'
 export type DatabaseChoice = {
   /** An absolute path. */
   dataDir: string
-  /** Null: PostgreSQL is started here, with its data in `dataDir`. */
+  /** Null: an embedded PostgreSQL is started with its data in `dataDir`. */
   databaseUrl: string | null
-  /** Past a pooler; null or left out: as `databaseUrl`. */
+  /** A connection that bypasses a pooler; null or undefined: `databaseUrl`. */
   databaseListenUrl?: string | null
-  /** The embedded database is gone for good, or taken by another service: stop. Short outages are mended without a word. */
+  /**
+   * The embedded database is lost or belongs to another service; the service must stop. Short outages are recovered
+   * without this.
+   */
   onLost?: (error: Error) => void
 }
 
 export type RunningDatabase = {
   connection: DatabaseConnection
-  /** For what lasts as long as a connection: LISTEN, locks, migrations. */
+  /** For LISTEN, session locks and migrations. */
   direct: DatabaseConnection
   isEmbedded: boolean
-  /** Ends the embedded server, if this service is the one that holds it. Close everything that uses it first. */
+  /** Stops the embedded server if this service holds its lock. Close all connections first. */
   stop(): Promise<void>
 }
 
@@ -52,7 +55,7 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
     async stop() {
       isStopping = true
       const held = await current.catch(() => null)
-      // Without the lock another service may be at work on this server by now.
+      // Without the lock another service may be using the server.
       if (held?.lock.isHeld() !== true) return
       await held.postgres.stop()
       await held.lock.release()
@@ -60,7 +63,10 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
   }
 }
 
-/** A server and the lock in it; a server that was found may be on its way out, and then the next one is ours. */
+/**
+ * Starts or finds a server and takes its lock. A server that was found may be shutting down; then the next attempt
+ * starts one.
+ */
 async function acquire(dataDir: string, onLost: () => void): Promise<HeldDatabase> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {

@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import { findErrorCode } from '#server/db/connection.ts'
 
-/** Makes failures with one of these codes a sentence for the person who runs the shop; others are thrown as they came. */
+/** Turns errors with one of these codes into an OperatorError; others are rethrown. */
 export function toOperatorError(
   codes: readonly string[],
   sentence: (code: string) => string,

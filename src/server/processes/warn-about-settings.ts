@@ -5,14 +5,14 @@ import type { Settings } from '#server/config/settings.ts'
 import { findWarnings, type SettingProblem, untrustedProxy } from '#server/config/start-checks.ts'
 import { hasForwardingHeader } from '#server/http/call/local-request.ts'
 
-/** Says once in the log what the service starts with although it should not stay so. */
+/** Logs settings that the service starts with but that should be changed. */
 export async function warnAboutSettings(server: FastifyInstance, settings: Settings): Promise<void> {
   const { dataDir, isDemo, trustProxy } = settings
   function warn({ setting, problem, remedy }: SettingProblem): void {
     server.log.warn({ setting, remedy }, problem)
   }
   const warnings = findWarnings(settings)
-  // A demo is meant to have invented details.
+  // Invented contact details are normal in a demo.
   for (const finding of warnings) if (!isDemo || finding === untrustedProxy) warn(finding)
   await removeProxyMark(dataDir)
   if (trustProxy !== false) return
@@ -22,7 +22,7 @@ export async function warnAboutSettings(server: FastifyInstance, settings: Setti
   })
 }
 
-/** Told once, by the first request that a proxy has marked; kept answers count too. */
+/** Calls back once, for the first request with forwarding headers. Cached answers count too. */
 function onForwardedRequest(server: Server, onSeen: () => void): void {
   server.on('request', function look({ headers }: IncomingMessage) {
     if (!hasForwardingHeader(headers)) return

@@ -1,4 +1,4 @@
-/** Main streets of Đà Nẵng: a point in each ward that a street passes in its order, as ward, latitude, longitude. */
+/** The main streets of Đà Nẵng with a point in each ward that they pass, in order: ward, latitude, longitude. */
 export const daNangStreets = `
 Bạch Đằng: Thạch Thang 16.0790 108.2232, Hải Châu 1 16.0716 108.2247, Phước Ninh 16.0638 108.2240
 Trần Phú: Thạch Thang 16.0770 108.2222, Hải Châu 1 16.0690 108.2236, Phước Ninh 16.0637 108.2231

@@ -1,4 +1,7 @@
-/** Đà Nẵng's districts, and their wards or communes each with the middle of where people live: name, latitude, longitude. */
+/**
+ * The districts of Đà Nẵng and their wards or communes, each with the centre of its built-up area: name, latitude,
+ * longitude.
+ */
 export const daNangWards = `
 quận Hải Châu 16.0620 108.2180
   Thạch Thang 16.0750 108.2190

@@ -6,32 +6,32 @@ import { type Place, squaredDistance } from './place.ts'
 import { withoutStopWords } from './stop-words.ts'
 import { createWordIndex, indexedWords } from './word-index.ts'
 
-/** What somebody types, where they are if that is known, and how many places they want at most. */
+/** A query: the typed text, the user's position if known, and the maximum number of results. */
 export type PlaceQuery = { text: string; near: Position | null; limit: number }
 
-/** A place that was found, with the house number that was asked for. */
+/** A result, with the house number of the query. */
 export type FoundPlace = Position & { name: string; address: string }
 
-/** Finds places by what is typed of their names and addresses. */
+/** Finds places by name and address. */
 export type FindPlaces = (query: PlaceQuery) => FoundPlace[]
 
 type Match = {
   place: Place
   tier: number
-  /** Within the tier: 0 where what is typed begins with the whole name, else 1. */
+  /** Within a tier: 0 when the query begins with the whole name, else 1. */
   part: number
-  /** Of domain/search-rank; the same for all where the nearest comes first. */
+  /** `searchRank` of the name; 0 for all when results are sorted by distance. */
   rank: number
   apart: number
   at: number
 }
 
 const maxWords = 12
-/** The name with the marks as typed; the name; the name and its surroundings; both with a typing error. */
+/** Name with diacritics; name; name and address; the last two with typing errors. */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
 
-/** Makes the search in some places; those that match as well as one another come in the order given. */
+/** Creates the search over some places. Ties keep the order of `places`. */
 export function createFindPlaces(places: readonly Place[]): FindPlaces {
   const findInAddress = createWordIndex(places.map(({ address }) => address))
   const names = places.map(titledName)
@@ -73,7 +73,7 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     const numbered = rankAll(text, near, false).filter(isCalledByNumber)
     if (numbered.length > 0) return found(numbered, limit)
     const matches = match(rest, near)
-    // A street that is meant, not one that only lies in the ward that is (12 Hòa Xuân).
+    // A street whose own name is meant, not one that merely lies in a ward of that name (12 Hòa Xuân).
     const meant = findInName(
       indexedWords(withoutStopWords(rest)).slice(0, 1),
       (matches[0]?.tier ?? 0) >= tiers.forgivenName,
@@ -85,12 +85,12 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
   }
 }
 
-/** Tells streets such as 2 Tháng 9, whose name itself begins with a number. */
+/** Whether a street's name itself begins with a number, such as 2 Tháng 9. */
 function isCalledByNumber({ place, tier, part }: Match): boolean {
   return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
 }
 
-/** The name with the title of a ward or district, as it stands first in the address. */
+/** The name with the title of a ward or district, as in the address. */
 function titledName({ address }: Place): string {
   return address.split(',')[0] ?? ''
 }
@@ -108,7 +108,7 @@ function byRelevance(a: Match, b: Match): number {
   return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
 }
 
-/** A street that passes several wards is offered once: where it fits best, and is nearest. */
+/** Keeps the best match of a street that passes several wards. */
 function onePerName(sorted: readonly Match[]): Match[] {
   const seen = new Set<string>()
   return sorted.filter(({ place }) => {

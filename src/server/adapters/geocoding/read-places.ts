@@ -11,7 +11,7 @@ function linesOf(table: string): string[] {
   return table.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** Name, latitude and longitude, as the tables of Đà Nẵng write them. */
+/** Parses "name latitude longitude" of the tables. */
 function readPoint(text: string) {
   const words = text.trim().split(' ')
   const [latitude, longitude] = words.slice(-2).map(Number)
@@ -91,7 +91,7 @@ function readTowns(): Place[] {
   })
 }
 
-/** All that the gazetteer knows: Đà Nẵng first, then Vietnam's towns, the largest first. */
+/** All places: Đà Nẵng first, then the towns of Vietnam by size. */
 export function readPlaces(): Place[] {
   const wards = readWards()
   return [...readStreets(wards), ...wards, ...readLandmarks(wards), ...readTowns()]

@@ -2,17 +2,17 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
 import { type Place, squaredDistance } from './place.ts'
 
-/** What is around a position; empty where nothing is known. */
+/** The area of a position; empty texts where it is unknown. */
 export type Area = { locality: string; city: string }
 
-/** How far in km a place may be from its neighbourhood's point, and from the nearest town of its province. */
+/** The maximum distance in km from a neighbourhood's point, and from the nearest town of a province. */
 const farthestKm = { suburb: 5, locality: 20, city: 60 }
 const nowhere: Area = { locality: '', city: '' }
 
-/** Makes the answer to "where is this?" from some places: the nearest neighbourhood and its city or province. */
+/** Creates reverse geocoding over some places: the nearest neighbourhood and its city or province. */
 export function createReverseGeocoder(places: readonly Place[]): (position: Position) => Area {
   const neighbourhoods = places.filter(({ locality }) => locality !== null)
-  // A city's own point lies in one of its wards or districts, which says more.
+  // The city's own point would hide the more specific ward or district around it.
   const suburbs = neighbourhoods.filter(({ locality, city }) => locality !== city)
 
   return function reverseGeocode(position) {

@@ -1,9 +1,9 @@
 import { searchKey } from '#domain/search/search-text.ts'
 
-/** Words of an address that do not tell where it is. */
+/** Words of an address that carry no information. */
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
 
-/** A text, folded, without words that do not tell where; as it is where nothing else would remain. */
+/** The folded text without stop words; unchanged if nothing else remains. */
 export function withoutStopWords(text: string): string {
   const telling = searchKey(text).replace(emptyWords, '').trim()
   return telling === '' ? text : telling

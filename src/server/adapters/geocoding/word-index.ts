@@ -1,18 +1,21 @@
 import { isWithinOneTypo } from '#domain/search/one-typo.ts'
 import { searchKey, squash } from '#domain/search/search-text.ts'
 
-/** Finds the numbers of the texts in which every word occurs as a beginning of a word; forgiving, with one typing error each. */
+/**
+ * Finds the indexes of texts in which every query word is the prefix of a word, or, forgiving, differs by one typing
+ * error.
+ */
 export type WordIndex = (words: readonly string[], isForgiving: boolean) => ReadonlySet<number>
 
 const shortestForgivenWord = 4
 
-/** The words of a text as the index compares them: marks folded, every y as i. */
+/** The normalized words of a text: diacritics folded, y as i. */
 export function indexedWords(text: string): string[] {
   const key = searchKey(text)
   return key === '' ? [] : key.split(' ').map(squash)
 }
 
-/** Makes the index of some texts; in each part between commas words are also found written together (bachdang). */
+/** Creates an index of texts. Within each comma-separated part, adjacent words also match without spaces (bachdang). */
 export function createWordIndex(texts: readonly string[]): WordIndex {
   const textsByTerm = new Map<string, number[]>()
   for (const [number, text] of texts.entries()) {

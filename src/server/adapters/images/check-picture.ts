@@ -1,19 +1,19 @@
 import { pictureMaxBytes, pictureMaxPixels } from '#domain/shop/limits.ts'
 import { readPictureParts } from './picture-parts.ts'
 
-/** Why bytes are not taken as a picture. */
+/** Why an upload is refused. */
 export type PictureProblem = 'picture_too_large' | 'picture_too_many_pixels' | 'picture_not_readable'
 
-/** Mark-up and programs that a browser or a server could be led to run: no camera writes them into a picture. */
+/** Markup and scripts for attacks by content sniffing. Cameras do not write such content. */
 const activeContent = [
   /<(?:!doctype|html|head|body|script|iframe|svg|object|embed)[\s>/]/i,
   /<\?(?:php|=)/i,
   /%PDF-\d/,
 ]
-/** The end of a zip archive, without which none can be opened. */
+/** The end-of-central-directory record, which every zip archive needs. */
 const endOfZip = Buffer.from([0x50, 0x4b, 5, 6, 0, 0, 0, 0])
 
-/** Looks at what costs nothing, so that only what may be a picture of a fair size is ever decoded. */
+/** Cheap checks before decoding: size, format, dimensions, embedded content. */
 export function checkPicture(bytes: Buffer): PictureProblem | null {
   if (bytes.length > pictureMaxBytes) return 'picture_too_large'
   const parts = readPictureParts(bytes)

@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
 import { pictureMaxPixels } from '#domain/shop/limits.ts'
 
-// Every picture is another one, so what libvips would remember is never asked for again.
+// Every picture is decoded once, so libvips' cache is of no use.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** No variant is wider than half of this, and a screen shows no more. */
+/** Twice the widest variant; more pixels are never shown. */
 const maxStoredSide = 2_400
 const maxSeconds = 10
 
-/** A picture as bytes, with its size in px. */
+/** An encoded picture with its size in px. */
 export type EncodedPicture = { data: Buffer; width: number; height: number }
 
-/** Some cameras write this into every picture; browsers show it whole all the same. */
+/** Written by some cameras; decoders show such pictures completely. */
 const harmless = /Invalid SOS parameters/
 
 function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
@@ -22,8 +22,8 @@ function open(bytes: Buffer, failOn: 'warning' | 'error'): Sharp {
 }
 
 /**
- * Decodes a whole picture and writes it anew as WebP: turned as its camera meant it, in sRGB, without anything that
- * is no pixel. The same pixels always give the same bytes. Throws where it cannot be decoded to its end.
+ * Decodes a picture and encodes it as WebP in sRGB, rotated by its EXIF orientation and without metadata.
+ * Deterministic: the same pixels give the same bytes. Throws when it cannot be decoded completely.
  */
 export function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return reencode(bytes, 'warning').catch((error: unknown) => {
@@ -41,7 +41,7 @@ function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPi
   )
 }
 
-/** A stored picture in one width and format; never wider than it is. */
+/** A stored picture in one width and format. Never enlarged. */
 export async function encodeVariant(
   bytes: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { encodePicture, encodeVariant } from './encode-picture.ts'
 import type { EncoderAnswer, EncoderJob } from './encoder-job.ts'
 
-// A process of its own: what strangers send is decoded where nothing else lives, and the memory goes with it.
+// Untrusted images are decoded in a process of its own, without access to the service's memory.
 process.on('disconnect', () => process.exit())
 process.on('message', (job: EncoderJob) => {
   answer(job).then((done) => process.send?.(done))

@@ -2,24 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { EncoderAnswer, EncoderJob } from './encoder-job.ts'
 
-/** What comes of a job: `busy` where too many wait already. */
+/** The outcome of a job. `busy`: the queue is full. */
 export type EncoderOutcome = EncoderAnswer | { ok: false; problem: 'busy' }
 
-/** Draws pictures in processes beside this one. */
+/** Runs encoder jobs in child processes. */
 export type Encoder = {
   run: (job: EncoderJob) => Promise<EncoderOutcome>
-  /** Ends the processes; what they draw is lost. */
+  /** Kills the processes; running jobs are lost. */
   close: () => void
 }
 
 type EncoderOptions = {
-  /** Jobs at once, each in a process of its own. */
+  /** Number of processes, one job each. */
   places?: number
-  /** Jobs that may wait for a place. */
+  /** Maximum number of waiting jobs. */
   queue?: number
-  /** A process without work ends after so long and gives its memory back. */
+  /** How long an idle process is kept, in ms. */
   idleMs?: number
-  /** A job that takes longer is given up. */
+  /** After this time in ms a job fails and its process is killed. */
   jobTimeoutMs?: number
   program?: string
 }
@@ -32,7 +32,7 @@ const defaults: Required<EncoderOptions> = {
   program: join(import.meta.dirname, 'encoder-process.ts'),
 }
 
-/** Nothing runs until the first job comes. */
+/** Processes are started on demand. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
   const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const all = new Set<ChildProcess>()
@@ -41,7 +41,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   let taken = 0
 
   function start(): ChildProcess {
-    // It needs none of the service's settings, least of all the secrets among them.
+    // An empty environment, so that the process gets no secrets.
     const child = fork(program, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
     all.add(child)
     child.on('error', () => {})
@@ -97,14 +97,14 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   }
 }
 
-/** Whether the service, once told to end, waits for this process. */
+/** Whether the running process keeps the service's event loop alive. */
 function keepServiceAlive(child: ChildProcess, holds: boolean): void {
   const how = holds ? 'ref' : 'unref'
   child[how]()
   child.channel?.[how]()
 }
 
-/** One that does not answer in time has a picture that cannot be read; its process is not used again. */
+/** A timeout counts as an unreadable picture. */
 function ask(child: ChildProcess, job: EncoderJob, jobTimeoutMs: number): Promise<EncoderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<EncoderAnswer>()
   const timer = setTimeout(() => {

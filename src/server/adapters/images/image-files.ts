@@ -3,30 +3,30 @@ import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import { type ImageVariant, imageFormats, imageWidths } from '#domain/pictures/image-variants.ts'
 
-/** Raised when variants are drawn differently from before. */
+/** Increase it when variants are encoded differently, to discard the old ones. */
 const variantsVersion = 1
 
-/** Where variants lie inside the folder of pictures. */
+/** The folder of variants in the picture folder. */
 export function variantsFolder(folder: string): string {
   return join(folder, `sized-${variantsVersion}`)
 }
 
-/** The file of a stored picture. */
+/** The path of a stored picture. */
 export function originalFile(folder: string, key: string): string {
   return join(folder, `${key}.webp`)
 }
 
-/** The file of a picture in one width and format. */
+/** The path of a variant. */
 export function variantFile(folder: string, { key, width, format }: ImageVariant): string {
   return join(variantsFolder(folder), String(width), `${key}.${format}`)
 }
 
-/** Beside the folder, since it is no picture. */
+/** Beside the folder, which contains pictures only. */
 function ownerFile(folder: string): string {
   return `${folder}.database`
 }
 
-/** The id of the database whose pictures lie in a folder; null where none has said so yet. */
+/** The id of the database that owns a picture folder; null before the first use. */
 export async function readOwner(folder: string): Promise<string | null> {
   return (await readFile(ownerFile(folder), 'utf8').catch(ignoreMissing))?.trim() ?? null
 }
@@ -35,13 +35,13 @@ export async function writeOwner(folder: string, id: string): Promise<void> {
   await writeFileAtomically(ownerFile(folder), Buffer.from(`${id}\n`))
 }
 
-/** Makes the folders that files go into. */
+/** Creates the picture folders. */
 export async function createImageFolders(folder: string): Promise<void> {
   for (const width of imageWidths)
     await mkdir(join(variantsFolder(folder), String(width)), { recursive: true })
 }
 
-/** Writes a file that appears whole or not at all, and stays even where the machine fails at once afterwards. */
+/** Writes a temporary file, syncs it and renames it, so that the file is complete or absent, also after a power cut. */
 export async function writeFileAtomically(path: string, data: Buffer): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
@@ -61,15 +61,15 @@ export async function writeFileAtomically(path: string, data: Buffer): Promise<v
   await folder.sync().finally(() => folder.close())
 }
 
-/** The length of a file in bytes; null where there is none. */
+/** The size of a file in bytes; null when it does not exist. */
 export async function fileLength(path: string): Promise<number | null> {
   return (await statOf(path))?.size ?? null
 }
 
-/** A file of a folder and when it was written. */
+/** A file with its modification time. */
 export type FoundFile = { name: string; path: string; writtenAt: Date }
 
-/** The files of a folder; none where there is no folder. */
+/** The files of a folder; none when it does not exist. */
 export async function* filesIn(folder: string): AsyncGenerator<FoundFile> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
@@ -80,14 +80,14 @@ export async function* filesIn(folder: string): AsyncGenerator<FoundFile> {
   }
 }
 
-/** Removes a stored picture in all its sizes. */
+/** Removes a stored picture and its variants. */
 export async function removeImage(folder: string, key: string): Promise<void> {
   for (const width of imageWidths)
     for (const format of imageFormats) await removeFile(variantFile(folder, { key, width, format }))
   await removeFile(originalFile(folder, key))
 }
 
-/** Removes a file, unless it is gone already. */
+/** Removes a file if it exists. */
 export async function removeFile(path: string): Promise<void> {
   await unlink(path).catch(ignoreMissing)
 }
@@ -96,7 +96,7 @@ function statOf(path: string) {
   return stat(path).catch(ignoreMissing)
 }
 
-/** For what may well not be there; anything else still fails. */
+/** Maps ENOENT to null and rethrows other errors. */
 export function ignoreMissing(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
   throw error

@@ -15,22 +15,22 @@ import {
 } from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
-/** A picture that the shop keeps. */
+/** A stored picture. `key` is the hash of its bytes. */
 export type StoredImage = { key: string; width: number; height: number; bytes: number }
 
-/** What comes of an upload. */
+/** The outcome of an upload. */
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
-/** The pictures of the shop: uploaded ones, and those that came with the demo town. */
+/** The shop's pictures: uploads and those of the demo town. */
 export type ImageLibrary = {
   storeUpload: (upload: Buffer, now: Date) => Promise<UploadResult>
-  /** Null where there is no such picture. */
+  /** Null when it does not exist. */
   readOriginal: (key: string) => Promise<Buffer | null>
-  /** Made when it is first asked for and kept from then on. */
+  /** Produced on the first request, then stored. */
   readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
 }
 
-/** Opens the folder in which pictures lie; several processes may share it. */
+/** Opens a picture folder. Several processes may share it. */
 export async function openImageLibrary({
   db,
   folder,
@@ -65,7 +65,7 @@ export async function openImageLibrary({
         bytes: data.length,
       }
       await inTransaction(db, async (transaction) => {
-        // The row first: whoever throws the same picture away at this moment has then ended or not begun.
+        // The row first: it waits for a deletion of the same picture (deleteUnusedImages), or makes it wait.
         await insertImage(transaction, image, now)
         const path = originalFile(folder, image.key)
         if ((await fileLength(path)) !== data.length) await writeFileAtomically(path, data)

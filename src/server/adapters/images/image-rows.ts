@@ -3,7 +3,7 @@ import type { Database } from '#server/context.ts'
 
 type NewImage = { key: string; width: number; height: number; bytes: number }
 
-/** Notes an upload and holds the picture's row until the commit; a picture that is there already counts as fresh. */
+/** Inserts or touches the picture's row, and locks it until the transaction ends. */
 export async function insertImage(
   db: Database,
   { key, width, height, bytes }: NewImage,
@@ -20,7 +20,7 @@ export async function insertImage(
     .execute()
 }
 
-/** Holds up to `count` pictures that nobody refers to and nothing has touched since `before`; others' are passed over. */
+/** Locks up to `count` pictures without references that were not touched since `before`. Skips locked ones. */
 export async function lockUnused(
   db: Database,
   { before, count }: { before: Date; count: number },
@@ -38,7 +38,7 @@ export async function lockUnused(
   return rows.map(({ hash }) => hash)
 }
 
-/** Deletes held rows, but for those that somebody has come to refer to before they were held. */
+/** Deletes the rows, except those that got a reference before they were locked. */
 export async function deleteUnreferenced(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db
@@ -52,7 +52,10 @@ export async function deleteUnreferenced(db: Database, hashes: readonly string[]
 
 const isUnreferenced = sql<boolean>`not exists (select from referred_images where referred_images.hash = images.hash)`
 
-/** Takes the name of a file that has no row, so that no upload of it can commit meanwhile; false where it has one. */
+/**
+ * Inserts a placeholder row for a file without one, so that no upload of it can commit meanwhile. False when a row
+ * exists.
+ */
 export async function reserveHash(db: Database, hash: string, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('images')

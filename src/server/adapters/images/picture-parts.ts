@@ -1,16 +1,16 @@
-/** What the bytes of a PNG or JPEG say about it before anything is decoded. */
+/** What a PNG or JPEG tells about itself without decoding. */
 export type PictureParts = {
   width: number
   height: number
-  /** More than one picture in one file. */
+  /** Animated PNG. */
   isAnimated: boolean
-  /** Everything besides the compressed pixels: texts, profiles, and what stands behind the picture's end. */
+  /** Everything besides compressed pixels: texts, profiles, and data after the end. */
   others: Buffer[]
 }
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Null where the bytes are no whole PNG or JPEG, whatever name or type they travel under. */
+/** Parses the structure. Null when the bytes are no complete PNG or JPEG. */
 export function readPictureParts(bytes: Buffer): PictureParts | null {
   if (bytes.subarray(0, 8).equals(pngSignature)) return readPng(bytes)
   return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? readJpeg(bytes) : null
@@ -76,17 +76,17 @@ function readJpeg(bytes: Buffer): PictureParts | null {
   return null
 }
 
-/** Markers without a length behind them. */
+/** Markers without a length. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 }
 
-/** Start of frame, of whatever coding: it names the size. */
+/** Start of frame of any coding; it contains the size. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Compressed pixels end at the first marker that is neither a stuffed byte nor a restart. */
+/** Compressed pixels end at the first marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {

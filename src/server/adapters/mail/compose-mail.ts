@@ -1,10 +1,10 @@
 import type { MailDelivery } from './mail-delivery.ts'
 
-/** The fields that nodemailer makes a message of: the same for a file as for a mail server. */
+/** The message for nodemailer, the same for SMTP and the outbox. */
 export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
   return {
     from,
-    // As an object, so that a comma in an address never becomes a second reader.
+    // An object, so that a comma in the address cannot add a recipient.
     to: { name: '', address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -21,9 +21,9 @@ export function messageOf({ id, queuedAt, mail }: MailDelivery, from: string) {
   }
 }
 
-/** The whole message as it travels: UTF-8, CRLF. */
+/** The complete message in UTF-8 with CRLF. */
 export async function composeMail(delivery: MailDelivery, from: string): Promise<Buffer> {
-  // Loaded at the first mail: the service starts without it.
+  // Loaded with the first mail, to start faster.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   return new MailComposer(messageOf(delivery, from)).compile().build()
 }

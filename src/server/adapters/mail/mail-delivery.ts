@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#server/context.ts'
 
-/** One mail on its way out; a repeated attempt has the same id and the same moment. */
+/** A mail to deliver. Retries have the same id and `queuedAt`. */
 export type MailDelivery = { id: string; queuedAt: Date; mail: OutgoingMail }
 
-/** Resolves when the mail is in safe hands; throws to be asked again later. */
+/** Resolves once the mail is delivered or stored; throws to be retried. */
 export type DeliverMail = (delivery: MailDelivery) => Promise<void>

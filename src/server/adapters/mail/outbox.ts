@@ -4,13 +4,13 @@ import { composeMail } from './compose-mail.ts'
 import type { DeliverMail, MailDelivery } from './mail-delivery.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 
-/** A message of the outbox, as a person reads it. */
+/** A mail in the outbox. */
 export type OutboxMail = ParsedMail & { file: string }
 
 const maxRead = 200
 const ending = '.eml'
 
-/** Mails become files that only this user may read: the stand-in for a mail server. */
+/** Writes mails as private files instead of sending them. */
 export async function createOutbox({
   folder,
   from,
@@ -27,7 +27,7 @@ export async function createOutbox({
   }
 }
 
-/** Sorts by time, and is the same for a repeated attempt, which so replaces its own file. */
+/** Sortable by time, and the same for retries, which replace the file. */
 function fileNameOf({ id, queuedAt }: MailDelivery): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-')
   return `${time}-${id.replaceAll(/[^\w-]/g, '')}${ending}`
@@ -48,7 +48,7 @@ async function writeFileAtomically(folder: string, name: string, content: Buffer
   await rename(draft, join(folder, name))
 }
 
-/** The latest messages, newest first, at most 200; none when there is no outbox. */
+/** The latest mails, newest first, at most 200; none without an outbox. */
 export async function readOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => [])
   const latest = names
@@ -64,7 +64,7 @@ async function readOne(folder: string, file: string): Promise<OutboxMail | null>
   try {
     return { file, ...parseMail(await readFile(join(folder, file), 'latin1')) }
   } catch {
-    // Somebody has tidied up since the folder was read.
+    // The file was removed after the folder was read.
     return null
   }
 }

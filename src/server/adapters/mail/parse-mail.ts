@@ -1,9 +1,9 @@
-/** What a person wants to see of a message. `date` is as in its header. */
+/** The fields of a message that the outbox page shows. `date` is the header's text. */
 export type ParsedMail = { to: string; subject: string; date: string; text: string }
 
 type Part = { headers: Map<string, string>; body: string }
 
-/** Reads a message as this service writes it; `raw` holds one character for each byte. */
+/** Parses a message composed by this service. `raw` has one character per byte (latin1). */
 export function parseMail(raw: string): ParsedMail {
   const message = splitPart(raw)
   const plain = findPlainPart(message)
@@ -39,7 +39,7 @@ function decodeBody({ headers, body }: Part): string {
     .trimEnd()
 }
 
-/** The spelling that lets a header carry Vietnamese: =?UTF-8?Q?M=C3=A2m?= */
+/** Decodes RFC 2047 encoded words, such as =?UTF-8?Q?M=C3=A2m?= */
 function decodeWords(header: string): string {
   return header
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -2,12 +2,12 @@ import { isLoopback } from '#server/config/loopback.ts'
 import { messageOf } from './compose-mail.ts'
 import type { DeliverMail } from './mail-delivery.ts'
 
-/** Shorter than the queue's patience with one delivery, so that no mail is sent twice at the same time. */
+/** Below the queue's timeout of a delivery, so that two attempts never overlap. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * Tells whether a mail must not travel in the open: over `smtp:` to another machine, unless the address itself says how
- * it shall be (as in `?requireTLS=false`).
+ * Whether TLS must be required: for `smtp:` to another machine, unless the URL sets an option such as
+ * `?requireTLS=false`.
  */
 export function requiresTls(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url)
@@ -15,7 +15,7 @@ export function requiresTls(url: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && !saysItself
 }
 
-/** Mails go to a mail server: at least once, each attempt with the same Message-ID. */
+/** Sends mails by SMTP, at least once. Retries have the same Message-ID. */
 export function createSmtp({
   url,
   from,
@@ -23,7 +23,7 @@ export function createSmtp({
 }: {
   url: string
   from: string
-  /** In ms, how long a mail server may be silent. */
+  /** In ms. */
   socketTimeout?: number
 }): { deliver: DeliverMail; verify: () => Promise<void> } {
   const loading = import('nodemailer').then(({ createTransport }) =>
@@ -33,7 +33,7 @@ export function createSmtp({
     async deliver(delivery) {
       await (await loading).sendMail(messageOf(delivery, from))
     },
-    /** Greets the mail server, with TLS and password, and sends nothing. */
+    /** Connects and authenticates without sending a mail. */
     async verify() {
       await (await loading).verify()
     },

@@ -10,12 +10,12 @@ import type { ServerOwner } from './server-owner.ts'
 export const DATABASE_USER = 'mam'
 export const DATABASE_NAME = 'mam'
 
-/** upper() and lower() ask the C library which characters are letters; without one of the first two they leave `ở` as it is. */
+/** The locale decides which characters upper() and lower() convert; with C alone `ở` stays unchanged. */
 const CHARACTER_TYPES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 /**
- * Makes a new, empty database cluster. It is made beside its place and moved there when it is complete, so that
- * a start that was interrupted leaves nothing half-done, and of two starts at once the first one's counts.
+ * Creates an empty database cluster in a temporary folder and renames it, so that an interrupted start leaves nothing
+ * behind, and of two parallel starts the first one wins.
  */
 export async function createCluster(
   dataDir: string,
@@ -58,7 +58,7 @@ async function initialise(draft: string, owner: ServerOwner, binaries: PostgresB
   throw new OperatorError(`The new database could not be made: ${output.trim()}`)
 }
 
-/** Text sorts the same on every machine: by PostgreSQL's own rules, not by those of the C library it meets. */
+/** The builtin locale provider sorts equally on every machine, unlike the C library's. */
 function listInitdbArguments(draft: string, characterType: string): string[] {
   const locale = [
     '--locale-provider=builtin',

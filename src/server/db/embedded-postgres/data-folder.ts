@@ -6,12 +6,12 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import { canEnter, findServerOwner, type ServerOwner } from './server-owner.ts'
 import { getSharedFolder } from './shared-folder.ts'
 
-/** Where PostgreSQL keeps its data: in DATA_DIR, or elsewhere when its account may not enter DATA_DIR. */
+/** PostgreSQL's data folder: in DATA_DIR, or elsewhere when the server's account cannot enter DATA_DIR. */
 export type DataFolder = { path: string; owner: ServerOwner; isNew: boolean }
 
-const SIGNPOST = 'postgres-location'
+const POINTER_FILE = 'postgres-location'
 
-/** Finds the data that belongs to `dataDir`, or chooses the place for new data. */
+/** Finds the data folder of `dataDir`, or chooses the path for a new one. */
 export async function findDataFolder(dataDir: string): Promise<DataFolder> {
   await mkdir(dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
     throw new OperatorError(`DATA_DIR=${dataDir} cannot be created (${cause.code}).`, { cause })
@@ -25,16 +25,16 @@ export async function findDataFolder(dataDir: string): Promise<DataFolder> {
   return { path: await chooseSharedFolder(home, owner), owner, isNew: true }
 }
 
-/** New data becomes the data of `dataDir`. False: another service that started at the same time was faster. */
+/** Registers a new data folder for `dataDir`. False when a parallel start was faster. */
 export async function claimDataFolder(dataDir: string, path: string): Promise<boolean> {
   const home = await realpath(dataDir)
   if (path === join(home, 'postgres')) return true
-  return createFileOnce(join(home, SIGNPOST), `${path}\n`)
+  return createFileOnce(join(home, POINTER_FILE), `${path}\n`)
 }
 
 async function findExisting(home: string): Promise<string | null> {
-  const signpost = join(home, SIGNPOST)
-  const elsewhere = await readPointerFile(signpost)
+  const pointerFile = join(home, POINTER_FILE)
+  const elsewhere = await readPointerFile(pointerFile)
   const path = elsewhere === '' ? join(home, 'postgres') : elsewhere
   const isThere = await stat(join(path, 'PG_VERSION')).then(
     () => true,
@@ -43,16 +43,16 @@ async function findExisting(home: string): Promise<string | null> {
   if (isThere) return path
   if (elsewhere === '') return null
   throw new OperatorError(
-    `${signpost} says that the database is in ${elsewhere}, but there is none. ` +
-      `Put it back, or delete ${signpost} to begin with an empty one.`,
+    `${pointerFile} says that the database is in ${elsewhere}, but there is none. ` +
+      `Put it back, or delete ${pointerFile} to begin with an empty one.`,
   )
 }
 
-async function readPointerFile(signpost: string): Promise<string> {
-  const text = await readFile(signpost, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+async function readPointerFile(pointerFile: string): Promise<string> {
+  const text = await readFile(pointerFile, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return ''
     throw new OperatorError(
-      `${signpost} cannot be read (${cause.code}): start Mâm as root, as the last time.`,
+      `${pointerFile} cannot be read (${cause.code}): start Mâm as root, as the last time.`,
       { cause },
     )
   })
@@ -80,8 +80,8 @@ async function refuseUnreachable(path: string, owner: ServerOwner): Promise<stri
 }
 
 /**
- * The name ends in chance: where a DATA_DIR was deleted and made again, the shop begins anew,
- * and what the deleted one left behind is neither used nor destroyed.
+ * A random suffix, so that a recreated DATA_DIR starts with an empty database and does not reuse or destroy the old
+ * data.
  */
 async function chooseSharedFolder(home: string, owner: ServerOwner): Promise<string> {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12)

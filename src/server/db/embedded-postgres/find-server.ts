@@ -3,7 +3,7 @@ import { connectClient, type DatabaseConnection, findErrorCode } from '#server/d
 import { DATABASE_NAME, DATABASE_USER } from './create-cluster.ts'
 import { clearPostmaster, findPostmaster, isPostmasterAlive } from './postmaster.ts'
 
-/** `none`: a server may be started. `busy`: one is starting or stopping. `ready`: one answers. */
+/** `none`: a server may be started. `busy`: one is starting or stopping. `ready`: one accepts connections. */
 export type FoundServer =
   | { state: 'none' }
   | { state: 'busy' }
@@ -17,8 +17,8 @@ function connectionThrough(socketFolder: string, port: number): DatabaseConnecti
 }
 
 /**
- * Looks for a server that runs on this folder already, for example one left behind by a service that was killed.
- * The socket is asked before the process list, which knows nothing of other containers.
+ * Finds a server running on this folder, such as one left by a killed service. The socket is tried before the process
+ * list, which does not show other containers.
  */
 export async function findServer(dataFolder: string): Promise<FoundServer> {
   const postmaster = await findPostmaster(dataFolder)

@@ -12,10 +12,13 @@ import { getSocketFolder, SOCKET_PORT } from './socket-folder.ts'
 export type Launch = { folder: DataFolder; binaries: PostgresBinaries; isDurable: boolean; deadline: number }
 
 const POLL_MS = 5
-/** Another service won the race for the folder, or backends of a dead server are still on their way out. */
+/** A parallel start has the folder, or backends of a killed server are still running. */
 const OCCUPIED = /lock file|pre-existing shared memory block/
 
-/** Starts a server of its own session, which outlives this process. True when it is ready, false when to look again. */
+/**
+ * Starts a detached server that outlives this process. True when it is ready; false when the caller should look
+ * again.
+ */
 export async function launchServer(launch: Launch): Promise<boolean> {
   const { folder, binaries, isDurable } = launch
   const socketFolder = await getSocketFolder(folder.path, folder.owner)

@@ -10,7 +10,7 @@ export type PostgresBinaries = { initdb: string; postgres: string; majorVersion:
 
 type InstalledPackage = { folder: string; version: string }
 
-/** The programs as npm installed them, or a copy of them where `owner` may not go. */
+/** The installed binaries, or a copy of them when `owner` cannot enter their folder. */
 export async function getPostgresBinaries(owner: ServerOwner): Promise<PostgresBinaries> {
   const installed = await findPackage()
   const native = join(installed.folder, 'native')
@@ -41,7 +41,7 @@ async function findPackage(): Promise<InstalledPackage> {
   }
 }
 
-/** npm packages cannot hold links; the package's install script makes them, unless npm was told to run none. */
+/** npm packages cannot contain symlinks; the package's install script creates them unless npm ran without scripts. */
 async function addMissingLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(list)
@@ -62,7 +62,7 @@ async function getSharedCopy(native: string, version: string, owner: ServerOwner
   const draft = `${copy}.${randomBytes(6).toString('hex')}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await makeReadable(draft)
-  // Whole or not at all; when somebody else was faster, theirs is as good as ours.
+  // Atomic. If a parallel start was faster, its copy is used.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   return copy
 }

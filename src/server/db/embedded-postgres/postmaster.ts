@@ -4,7 +4,7 @@ import { link, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What PostgreSQL writes of itself into postmaster.pid. */
+/** The contents of postmaster.pid. */
 export type Postmaster = {
   text: string
   pid: number | null
@@ -39,7 +39,7 @@ function parsePostmaster(text: string): Postmaster {
   }
 }
 
-/** Numbers of processes are used again: only the one that was started on this very folder is the server. */
+/** Process ids are reused, so the command line must contain this data folder. */
 export async function isPostmasterAlive(pid: number, dataFolder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -52,8 +52,8 @@ export async function isPostmasterAlive(pid: number, dataFolder: string): Promis
 }
 
 /**
- * Takes away the pid file that a dead server left, of which PostgreSQL would say that the folder is in use.
- * Between reading and removing, another service may have started a server; then its file goes back.
+ * Removes the pid file of a dead server, which would prevent a start. If another service started a server in between,
+ * its file is restored.
  */
 export async function clearPostmaster(dataFolder: string, stale: Postmaster): Promise<void> {
   const aside = `${pidFile(dataFolder)}.${randomBytes(6).toString('hex')}`

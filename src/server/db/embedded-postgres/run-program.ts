@@ -4,15 +4,15 @@ import type { ServerOwner } from './server-owner.ts'
 export type ProgramRun = { program: string; args: readonly string[]; owner: ServerOwner; input?: string }
 export type ProgramResult = { isGood: boolean; output: string }
 
-/** What the processes of PostgreSQL get to see: nothing of the service's own environment, which may hold secrets. */
+/** The environment of PostgreSQL's processes, without the service's secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' }
 
-/** The account a process of PostgreSQL takes on; only root may ask for one. */
+/** The account of PostgreSQL's processes; only root can set one. */
 export function accountOf(owner: ServerOwner): { uid?: number; gid?: number } {
   return owner.isSelf ? {} : { uid: owner.uid, gid: owner.gid }
 }
 
-/** Runs one of PostgreSQL's programs to its end. */
+/** Runs a program of PostgreSQL and collects its output. */
 export function runProgram(run: ProgramRun): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(run.program, run.args, {

@@ -10,7 +10,7 @@ export function serverLogPath(dataFolder: string): string {
   return join(dataFolder, 'postgres.log')
 }
 
-/** Opens the log for a server that is about to start; a log that has grown large makes room for a new one. */
+/** Opens the log file, rotating it when it is large. */
 export async function openServerLog(dataFolder: string, owner: ServerOwner): Promise<FileHandle> {
   const path = serverLogPath(dataFolder)
   const log = await openForAppending(path)
@@ -24,12 +24,12 @@ export async function openServerLog(dataFolder: string, owner: ServerOwner): Pro
   return log
 }
 
-/** No link is followed: root opens this file in a folder where another account may write. */
+/** No symlinks: root opens this file in a folder where another account may write. */
 function openForAppending(path: string): Promise<FileHandle> {
   return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | constants.O_NOFOLLOW, 0o600)
 }
 
-/** The last lines since the server was started, for the person who has to find out why it did not. */
+/** The log's last lines since the start, to explain a failed start. */
 export async function readLogSince(log: FileHandle, start: number): Promise<string> {
   const { size } = await log.stat()
   const from = Math.max(start, size - TAIL_BYTES)

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** The account that PostgreSQL runs as. It refuses to run as root, so root lends it somebody else's. */
+/** The account that runs PostgreSQL, which refuses to run as root. */
 export type ServerOwner = { uid: number; gid: number; isSelf: boolean }
 
 const ROOT = 0
@@ -13,7 +13,7 @@ function isRoot(): boolean {
   return process.getuid?.() === ROOT
 }
 
-/** Whoever owns the data already; for new data ourselves, or `nobody` when we are root. */
+/** The owner of existing data; for new data this process's account, or `nobody` for root. */
 export async function findServerOwner(dataFolder: string | null): Promise<ServerOwner> {
   const self = { uid: process.getuid?.() ?? ROOT, gid: process.getgid?.() ?? ROOT, isSelf: true }
   if (!isRoot()) return self
@@ -28,7 +28,7 @@ async function findNobody(): Promise<{ uid: number; gid: number }> {
   return { uid: Number(uid ?? NOBODY), gid: Number(gid ?? NOBODY) }
 }
 
-/** Whether `owner` gets through every folder down to `folder`, itself included. */
+/** Whether `owner` can enter a folder and all its parents. */
 export async function canEnter(owner: ServerOwner, folder: string): Promise<boolean> {
   for (let current = resolve(folder); ; current = dirname(current)) {
     if (!(await isAllowed(owner, current, MAY_ENTER))) return false
@@ -36,7 +36,7 @@ export async function canEnter(owner: ServerOwner, folder: string): Promise<bool
   }
 }
 
-/** Whether `owner` may start the program at `path`. */
+/** Whether `owner` can execute a program. */
 export async function canRun(owner: ServerOwner, path: string): Promise<boolean> {
   return (
     (await canEnter(owner, dirname(path))) &&

@@ -5,10 +5,10 @@ import { OperatorError } from '#server/config/operator-error.ts'
 import type { ServerOwner } from './server-owner.ts'
 
 export const SOCKET_PORT = 5432
-/** Linux takes 107 bytes, macOS 103; PostgreSQL's lock file beside the socket is five longer. */
+/** The limit is 107 bytes on Linux and 103 on macOS; the socket's lock file is 5 longer. */
 const MAX_SOCKET_PATH_BYTES = 98
 
-/** The data folder itself, which only its owner may enter, unless its path is too long for a socket. */
+/** The data folder, which is private, unless its path is too long for a socket. */
 export async function getSocketFolder(dataFolder: string, owner: ServerOwner): Promise<string> {
   if (Buffer.byteLength(join(dataFolder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES)
     return dataFolder
@@ -20,7 +20,7 @@ export async function getSocketFolder(dataFolder: string, owner: ServerOwner): P
   )
   if (wasMade && !owner.isSelf) await chown(folder, owner.uid, owner.gid)
   const found = await lstat(folder)
-  // Anybody may make folders in /tmp; whoever got in there could read every order that passes.
+  // Anybody can create folders in /tmp, and whoever owns this one could intercept connections.
   if (found.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0) return folder
   throw new OperatorError(`${folder} should be a private folder of the database, but it is not: remove it.`)
 }

@@ -12,27 +12,27 @@ import { isPostmasterAlive } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection
-  /** The process of the server, and where its data is: in DATA_DIR, or elsewhere when we are root. */
+  /** The server's process id, and its data folder. */
   pid: number
   dataFolder: string
-  /** It was there before it was asked for. */
+  /** Whether it was running before. */
   wasRunning: boolean
-  /** Ends the server, whoever started it; everybody connected to it is cut off. */
+  /** Stops the server, whoever started it, and disconnects all clients. */
   stop(): Promise<void>
 }
 
 export type StartPostgresOptions = {
   dataDir: string
-  /** False loses data in a power cut: for test servers only. */
+  /** False disables fsync: for test servers only. */
   isDurable?: boolean
 }
 
-/** Long enough to recover after a crash in the middle of much work. */
+/** Long enough for crash recovery. */
 const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 30_000
 const POLL_MS = 10
 
-/** The PostgreSQL of `dataDir`: the one that runs already, or else a new process. */
+/** Finds the running PostgreSQL of `dataDir` or starts one. */
 export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
   const deadline = Date.now() + START_LIMIT_MS
   const isDurable = options.isDurable ?? true
@@ -80,7 +80,7 @@ async function refuseOtherVersion(dataFolder: string, majorVersion: string): Pro
   )
 }
 
-/** The polite but prompt way ("fast"): running statements are undone, everything committed is written. */
+/** A fast shutdown: open transactions are rolled back. */
 async function stopServer(pid: number, dataFolder: string): Promise<void> {
   const deadline = Date.now() + STOP_LIMIT_MS
   if (!(await isPostmasterAlive(pid, dataFolder))) return

@@ -16,7 +16,7 @@ create table products (
   price bigint not null check (price between 0 and 9007199254740991),
   image_url text,
   quantity_sold bigint not null default 0 check (quantity_sold >= 0),
-  -- What it had sold before its first order here; quantity_sold is this plus what stands in orders.
+  -- Sales before the first order in this shop; quantity_sold is this plus the quantities in orders.
   quantity_sold_before bigint not null default 0 check (quantity_sold_before >= 0),
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock', 'disabled')),
   created_at timestamptz not null,
@@ -26,8 +26,8 @@ create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
 
--- Tells every process which restaurant's menu or entry has changed, so that it outdates what shows it; an empty notice
--- tells of many at once. Ratings and sales give no notice: they may lag.
+-- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
+-- restaurants. Ratings and sales send no notice: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then
@@ -47,7 +47,7 @@ begin
   return null;
 end $$;
 
--- PostgreSQL sends equal notices of one transaction once.
+-- PostgreSQL sends identical notices of a transaction only once.
 create function notify_row_changed() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'partners' then

@@ -17,12 +17,12 @@ create table vouchers (
   partner_id bigint not null references partners on delete cascade,
   code text not null check (code <> ''),
   discount bigint not null check (discount between 1 and 9007199254740991),
-  -- The smallest subtotal and the largest distance in km; null where any will do.
+  -- The minimum subtotal and the maximum distance in km; null for none.
   condition bigint check (condition >= 0),
   distance_condition double precision check (distance_condition >= 0),
   status text not null check (status in ('not_activated', 'effective', 'void')),
   expiry_date timestamptz not null,
-  -- How many uses are left, and how many there were to begin with.
+  -- The remaining and the initial number of uses.
   usage_limit bigint not null check (usage_limit >= 0),
   usage_granted bigint not null check (usage_granted >= usage_limit),
   description text not null,
@@ -31,7 +31,7 @@ create table vouchers (
 );
 create unique index vouchers_by_code on vouchers (partner_id, upper(code));
 
--- What a customer has chosen at checkout, until it is canceled or an order is placed.
+-- The voucher applied at checkout, until it is canceled or an order is placed.
 create table applied_vouchers (
   user_id bigint not null references users on delete cascade,
   partner_id bigint not null references partners on delete cascade,
@@ -58,18 +58,18 @@ create table orders (
   discount bigint check (discount between 0 and subtotal),
   shipping_fee bigint not null check (shipping_fee >= 0),
   total bigint not null,
-  -- What happened; the wire's status is read off it.
+  -- The detailed state; the wire's status is generated from it.
   state text not null check (state in ('placed', 'accepted', 'picked_up', 'delivered', 'canceled')),
   status text generated always as (
     case state when 'delivered' then 'completed' when 'canceled' then 'canceled' else 'shipping' end
   ) stored,
   type_checkout text not null check (type_checkout in ('cash', 'coins')),
   rate_status text not null check (rate_status in ('not_rated', 'rate', 'rated')),
-  -- When the partner said that the dishes wait for the driver.
+  -- When the partner marked the order as ready.
   ready_at timestamptz,
   delivery_time timestamptz,
   note text check (char_length(note) between 1 and 300),
-  -- The language in which the customer ordered, for the mails about the order.
+  -- The customer's language, for the order's mails.
   language text check (language in ('en', 'vi')),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -84,7 +84,7 @@ create index orders_by_voucher on orders (voucher_id) where voucher_id is not nu
 create unique index orders_one_per_driver on orders (driver_id) where state in ('accepted', 'picked_up');
 create index orders_unaccepted on orders (created_at) where state = 'placed';
 create index orders_without_driver on orders (id) where state = 'accepted' and driver_id is null;
--- What is polled, counted or limited is what is open; histories only grow.
+-- Partial indexes for queries of open orders, which stay few while the history grows.
 create index orders_open_by_user on orders (user_id) where status = 'shipping';
 create index orders_open_by_partner on orders (partner_id, id desc) where status = 'shipping';
 
@@ -101,7 +101,7 @@ create table order_details (
 create index order_details_by_order on order_details (order_id, id);
 create index order_details_by_product on order_details (product_id);
 
--- The first answer to a repeated POST /orders.
+-- Idempotency keys of POST /orders.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,
   key text not null,
@@ -113,7 +113,7 @@ create table idempotency_keys (
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 create index idempotency_keys_by_order on idempotency_keys (order_id);
 
--- The order's history: one row for everything that happened to it, in order.
+-- The order's history: one row per event.
 create table order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
@@ -121,18 +121,18 @@ create table order_events (
     event in ('placed', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled')
   ),
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
-  -- The customer's, partner's or driver's id; the others have none.
+  -- The id of the customer, partner or driver; null for other actors.
   actor_id bigint,
   reason text,
-  -- How far the driver was, in m, who said that the dishes were picked up or delivered; null where that was near, or unknown.
+  -- The driver's distance in m from the place of the step; null when near or unknown.
   distance_m integer check (distance_m >= 0),
   created_at timestamptz not null
 );
--- Everything happens once to an order, but that it may be assigned again.
+-- Every event happens once per order, except `assigned`.
 create unique index order_events_once
   on order_events (order_id, event, (case event when 'assigned' then id else 0 end));
 
--- An order offered to a driver; at most one open offer an order and a driver.
+-- Offers of orders to drivers; at most one open offer per order and per driver.
 create table order_offers (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
@@ -148,7 +148,7 @@ create unique index order_offers_open_by_driver on order_offers (driver_id) wher
 create index order_offers_by_order on order_offers (order_id, driver_id);
 create index order_offers_by_driver on order_offers (driver_id);
 
--- Coins as a ledger: users.coins is the sum of its rows, written with them in one transaction.
+-- The coin ledger: users.coins is the sum of a customer's rows, updated in the same transaction.
 create table coin_movements (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -156,7 +156,7 @@ create table coin_movements (
   balance bigint not null check (balance >= 0),
   cause text not null check (cause in ('order', 'order_canceled', 'feedback', 'granted')),
   order_id bigint references orders,
-  -- Names a grant, so that it is given once.
+  -- A unique key of a grant, so that it is booked once.
   grant_key text unique,
   created_at timestamptz not null,
   check ((cause = 'granted') = (grant_key is not null)),
@@ -186,7 +186,7 @@ create index feedbacks_by_driver on feedbacks (driver_id, id);
 create unique index feedbacks_once_for_partner on feedbacks (order_id) where partner_id is not null;
 create unique index feedbacks_once_for_driver on feedbacks (order_id) where driver_id is not null;
 
--- Tells every process that somebody who follows an order should look again; its events do so themselves (src/server/events).
+-- Notifies the streams of an order when its driver moves. Events of the order notify them too (src/server/events).
 create function notify_driver_moved() returns trigger language plpgsql as $$
 begin
   perform pg_notify('order_changed', id::text) from orders where driver_id = new.id and state = 'picked_up';

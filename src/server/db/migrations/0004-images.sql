@@ -1,20 +1,20 @@
--- A picture that somebody has uploaded; its bytes lie in a file of the data folder named after their hash.
+-- Uploaded pictures. Their bytes are in files of the data folder, named by hash.
 create table images (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
   bytes integer not null check (bytes > 0),
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   uploaded_at timestamptz not null,
-  -- When it was last uploaded, referred to, or no longer referred to by a row; a day later it may go.
+  -- When it was last uploaded, or gained or lost a reference. Unreferenced pictures are deleted a day later.
   touched_at timestamptz not null
 );
 create index images_by_touch on images (touched_at);
 
--- The uploaded picture that an address of this shop names, in whatever size and format.
+-- The hash of the uploaded picture in an image URL, in any size and format; null for other URLs.
 create function image_hash(url text) returns text language sql immutable parallel safe
   return substring(url from '/images/(?:[0-9]+/)?([0-9a-f]{64})\.');
 
--- Whoever refers to a picture holds its row until the commit, and so does whoever throws it away: one of them is first.
+-- Adding a reference and deleting a picture both lock its row until the commit, so one of them waits.
 create function touch_images() returns trigger language plpgsql as $$
 declare
   hashes text[] := array[image_hash(new.image_url)];
@@ -50,7 +50,7 @@ create trigger feedbacks_change_picture after update of image_url on feedbacks
 create trigger pending_sign_ups_have_picture after insert on pending_sign_ups
   for each row when (image_hash(new.image_url) is not null) execute function touch_images();
 
--- Every uploaded picture that a row refers to, as often as it does.
+-- All references to uploaded pictures, with duplicates.
 create view referred_images as
   select image_hash(image_url) as hash from users where image_hash(image_url) is not null
   union all select image_hash(image_url) from partners where image_hash(image_url) is not null
@@ -59,6 +59,6 @@ create view referred_images as
   union all select image_hash(image_url) from feedbacks where image_hash(image_url) is not null
   union all select image_hash(image_url) from pending_sign_ups where image_hash(image_url) is not null;
 
--- This database's own name: a folder of pictures belongs to one (src/server/jobs/forget-images.ts).
+-- The id of this database: a picture folder belongs to one (src/server/jobs/delete-unused-images.ts).
 create table installation (id uuid not null default gen_random_uuid());
 insert into installation default values;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Moment } from './column-types.ts'
 
 export type ImagesTable = {
-  /** SHA-256 of the stored bytes, in hex. */
+  /** SHA-256 of the file, in hex. */
   hash: string
   bytes: number
   width: number

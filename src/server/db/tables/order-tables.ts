@@ -28,7 +28,7 @@ export type OrdersTable = {
   shipping_fee: number
   total: number
   state: OrderState
-  /** The wire's word for the state. */
+  /** The wire's status, generated from `state`. */
   status: GeneratedAlways<OrderStatus>
   type_checkout: 'cash' | 'coins'
   rate_status: 'not_rated' | 'rate' | 'rated'

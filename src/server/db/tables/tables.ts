@@ -4,7 +4,7 @@ import type { ImagesTable, ReferredImagesTable } from './image-tables.ts'
 import type * as money from './money-tables.ts'
 import type * as orders from './order-tables.ts'
 
-/** Every table of the database, as Kysely sees it. */
+/** The tables for Kysely. */
 export type Tables = {
   users: accounts.UsersTable
   sessions: accounts.SessionsTable

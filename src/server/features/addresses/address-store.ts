@@ -47,12 +47,12 @@ export async function countAddresses(db: Database, userId: number): Promise<numb
   return count
 }
 
-/** Two additions at once would both count the same rows, so the second waits for the first. */
+/** Serializes additions of one customer, so that parallel ones cannot exceed the bound together. */
 export async function lockAddressBook(db: Database, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Null when the address book is full; call `lockAddressBook` before. */
+/** Null when the address book is full. Requires lockAddressBook. */
 export async function insertAddressIfRoom(
   db: Database,
   address: { userId: number; name: string; position: Position; now: Date },
@@ -66,7 +66,7 @@ export async function insertAddressIfRoom(
   return rows[0] ? toAddress(rows[0]) : null
 }
 
-/** Null when the address is unknown or another's; the pin stays where it is when `position` is null. */
+/** Null when the address is unknown or another customer's. A null `position` leaves the coordinates unchanged. */
 export async function changeAddress(
   db: Database,
   address: OwnAddress & { name: string; position: Position | null; now: Date },
@@ -81,7 +81,7 @@ export async function changeAddress(
   return row ? toAddress(row) : null
 }
 
-/** False when the address is unknown or another's. */
+/** False when the address is unknown or another customer's. */
 export async function removeAddress(db: Database, { userId, id }: OwnAddress): Promise<boolean> {
   const removed = await db
     .deleteFrom('addresses')

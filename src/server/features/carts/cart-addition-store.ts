@@ -17,10 +17,10 @@ function isLine(row: AdditionRow): row is AdditionRow & PricedLine {
 }
 
 /**
- * One statement decides, adds and reads the cart: additions at once neither lose one another nor pass the bound
- * together, and the busiest write of the shop is one round trip. Beside the new state of its own line, which the
- * table does not show to the statement that makes it, it reads the others. An undefined `note` leaves the one that is
- * there.
+ * Checks the dish, adds to the line and reads the cart in one statement: parallel additions can neither overwrite
+ * each other nor exceed the maximum, and the shop's most frequent write is one round trip. A statement does not see
+ * its own changes, so the changed line comes from `returning` and the others from the table. An undefined `note`
+ * leaves the note unchanged.
  */
 export async function addQuantity(
   db: Database,

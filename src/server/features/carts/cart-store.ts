@@ -5,10 +5,10 @@ import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** One customer's cart with one partner. */
+/** The key of a cart. */
 export type CartKey = { userId: number; partnerId: number }
 
-/** One dish in it; it need not have a line yet. */
+/** The key of a cart line, which need not exist. */
 export type LineKey = CartKey & { productId: number }
 
 export type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
@@ -27,7 +27,7 @@ export function toCart(lines: readonly PricedLine[]): Cart {
   return { carts, total_price_cart: cartSubtotal(lines) }
 }
 
-/** The lines that can be bought now, in the order in which they were started, at the present prices. */
+/** The lines that can be bought, in insertion order, with current prices. */
 function selectBuyableLines(db: Database, { userId, partnerId }: CartKey) {
   return db
     .selectFrom('cart_lines as line')
@@ -47,7 +47,7 @@ export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
   return cartSubtotal(await selectBuyableLines(db, key).select(['line.quantity', 'product.price']).execute())
 }
 
-/** Null when there is no such line; the line stays as it is until the transaction ends. */
+/** Locks the line. Null when it does not exist. */
 export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable: boolean } | null> {
   const row = await db
     .selectFrom('cart_lines as line')
@@ -61,7 +61,7 @@ export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable
   return row ? { isBuyable: row.status === 'in_stock' && row.partner_id === line.partnerId } : null
 }
 
-/** An undefined `note` leaves the one that is there. */
+/** An undefined `note` leaves the note unchanged. */
 export async function setQuantity(
   db: Database,
   line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
@@ -79,7 +79,7 @@ export async function setQuantity(
     .execute()
 }
 
-/** False when there was no such line. */
+/** False when the line does not exist. */
 export async function deleteLine(db: Database, line: LineKey): Promise<boolean> {
   const deleted = await db
     .deleteFrom('cart_lines')
@@ -99,7 +99,7 @@ export async function deleteAllLines(db: Database, { userId, partnerId }: CartKe
     .execute()
 }
 
-/** Removes the lines whose product has sold out, is disabled or has moved to another partner. */
+/** Removes lines whose product is sold out, disabled or moved to another partner. */
 export async function deleteUnbuyableLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
   await sql`
     delete from cart_lines as line using products as product

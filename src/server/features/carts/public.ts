@@ -7,25 +7,25 @@ import { type TakenLine, takeLines } from './taken-cart-store.ts'
 
 export type { TakenLine } from './taken-cart-store.ts'
 
-/** What the cart costs at the present prices, in whole dong, without lines that can no longer be bought. */
+/** The subtotal of the cart at current prices in whole dong, without lines that cannot be bought. */
 export function getCartSubtotal(db: Database, cart: CartKey): Promise<Vnd> {
   return sumCart(db, cart)
 }
 
 /**
- * Takes all lines out of the cart, in the order in which they were started, and locks their products: prices and
- * statuses stay until the transaction ends. Rolling back puts the lines back.
+ * Removes all lines from the cart, in insertion order, and locks their products, so that prices and statuses cannot
+ * change before the transaction ends. A rollback restores the lines.
  */
 export function takeCart(db: Database, cart: CartKey): Promise<TakenLine[]> {
   return takeLines(db, cart)
 }
 
-/** How many dishes the cart holds, without lines that can no longer be bought. */
+/** The number of lines in the cart, without those that cannot be bought. */
 export async function countCartLines(db: Database, cart: CartKey): Promise<number> {
   return (await readCart(db, cart)).carts.length
 }
 
-/** Puts these dishes, quantities 1 to 99 and notes of at most 100 characters, into the cart in place of what is there; answers the cart. */
+/** Replaces the cart's lines (quantities 1 to 99, notes of at most 100 characters) and answers the cart. */
 export async function refillCart(
   db: Database,
   refill: CartKey & { lines: readonly NewLine[]; now: Date },

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { type CartKey, deleteAllLines } from './cart-store.ts'
 
-/** What goes into a cart; no dish twice. */
+/** A line to insert. Every product occurs once. */
 export type NewLine = { product_id: number; quantity: number; note: string | null }
 
-/** A line that somebody adds at the same moment is overwritten, as if it had been there before. */
+/** A line that is added in parallel is overwritten, as if it had been added before. */
 export async function refillLines(
   db: Database,
   { userId, partnerId, lines, now }: CartKey & { lines: readonly NewLine[]; now: Date },

@@ -1,7 +1,7 @@
 import { type CustomerContext, refuse } from '#server/context.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 
-/** A cart can be touched only while its partner is open; null when it is. */
+/** Refuses while the partner is closed or hidden (contract: cart); null when it is open. */
 export async function refuseUnlessOpen({ db, now }: CustomerContext, partnerId: number) {
   const partner = await findVisiblePartner(db, partnerId, now)
   if (partner === null) return refuse('partner_not_found')

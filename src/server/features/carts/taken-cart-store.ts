@@ -5,7 +5,7 @@ import type { CartKey } from './cart-store.ts'
 
 type ProductRow = Selectable<Tables['products']>
 
-/** A line that left the cart, with its product as it stands while the transaction lasts. */
+/** A line removed from the cart, with its locked product. */
 export type TakenLine = {
   line_id: number
   quantity: number
@@ -14,7 +14,7 @@ export type TakenLine = {
   product_id: number
 } & Pick<ProductRow, 'name' | 'price' | 'image_url' | 'quantity_sold'>
 
-/** Products are locked in the order of their ids, so that two orders for the same dishes cannot block one another. */
+/** Locks products by ascending id, so that two orders of the same dishes cannot deadlock. */
 export async function takeLines(db: Database, { userId, partnerId }: CartKey): Promise<TakenLine[]> {
   const { rows } = await sql<TakenLine>`
     with taken as (

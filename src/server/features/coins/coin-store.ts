@@ -5,14 +5,17 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 export type MovementRow = Selectable<Tables['coin_movements']>
 
-/** Why coins move: an order, by its id, or a grant, by a key that no other grant has. */
+/** The cause of a movement: an order, or a grant with a unique key. */
 export type CoinCause =
   | { cause: 'order' | 'order_canceled' | 'feedback'; orderId: number }
   | { cause: 'granted'; grantKey: string }
 
 export type CoinMove = CoinCause & { userId: number; amount: Vnd; now: Date }
 
-/** Balance and ledger in one statement; false, and nothing moved, where the balance would fall below zero. */
+/**
+ * Changes the balance and inserts the ledger row in one statement. False, without a change, when the balance would
+ * fall below zero.
+ */
 export async function moveBalance(db: Database, move: CoinMove): Promise<boolean> {
   const { userId, amount, cause, now } = move
   const orderId = move.cause === 'granted' ? null : move.orderId
@@ -37,7 +40,7 @@ export async function readBalance(db: Database, userId: number): Promise<Vnd> {
   return coins
 }
 
-/** How many ratings of this customer, whose row is locked from here on, have earned coins since then. */
+/** How many ratings of this customer have earned coins since then. Locks the customer's row. */
 export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db

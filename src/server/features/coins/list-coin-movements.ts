@@ -2,7 +2,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { countMovements, readMovements } from './coin-store.ts'
 
-/** The most that one answer holds (contract: paging). */
+/** The bound of one answer (contract: paging). */
 const maxMovements = 1_000
 
 export async function listCoinMovements(

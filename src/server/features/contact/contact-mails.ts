@@ -9,7 +9,10 @@ const shopWords: Record<Language, { subject: string; intro: string; name: string
   vi: { subject: 'Tin nhắn gửi Mâm', intro: 'Có người vừa viết:', name: 'Tên', email: 'Email' },
 }
 
-/** What the shop reads. Its subject is ours alone, so that no header holds a word of the sender but the address. */
+/**
+ * The mail to the shop. The subject is fixed, so that of the sender's input only the e-mail address gets into a
+ * header.
+ */
 export function contactMail({ email, name, content, shopEmail, language }: Message): OutgoingMail {
   return bilingualMail({
     to: shopEmail,
@@ -43,7 +46,7 @@ const confirmation: Record<Language, { subject: string; pieces: string[] }> = {
   },
 }
 
-/** What the sender reads: no word of the message, since anybody may type anybody's address. */
+/** The confirmation to the sender. It quotes nothing, because anybody may enter anybody's address. */
 export function contactConfirmation(mail: { to: string; language: Language }): OutgoingMail {
   return bilingualMail({ ...mail, wordsIn: (each) => confirmation[each] })
 }
@@ -52,7 +55,7 @@ function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/** Line breaks stay, other control characters go. */
+/** Keeps line breaks and replaces other control characters. */
 function plainLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
 }

@@ -15,7 +15,7 @@ export async function contactShop(
   const email = normalizeEmail(message.email)
   const { shopEmail } = services.settings.accounts
   await services.queueMail(db, contactMail({ ...message, email, shopEmail, language }))
-  // However many clients type one and the same address, its owner is told once in a while.
+  // Limited per address, so that the form cannot be used to flood somebody's mailbox.
   const allowance = services.settings.allowances.contact_confirmation
   const told = await countAgainstLimit(db, { name: 'contact_confirmation', subject: email, allowance, now })
   if (told.allowed) await services.queueMail(db, contactConfirmation({ to: email, language }))

@@ -4,8 +4,8 @@ import { lockDriver, writeDriverStatus } from './driver-store.ts'
 import { answerOffer, lockOfferedOrder } from './offer-store.ts'
 
 /**
- * Locks the order, then the driver, then the offer: a driver who goes offline has its own row and waits for the
- * offer's, so whoever holds an offer must not wait for its driver.
+ * Locks order, then driver, then offer. A driver who goes offline holds the driver's row and waits for the offer's,
+ * so nobody who holds an offer may wait for its driver.
  */
 export async function acceptOffer(
   { db, now, session }: CallOf<'acceptOffer'>,

@@ -3,12 +3,12 @@ import { maxOfferDistanceKm, maxPositionAgeMs } from '#domain/orders/delivery.ts
 import type { Database } from '#server/context.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
-/** A little more than needed: it only spares looking at who is far, the distance itself decides. */
+/** Degrees of latitude, with a margin of 2 %: a filter only, `distanceKm` decides. */
 const reach = (maxOfferDistanceKm * 1.02) / kmPerDegree
-/** The nearest of them; whoever is still looked for then is tried again a moment later. */
+/** The nearest ones. If none of them accepts, the next round tries again. */
 const maxCandidates = 50
 
-/** In squared degrees of latitude: exact enough to tell who is nearer, and what is too far to look at. */
+/** In squared degrees of latitude: exact enough to sort by distance and to filter. */
 const squaredDistance = sql<number>`(
   power(drivers.latitude - partners.latitude, 2)
   + power((drivers.longitude - partners.longitude) * cos(radians(partners.latitude)), 2)
@@ -23,7 +23,7 @@ function oldestPosition(now: Date): Date {
   return new Date(now.getTime() - maxPositionAgeMs)
 }
 
-/** Every order that waits for a driver, with every driver who could be asked. */
+/** All pairs of an order that waits for a driver and a driver who may be asked. */
 function selectPairs(db: Database, now: Date) {
   return db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ function selectPairs(db: Database, now: Date) {
     )
 }
 
-/** Who could be asked to carry this order: first whoever let it pass least often, of these the nearest. */
+/** The drivers who may be asked, first those who let fewest offers of this order expire, then the nearest. */
 export async function selectCandidates(db: Database, orderId: number, now: Date) {
   const expiredOfferCount = sql`(
     select count(*) from order_offers as offer
@@ -63,7 +63,10 @@ export async function selectCandidates(db: Database, orderId: number, now: Date)
     .execute()
 }
 
-/** Waiting orders that somebody could be asked about, oldest first: all, or those of one driver. */
+/**
+ * Orders with at least one driver who may be asked, oldest first; with `driverId` only those that this driver may be
+ * asked.
+ */
 export async function selectOrdersToOffer(
   db: Database,
   { now, afterId = 0, limit, driverId }: { now: Date; afterId?: number; limit: number; driverId?: number },
@@ -74,13 +77,16 @@ export async function selectOrdersToOffer(
   return rows.map((row) => row.id)
 }
 
-/** Locks an order without waiting; false where somebody else is busy with it, who then sees to it. */
+/** Locks an order without waiting. False when another transaction holds it and will handle it. */
 export async function tryLockOrder(db: Database, orderId: number): Promise<boolean> {
   const query = db.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().skipLocked()
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Where this driver is, locked without waiting; null where another order's search has the driver, or nobody may ask. */
+/**
+ * Locks a driver without waiting and answers the position. Null when another transaction holds the driver, or the
+ * driver may not be asked.
+ */
 export async function claimDriver(db: Database, driverId: number, now: Date) {
   const row = await db
     .selectFrom('drivers')

@@ -3,7 +3,7 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** What travels of a driver to that driver, and where it is; its id card and its password are not among it. */
+/** The driver's columns without id card and password. */
 export type DriverRow = Pick<Selectable<Tables['drivers']>, (typeof driverColumns)[number]>
 
 const driverColumns = [
@@ -29,7 +29,7 @@ function selectDriver(db: Database, driverId: number) {
   return db.selectFrom('drivers').select(driverColumns).where('id', '=', driverId)
 }
 
-/** A session's driver: it is there for as long as the session stands. */
+/** Requires a driver that exists, such as that of a session. */
 export function readDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).executeTakeFirstOrThrow()
 }
@@ -42,7 +42,7 @@ export function readPartnerPosition(db: Database, partnerId: number): Promise<Po
     .executeTakeFirstOrThrow()
 }
 
-/** Locked until the transaction ends: meanwhile nobody is asked, assigned or freed on the driver's behalf. */
+/** While the driver is locked, no other transaction can offer, assign or free it. */
 export function lockDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -7,8 +7,8 @@ import { markExpired, selectExpiredOrders } from './offer-store.ts'
 const batchSize = 100
 
 /**
- * Ends the offers that nobody has answered in time and asks the next driver; each in a transaction of its own. Several
- * processes may do so at the same time. Answers how many have ended.
+ * Expires overdue offers and asks the next drivers, each in its own transaction. Safe to run in several processes.
+ * Answers the number of expired offers.
  */
 export async function expireOffers(db: Database, now: Date): Promise<number> {
   let count = 0

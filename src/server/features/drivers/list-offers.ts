@@ -10,7 +10,7 @@ export async function listOffers({ db, now, session }: CallOf<'listOffers'>): An
   return succeed(offers.map(toOffer))
 }
 
-/** Field by field: it names no customer. */
+/** Lists the fields one by one, so that no data of the customer gets in. */
 function toOffer(row: OpenOffer): z.infer<typeof offerSchema> {
   const partner = {
     id: row.partner_id,
@@ -37,7 +37,7 @@ function toOffer(row: OpenOffer): z.infer<typeof offerSchema> {
   }
 }
 
-/** Nobody without a position is ever asked. */
+/** selectPairs requires a position. */
 function driverPosition({ driver_latitude: latitude, driver_longitude: longitude }: OpenOffer) {
   if (latitude === null || longitude === null) throw new Error('A driver without a position was asked.')
   return { latitude, longitude }

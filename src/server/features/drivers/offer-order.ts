@@ -6,12 +6,12 @@ import { lockOrder } from '../orders/public.ts'
 import { claimDriver, selectCandidates, tryLockOrder } from './dispatch-store.ts'
 import { insertOffer } from './offer-store.ts'
 
-/** An order that looks for a driver at this moment. */
+/** An order that waits for a driver. */
 type OfferSearch = { orderId: number; now: Date }
 
 /**
- * Asks the nearest free driver to carry an accepted order, which the caller's transaction has locked. Answers whom, or
- * null where nobody is free: then the order waits. An order that needs no driver is offered to nobody.
+ * Offers an accepted order, locked by the caller, to the nearest free driver. Answers the driver's id, or null when
+ * no driver is free. An order that needs no driver is not offered.
  */
 export async function offerOrder(db: Database, { orderId, now }: OfferSearch): Promise<number | null> {
   for (const { id: driverId, latitude, longitude } of await selectCandidates(db, orderId, now)) {
@@ -22,12 +22,12 @@ export async function offerOrder(db: Database, { orderId, now }: OfferSearch): P
   return null
 }
 
-/** The same, where nobody else is busy with the order at this moment. */
+/** Does nothing when another transaction holds the order. */
 export async function tryOfferOrder(db: Database, search: OfferSearch): Promise<number | null> {
   return (await tryLockOrder(db, search.orderId)) ? offerOrder(db, search) : null
 }
 
-/** Offers orders that were just accepted. One that needs no driver any more, or was offered meanwhile, is left alone. */
+/** Offers newly accepted orders. Skips those that need no driver any more or were offered meanwhile. */
 export async function offerAcceptedOrders(
   db: Database,
   jobs: readonly Pick<EventJob, 'orderId'>[],

@@ -1,12 +1,12 @@
 import { offerTimeoutMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
 
-/** An order that was offered to a driver, whatever became of it. */
+/** The key of an offer. */
 export type OfferKey = { orderId: number; driverId: number }
 
 /**
- * False where the order or the driver has an open offer already. Who calls it holds the locks of both, so that it never
- * waits for another's offer.
+ * False when the order or the driver has an open offer. The caller must hold the locks of both, so this never waits
+ * for another offer.
  */
 export async function insertOffer(
   db: Database,
@@ -26,7 +26,7 @@ export async function insertOffer(
   return row !== undefined
 }
 
-/** Locks an order that this driver was ever asked about; false for any other order. */
+/** Locks an order that was ever offered to this driver. False for other orders. */
 export async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export async function lockOfferedOrder(db: Database, { orderId, driverId }: Offe
   return row !== undefined
 }
 
-/** The driver's yes or no; false where the offer is no longer open. */
+/** Stores the driver's answer. False when the offer is not open. */
 export async function answerOffer(
   db: Database,
   { orderId, driverId, answer, now }: OfferKey & { answer: 'accepted' | 'declined'; now: Date },
@@ -63,7 +63,7 @@ export async function answerOffer(
   return row !== undefined
 }
 
-/** Takes back what this driver is asked; answers which orders that was. */
+/** Withdraws the driver's open offers and answers their orders. */
 export async function withdrawOffersTo(db: Database, driverId: number, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('order_offers')
@@ -75,7 +75,7 @@ export async function withdrawOffersTo(db: Database, driverId: number, now: Date
   return rows.map((row) => row.order_id)
 }
 
-/** The orders whose offer nobody has answered in time, the oldest offer first. */
+/** The orders of overdue offers, oldest offer first. */
 export async function selectExpiredOrders(db: Database, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('order_offers')
@@ -89,7 +89,7 @@ export async function selectExpiredOrders(db: Database, now: Date, limit: number
   return rows.map((row) => row.order_id)
 }
 
-/** False where the order has no offer that ended unanswered. */
+/** False when the order has no overdue offer. */
 export async function markExpired(db: Database, orderId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('order_offers')
@@ -102,7 +102,7 @@ export async function markExpired(db: Database, orderId: number, now: Date): Pro
   return row !== undefined
 }
 
-/** What this driver is asked right now. */
+/** The driver's open offers. */
 export function selectOpenOffers(db: Database, driverId: number, now: Date) {
   return db
     .selectFrom('order_offers')

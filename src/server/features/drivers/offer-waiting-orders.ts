@@ -4,12 +4,12 @@ import { selectOrdersToOffer } from './dispatch-store.ts'
 import { tryOfferOrder } from './offer-order.ts'
 
 const batchSize = 100
-/** So many orders are tried for one driver; the clock sees to the rest. */
+/** The periodic round handles the rest. */
 const maxTriesPerDriver = 10
 
 /**
- * Offers every order that waits for a driver and could have one; each in a transaction of its own. Several processes
- * may do so at the same time. Answers how many were offered.
+ * Offers all orders that wait for a driver, each in its own transaction. Safe to run in several processes. Answers
+ * the number of offers made.
  */
 export async function offerWaitingOrders(db: Database, now: Date): Promise<number> {
   let count = 0
@@ -25,10 +25,10 @@ export async function offerWaitingOrders(db: Database, now: Date): Promise<numbe
   return count
 }
 
-/** Looks for an order for one driver, whose row the caller's transaction has locked. */
+/** Looks for an order for a driver, locked by the caller. */
 export async function offerOrderToDriver(db: Database, driverId: number, now: Date): Promise<void> {
   for (const orderId of await selectOrdersToOffer(db, { now, driverId, limit: maxTriesPerDriver })) {
-    // A nearer driver may be asked first: then this one is still free for the next order.
+    // The order may have gone to a nearer driver.
     if ((await tryOfferOrder(db, { orderId, now })) === driverId) return
   }
 }

@@ -4,8 +4,8 @@ import { type OrderRow, recordStepDistance } from '#server/features/orders/publi
 import { readDriver, readPartnerPosition } from './driver-store.ts'
 
 /**
- * Notes in the order's history, and for the operator, that the driver was far from where the step just taken happens. Only
- * the distance is kept. It is measured from the last position that the driver told; without one nothing is noted.
+ * Records in the order's history and in the security log that the driver was far from the place of the step. Only the
+ * distance is stored. It is measured from the driver's last position; without one nothing is recorded.
  */
 export async function recordDistance(
   context: DriverContext,

@@ -11,7 +11,7 @@ export async function updateDriverStatus(
   if (id !== session.driverId) return refuse('driver_not_found')
   const driver = await lockDriver(db, id)
   if (driver.status === 'shipping') return refuse('driver_busy')
-  // Shut out since the door let this call in.
+  // Locked or deactivated since the call was authorized.
   if (driver.status !== 'online' && driver.status !== 'offline') return refuse('driver_not_found')
   await writeDriverStatus(db, id, { status, now })
   if (status === 'online') await offerOrderToDriver(db, id, now)

@@ -4,7 +4,7 @@ import type { Database } from '#server/context.ts'
 
 type Favourite = { userId: number; partnerId: number }
 
-/** Newest first, hidden restaurants among them. */
+/** Newest first, hidden restaurants included. */
 export async function readFavouriteIds(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -17,12 +17,12 @@ export async function readFavouriteIds(db: Database, userId: number): Promise<nu
   return rows.map((row) => row.partner_id)
 }
 
-/** Two additions at once would both count the same rows, so the second waits for the first. */
+/** Serializes additions of one customer, so that parallel ones cannot exceed the bound together. */
 export async function lockFavourites(db: Database, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Whether it is a favourite now: false where there is no room left. Call `lockFavourites` before. */
+/** Whether it is a favourite now. False when the list is full. Requires lockFavourites. */
 export async function insertFavouriteIfRoom(
   db: Database,
   { userId, partnerId, now }: Favourite & { now: Date },

@@ -29,7 +29,7 @@ export async function addFeedback(
   const party = partyOf(order, rating)
   if (order?.state !== 'delivered' || party === null) return refuse('order_not_found')
   const isOfPartner = 'partnerId' in party
-  // A picture is of the dishes; a driver's rating has none (spec §3).
+  // Only a restaurant's rating has a picture (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
   const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
   if (!isAllowed || !(await lockImage(db, image))) {
@@ -52,12 +52,12 @@ export async function addFeedback(
   if (coins_earned > 0)
     await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
-  // Last, since orders at this restaurant wait from here on.
+  // Last, because it blocks orders at this restaurant.
   await addPoints(db, party, rating.point)
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 
-/** Null where the order was another's to cook or to carry. */
+/** Null when the partner or driver is not that of the order. */
 function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): RatedParty | null {
   if (partner_id != null) return partner_id === order?.partner_id ? { partnerId: partner_id } : null
   return driver_id != null && driver_id === order?.driver_id ? { driverId: driver_id } : null
@@ -69,7 +69,7 @@ async function isRewardLimitReached({ db, now, session, services }: CustomerCont
   return (await countRewardsSince(db, session.userId, dayStartInVietnam(now))) >= most
 }
 
-/** Read behind the order's lock: of two ratings at once the later one sees both. */
+/** The order is locked, so of two parallel ratings the later one counts both. */
 async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
   const wanted = order.driver_id === null ? 1 : 2
   return (await countFeedbacksOf(db, order.id)) === wanted

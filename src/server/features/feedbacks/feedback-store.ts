@@ -7,12 +7,12 @@ export type FeedbackRow = Selectable<Tables['feedbacks']>
 
 export type ListedFeedback = Awaited<ReturnType<typeof readFeedbacks>>[number]
 
-/** Who is rated. */
+/** The rated partner or driver. */
 export type RatedParty = { partnerId: number } | { driverId: number }
 
 type Page = { newestFirst: boolean; limit: number; offset: number }
 
-/** A page of a partner's or a driver's reviews with their writers, who may be gone. */
+/** A page of reviews with their writers, who are null when deleted. */
 export function readFeedbacks(db: Database, party: RatedParty, { newestFirst, limit, offset }: Page) {
   const all = db
     .selectFrom('feedbacks')
@@ -32,7 +32,7 @@ export function readFeedbacks(db: Database, party: RatedParty, { newestFirst, li
     .execute()
 }
 
-/** Null when the order's partner or driver has been rated already. */
+/** Null when the order's partner or driver was rated already. */
 export async function insertFeedback(
   db: Database,
   feedback: Insertable<Tables['feedbacks']>,
@@ -46,7 +46,7 @@ export async function insertFeedback(
   return row ?? null
 }
 
-/** Keeps the sum and the number of points beside who got them, so that averages need no counting. */
+/** Sum and count are stored with the rated party, so that averages need no aggregation. */
 export async function addPoints(db: Database, party: RatedParty, point: number): Promise<void> {
   if ('partnerId' in party) await lockPartnerForChange(db, party.partnerId)
   const [table, id] =
@@ -67,7 +67,7 @@ export async function countFeedbacksOf(db: Database, orderId: number): Promise<n
   return count
 }
 
-/** Null when the order is unknown or another's. */
+/** Null when the order is unknown or another customer's. */
 export async function readDriverRating(
   db: Database,
   { userId, orderId }: { userId: number; orderId: number },
@@ -84,7 +84,7 @@ export async function readDriverRating(
   return row ? { hasDriver: row.driver_id !== null, isRated: row.feedback_id !== null } : null
 }
 
-/** Null when there is none whom the shop has let in and not locked. */
+/** Null when the driver is unknown, not activated or locked. */
 export async function readDriverPoints(
   db: Database,
   driverId: number,

@@ -2,7 +2,7 @@ import type { Feedback } from '#contracts/orders/feedback.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { FeedbackRow, ListedFeedback } from './feedback-store.ts'
 
-/** A review as its writer gets it back. */
+/** The wire shape for the writer. */
 export function toBareFeedback(row: FeedbackRow): Omit<Feedback, 'user'> {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function toBareFeedback(row: FeedbackRow): Omit<Feedback, 'user'> {
   }
 }
 
-/** A review as everybody sees it, with its writer. */
+/** The wire shape with the writer, for everybody. */
 export function toFeedback(row: ListedFeedback): Feedback {
   return { ...toBareFeedback(row), user: { name: row.user_name, image: { url: row.user_image_url } } }
 }

@@ -1,17 +1,17 @@
 import type { Language } from '#contracts/language.ts'
 import type { OutgoingMail } from '#server/context.ts'
 
-/** One paragraph: words, a code that stands out, a link, or figures with their names. */
+/** A paragraph: text, a highlighted code, a link, or a table of labelled values. */
 type MailPiece =
   | string
   | { code: string }
   | { link: string }
   | { rows: readonly (readonly [string, string])[] }
 
-/** What a mail says in one language. */
+/** A mail's content in one language. */
 type MailWords = { subject: string; pieces: readonly MailPiece[] }
 
-/** A mail in both languages, the reader's own first; as text and as HTML, in which nothing but the frame is markup. */
+/** A mail in both languages, the recipient's first, as text and HTML. All content is escaped. */
 export function bilingualMail({
   to,
   language,

@@ -1,2 +1,2 @@
-/** Composes every mail of the shop: both languages, text and HTML. */
+/** Composes the shop's mails: both languages, text and HTML. */
 export { bilingualMail } from './mail-frame.ts'

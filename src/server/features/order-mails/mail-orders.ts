@@ -8,7 +8,7 @@ type Sending = {
   publicUrl: string
 }
 
-/** Queues the mails about orders that were placed or canceled, unless their customers have left meanwhile. */
+/** Queues the mails about placed and canceled orders. Deleted customers get none. */
 export async function mailOrders(
   db: Database,
   events: readonly EventJob[],

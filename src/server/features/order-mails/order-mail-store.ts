@@ -3,12 +3,12 @@ import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { MailedOrder } from './order-mails.ts'
 
-/** Something that happened to an order, and what its customer is to be told of it. */
+/** An order event and the data of its mail. */
 type EventToMail = { eventId: number; event: 'placed' | 'canceled'; actor: OrderActor; order: MailedOrder }
 
 type EventRow = Omit<EventToMail, 'eventId' | 'order'> & MailedOrder & { event_id: number }
 
-/** Those of these events whose customer is still there, oldest first. */
+/** Oldest first, without events of deleted customers. */
 export async function readEventsToMail(db: Database, eventIds: readonly number[]): Promise<EventToMail[]> {
   const { rows } = await sql<EventRow>`
     select happened.id as event_id, happened.event, happened.actor, orders.id, users.email as to,

@@ -4,7 +4,7 @@ import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '#server/features/mails/public.ts'
 
-/** What a mail tells of an order: figures only, since names of restaurants and dishes are words that others typed. */
+/** The data of an order mail. No names of restaurants and dishes, because others typed them. */
 export type MailedOrder = {
   id: number
   to: string
@@ -94,7 +94,7 @@ function figuresOf(order: MailedOrder, language: Language): (readonly [string, s
   ]
 }
 
-/** The mail that follows an order's placing. */
+/** The mail after an order was placed. */
 export function orderPlacedMail(order: MailedOrder, publicUrl: string): OutgoingMail {
   return bilingualMail({
     to: order.to,
@@ -107,7 +107,7 @@ export function orderPlacedMail(order: MailedOrder, publicUrl: string): Outgoing
   })
 }
 
-/** The mail that follows an order's end before its delivery. */
+/** The mail after an order was canceled. */
 export function orderCanceledMail(order: MailedOrder, actor: OrderActor, publicUrl: string): OutgoingMail {
   const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
   return bilingualMail({

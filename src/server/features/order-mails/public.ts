@@ -1,2 +1,2 @@
-/** Queues the mails about orders that were placed or canceled (events: the subscriber "mail"). */
+/** Queues the mails about placed and canceled orders (the subscriber "mail"). */
 export { mailOrders } from './mail-orders.ts'

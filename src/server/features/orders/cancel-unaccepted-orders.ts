@@ -2,15 +2,14 @@ import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { takeStep } from './take-step.ts'
 
-/** So many in one go; the rest a moment later. */
+/** Per round; the next round handles the rest. */
 const batchSize = 100
-/** So many may fail in one go: one order must not keep the others, and an outage must not be tried out to its end. */
+/** A single failure must not block the others, and an outage must not try all of them. */
 const maxFailures = 5
 
 /**
- * Cancels, as the system, the orders that no restaurant has accepted within `acceptWithinMs`; each in a transaction of
- * its own. Several processes may do so at the same time. Answers how many; what failed is thrown after the others are
- * done.
+ * Cancels orders that were not accepted within `acceptWithinMs`, as the system, each in its own transaction. Safe to
+ * run in several processes. Answers the number of canceled orders; the first failure is thrown at the end.
  */
 export async function cancelUnacceptedOrders(
   db: Database,

@@ -1,7 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isOwnOrder } from './order-store.ts'
 
-/** Long enough to open a stream, too short to be worth stealing from a history of addresses. */
+/** Long enough to open a stream, too short to be useful when found in a log or history. */
 const ticketLifeMs = 60_000
 
 export async function createOrderTicket(

@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** What an order needs to know of its customer. */
+/** The customer's columns that placing an order needs. */
 export type Customer = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'image_url' | 'coins'>
 
-/** One customer's orders are made one after the other: whoever waits here sees what the one before has done. */
+/** Serializes the orders of one customer. */
 export function lockCustomer(db: Database, userId: number): Promise<Customer> {
   return db
     .selectFrom('users')
@@ -15,7 +15,7 @@ export function lockCustomer(db: Database, userId: number): Promise<Customer> {
     .executeTakeFirstOrThrow()
 }
 
-/** Exact behind `lockCustomer`; the status is a literal, so that the index of open orders fits every plan. */
+/** Exact behind lockCustomer. The status is a literal, so that the partial index of open orders can be used. */
 export async function countOpenOrders(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from orders where user_id = ${userId} and status = 'shipping'`.execute(db)

@@ -5,25 +5,25 @@ import type { FulfillerOrder } from './fulfiller-orders.ts'
 import { type OrderRow, toOrder, toOrderDetail } from './order-wire.ts'
 
 function recipientAccessOf(row: OrderRow, now: Date): RecipientAccess {
-  // After its cancellation nothing happens to an order; a delivered one may be rated later.
+  // A canceled order never changes again; a delivered one may be rated later.
   return recipientAccess({ status: row.status, over_at: row.delivery_time ?? row.updated_at }, now)
 }
 
 /**
- * An order as the restaurant or driver who serves it reads it. What goes with time (docs/decisions/0012) is empty, as in
- * the orders of people who have left; the restaurant's own place stands for where it went.
+ * The wire shape for the order's restaurant or driver. Personal data that they may no longer see (decision 12) is
+ * empty, as in orders of deleted customers; the restaurant's position replaces the customer's.
  */
 export function toFulfillerOrder(row: OrderRow, place: Position, now: Date): Order {
   const order = toOrder(row)
-  const sight = recipientAccessOf(row, now)
-  if (sight === 'all') return order
-  // What is written for the way to the door may name a number too.
-  if (sight === 'not_by_phone') return { ...order, phone_number: '', note: null }
+  const access = recipientAccessOf(row, now)
+  if (access === 'all') return order
+  // A delivery note may contain a phone number.
+  if (access === 'not_by_phone') return { ...order, phone_number: '', note: null }
   const { latitude, longitude } = place
   return { ...order, name: '', phone_number: '', address: '', note: null, latitude, longitude }
 }
 
-/** The dishes of an order, as its restaurant or driver reads them. */
+/** The order's dishes for its restaurant or driver. */
 export function toFulfillerDetails(
   { order, dishes }: Pick<FulfillerOrder, 'order' | 'dishes'>,
   now: Date,
@@ -34,7 +34,7 @@ export function toFulfillerDetails(
     : details
 }
 
-/** Whose order it is, as its restaurant sees that person. */
+/** The order's customer for its restaurant. */
 export function toFulfillerCustomer({ order, customer }: FulfillerOrder, now: Date) {
   if (recipientAccessOf(order, now) === 'nothing') return { name: null, image: { url: null } }
   return { name: customer.name, image: { url: customer.image_url } }

@@ -4,13 +4,13 @@ import type { Database } from '#server/context.ts'
 import { type OrderWithParties, selectDishesOf, selectOrders, toParties } from './order-store.ts'
 import type { SoldDish } from './order-wire.ts'
 
-/** Who serves the order: the restaurant that cooks it or the driver who carries it. */
+/** Who fulfills an order: the restaurant or the driver. */
 export type Fulfiller = { partnerId: number } | { driverId: number }
 
 /** An order with its restaurant, driver, customer and dishes. */
 export type FulfillerOrder = OrderWithParties & { dishes: SoldDish[] }
 
-/** The most that one answer holds (contract: paging). */
+/** The bound of one answer (contract: paging). */
 const maxOrders = 1000
 
 function columnOf(fulfiller: Fulfiller) {
@@ -19,7 +19,7 @@ function columnOf(fulfiller: Fulfiller) {
     : (['orders.driver_id', fulfiller.driverId] as const)
 }
 
-/** Null when the order is unknown or another's. */
+/** Null when the order is unknown or another fulfiller's. */
 export async function findFulfillerOrder(
   db: Database,
   fulfiller: Fulfiller,
@@ -34,7 +34,7 @@ export async function findFulfillerOrder(
   return { ...toParties(row), dishes: await selectDishesOf(db, [orderId]) }
 }
 
-/** Newest first, with the number of all pages' orders. */
+/** Newest first, with the total over all pages. */
 export async function listFulfillerOrders(
   db: Database,
   fulfiller: Fulfiller,
@@ -43,7 +43,7 @@ export async function listFulfillerOrders(
   const { status, page = 1, per_page: limit = maxOrders } = wanted
   const [column, id] = columnOf(fulfiller)
   let query = selectOrders(db).where(column, '=', id)
-  // As a literal, so that the index of open orders fits.
+  // As a literal, so that the partial index of open orders can be used.
   if (status !== undefined) query = query.where('orders.status', '=', sql.lit(status))
   const rows = await query
     .orderBy('orders.id', 'desc')
@@ -65,7 +65,7 @@ export async function listFulfillerOrders(
   return { orders, total }
 }
 
-/** Reads the whole history where no status is asked for, so it is asked only where a page does not tell. */
+/** Without a status this counts the whole history, so it runs only where the page does not tell the total. */
 async function countFulfillerOrders(
   db: Database,
   fulfiller: Fulfiller,

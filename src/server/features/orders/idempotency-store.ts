@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
-/** The order that a key has made; `requestHash` tells what was asked for then. */
+/** A stored idempotency key: its order, and the hash of its request. */
 export type IdempotencyRecord = { orderId: number; requestHash: string }
 
-/** How long a repeated request is answered with the first order, in ms. */
+/** How long a key is valid, in ms. */
 const keyLifeMs = 24 * 60 * 60 * 1000
 
 function oldestValid(now: Date): Date {
   return new Date(now.getTime() - keyLifeMs)
 }
 
-/** Call it behind `lockCustomer`, else two requests with one key both find nothing. */
+/** Requires lockCustomer, otherwise two requests with one key could both find nothing. */
 export async function findIdempotencyRecord(
   db: Database,
   request: { userId: number; key: string; now: Date },
@@ -27,7 +27,7 @@ export async function findIdempotencyRecord(
   return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
 }
 
-/** Keys that no longer answer are forgotten. */
+/** Keys that are no longer valid. */
 export const expiredIdempotencyKeys: RetentionRule = {
   table: 'idempotency_keys',
   isOver: (now) => sql`created_at < ${oldestValid(now)}`,

@@ -3,7 +3,7 @@ import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/conte
 import { countOrders, selectOrderList } from './order-store.ts'
 import { toOrder, toPartnerParty } from './order-wire.ts'
 
-/** The most that one answer holds (contract: paging). */
+/** The bound of one answer (contract: paging). */
 const maxOrders = 1000
 
 export async function listOrders(

@@ -2,7 +2,7 @@ import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { selectOrderList } from './order-store.ts'
 import { toOrder, toPartnerParty } from './order-wire.ts'
 
-/** The most that one answer holds (contract: paging). */
+/** The bound of one answer (contract: paging). */
 const maxOrders = 1000
 
 export async function listShippingOrders({

@@ -4,10 +4,10 @@ import type { Database } from '#server/context.ts'
 import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
 import type { OrderRow } from './order-wire.ts'
 
-/** Whose order it must be; an administrator and the system may touch any. */
+/** The required owner of an order; `any` for administrators and the system. */
 export type OrderOwner = { userId: number } | { partnerId: number } | { driverId: number } | 'any'
 
-/** Locked until the transaction ends: one step after the other. Null when there is none, or not the owner's. */
+/** Locks the order, which serializes its steps. Null when it is unknown or not the owner's. */
 export async function lockOrder(db: Database, orderId: number, owner: OrderOwner): Promise<OrderRow | null> {
   let query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
   if (owner !== 'any') {
@@ -22,7 +22,7 @@ export type OrderChange = Partial<
   Pick<OrderRow, 'rate_status' | 'driver_id' | 'ready_at' | 'delivery_time'>
 > & { state: OrderState; updated_at: Date }
 
-/** Writes the new state and the row of the order's history that tells of it, and feeds whoever follows that event. */
+/** Writes the new state and the event, and feeds the event's subscribers. */
 export async function writeStep(
   db: Database,
   orderId: number,
@@ -45,7 +45,7 @@ export async function writeStep(
   return order
 }
 
-/** Notes at a row of the order's history how far off, in m, the driver was. */
+/** Stores the driver's distance in m with an event of the order. */
 export async function recordStepDistance(
   db: Database,
   { orderId, event, distanceM }: { orderId: number; event: OrderEvent; distanceM: number },
@@ -58,7 +58,7 @@ export async function recordStepDistance(
     .execute()
 }
 
-/** Everybody who had a part in the order has been rated. */
+/** All parties of the order have been rated. */
 export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
   await db
     .updateTable('orders')
@@ -67,7 +67,7 @@ export async function markRated(db: Database, orderId: number, now: Date): Promi
     .execute()
 }
 
-/** A driver who carried this order is free for the next one. */
+/** The driver of a finished order becomes available. */
 export async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
   await db
     .updateTable('drivers')
@@ -77,7 +77,7 @@ export async function freeDriver(db: Database, driverId: number, now: Date): Pro
     .execute()
 }
 
-/** Nobody is asked any more to carry this order. */
+/** Withdraws the order's open offers. */
 export async function withdrawOffers(db: Database, orderId: number, now: Date): Promise<void> {
   await db
     .updateTable('order_offers')
@@ -87,7 +87,7 @@ export async function withdrawOffers(db: Database, orderId: number, now: Date): 
     .execute()
 }
 
-/** Sales and the voucher's use go back; dishes are locked in the order of their ids, as when they were sold. */
+/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeLines does. */
 export async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
   await sql`
     with sold as materialized (

@@ -12,11 +12,11 @@ export type OrderFilters = {
   userId: number
   status: OrderStatus | undefined
   partnerId: number | undefined
-  /** From its first moment up to, but not including, its last. */
+  /** `to` is exclusive. */
   day: { from: Date; to: Date } | null
 }
 
-/** An order with what lists and details show of its partner, its driver and its customer. */
+/** An order with the columns of its partner, driver and customer that lists and details show. */
 export type OrderWithParties = {
   order: OrderRow
   partner: PartnerShown
@@ -68,7 +68,7 @@ export function toParties(row: JoinedRow): OrderWithParties {
   }
 }
 
-/** Null when the order is unknown or another's. */
+/** Null when the order is unknown or another customer's. */
 export async function findOrder(
   db: Database,
   { userId, orderId }: OwnOrder,
@@ -94,7 +94,7 @@ export function selectDishes(db: Database, orderId: number): Promise<SoldDish[]>
   return selectDishesOf(db, [orderId])
 }
 
-/** In the order of the orders' ids, then as they were put into the cart. */
+/** By order id, then in the order of the cart. */
 export async function selectDishesOf(db: Database, orderIds: readonly number[]): Promise<SoldDish[]> {
   const rows = await db
     .selectFrom('order_details')

@@ -10,7 +10,7 @@ export type OrderRow = Selectable<Tables['orders']>
 
 export type DetailRow = Selectable<Tables['order_details']>
 
-/** A dish of an order with its product as it is now; `price` is the one of order time. */
+/** A dish of an order with its current product. `price` is that of order time. */
 export type SoldDish = DetailRow & {
   product: Pick<Selectable<Tables['products']>, 'name' | 'price' | 'image_url' | 'quantity_sold'>
 }
@@ -91,7 +91,7 @@ export function toPlacedOrder(parts: {
   }
 }
 
-/** What a customer's answers are made of; every column null while nobody is assigned. */
+/** The driver's columns in a joined row; null while no driver is assigned. */
 export type DriverColumns = {
   [Column in keyof Shown as `driver_${Column}`]: Shown[Column] | null
 }
@@ -101,7 +101,7 @@ type Shown = Pick<
   'id' | 'name' | 'phone_number' | 'license_plate' | 'image_url' | 'status'
 >
 
-/** The driver of an order that nobody delivers yet. */
+/** The wire shape of an order's driver before one is assigned. */
 export const unassignedDriver: ShownDriver = {
   id: null,
   name: null,
@@ -112,8 +112,8 @@ export const unassignedDriver: ShownDriver = {
 }
 
 /**
- * A driver as a customer may see one (contract: objects), and nothing else of it; one can be called while the order is
- * under way (docs/decisions/0012).
+ * The wire shape of a driver for the customer (contract: objects). The phone number is included only while the order
+ * is under way (decision 12).
  */
 export function toShownDriver(row: DriverColumns & { status: OrderStatus }): ShownDriver {
   return {

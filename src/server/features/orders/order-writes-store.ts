@@ -6,10 +6,10 @@ import type { EventWithoutNotice } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
 
-/** `status` is the database's own reading of `state`. */
+/** `status` is a generated column of `state`. */
 export type NewOrder = Omit<OrderRow, 'id' | 'status'>
 
-/** An order about to be made; `request` is what names the request to a repeated one, null without a key. */
+/** An order to insert. `request` is its idempotency record, null without a key. */
 type Placing = {
   order: NewOrder
   lines: readonly TakenLine[]
@@ -17,9 +17,9 @@ type Placing = {
 }
 
 /**
- * Order, dishes, sales figures, the voucher's use, the request's key and the jobs of those who follow in one statement: the products are locked since
- * the cart was taken, and every further round trip would make the next customer of the same dish wait. A key that is
- * still in the table but no longer answers is taken over.
+ * Inserts order, dishes, event and jobs, and updates sales figures, voucher and idempotency key in one statement: the
+ * products have been locked since takeLines, and each further round trip would delay the next order of the same dish.
+ * An idempotency key that is no longer valid is overwritten.
  */
 export async function insertOrder(
   db: Database,

@@ -56,7 +56,7 @@ export async function placeOrder(
   if (paysWithCoins) {
     const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
     const isPaid = await moveCoins(db, { ...payment, cause: 'order' })
-    // The customer's row is locked since its balance was read.
+    // The customer's row has been locked since its balance was read.
     if (!isPaid) throw new Error('A balance changed under its lock.')
   }
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))

@@ -4,10 +4,10 @@ import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { type ShippingRates, shippingFee } from '#domain/money/shipping-fee.ts'
 import type { InputOf } from '#server/context.ts'
 
-/** What a customer asks for at checkout, as the contract's schema has read it. */
+/** The parsed input of an order. */
 export type OrderRequest = InputOf<'placeOrder'>
 
-/** What the server makes of an order, by the wire's names. */
+/** The server's price of an order, in the wire's names. */
 export type OrderPrice = { subtotal: Vnd; shipping_fee: Vnd; discount: Vnd | null; total: Vnd }
 
 type Discounting = { discount: Vnd }
@@ -30,7 +30,7 @@ export function priceOrder(order: {
   }
 }
 
-/** Tells whether the customer saw the figures that the server has found. */
+/** Whether the customer saw the prices that the server computed. */
 export function isPriceAsSeen(
   request: OrderRequest,
   price: OrderPrice,
@@ -42,7 +42,7 @@ export function isPriceAsSeen(
   )
 }
 
-/** With a voucher, its own discount, the capped one or none named; without one, nothing off (contract: orders). */
+/** With a voucher: its discount, the capped discount or none. Without: zero or none (contract: orders). */
 function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting | null): boolean {
   const seen = request.discount ?? null
   if (voucher === null) return (seen ?? 0) === 0

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import type { OwnOrder } from './order-store.ts'
 import type { DriverColumns, OrderRow } from './order-wire.ts'
 
-/** What happened to an order; JSON writes moments as texts. */
+/** An event of the order. `json_agg` writes timestamps as text. */
 export type StepRow = { event: OrderEvent; actor: OrderActor; reason: string | null; at: string }
 
 type Driver = Selectable<Tables['drivers']>
@@ -29,7 +29,10 @@ export type ProgressRow = DriverColumns &
     steps: StepRow[]
   }
 
-/** One statement, so that state, history and position are of one moment. Null when the order is unknown or another's. */
+/**
+ * One statement, so that state, history and position are consistent. Null when the order is unknown or another
+ * customer's.
+ */
 export async function findProgress(db: Database, { userId, orderId }: OwnOrder): Promise<ProgressRow | null> {
   const { rows } = await sql<ProgressRow>`
     select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,

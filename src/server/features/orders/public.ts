@@ -1,20 +1,20 @@
-/** Cancels the orders that no restaurant has accepted in time (spec: an order's life). */
+/** Cancels orders that were not accepted in time (spec: an order's life). */
 export { cancelUnacceptedOrders } from './cancel-unaccepted-orders.ts'
-/** A customer, locked: one customer's orders are made one after the other. */
+/** Locks a customer's row, which serializes the customer's orders. */
 export { lockCustomer } from './customer-store.ts'
-/** An order and its customer as those who serve it see them. */
+/** The wire shapes of an order for its restaurant or driver. */
 export { toFulfillerCustomer, toFulfillerDetails, toFulfillerOrder } from './fulfiller-order-wire.ts'
-/** The orders of a restaurant or a driver with everything that those who serve them see. */
+/** The orders of a restaurant or driver, with everything that the wire shapes for them need. */
 export { findFulfillerOrder, listFulfillerOrders } from './fulfiller-orders.ts'
-/** Idempotency keys that no longer answer, 24 hours after their order. */
+/** Idempotency keys older than 24 hours. */
 export { expiredIdempotencyKeys } from './idempotency-store.ts'
-/** An order of this owner, locked until the transaction ends; the mark that all its ratings are in; how far off a driver was. */
+/** Locks an order of this owner; marks an order as fully rated; stores a driver's distance with an event. */
 export { lockOrder, markRated, recordStepDistance } from './order-life-store.ts'
-/** One of a customer's orders with its restaurant and driver; null when it is unknown or another's. */
+/** A customer's order with its restaurant and driver; null when it is unknown or another customer's. */
 export { findOrder } from './order-store.ts'
-/** An order, its dishes and its restaurant as they travel. */
+/** An order and its restaurant in their wire shapes. */
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
-/** How far one of a customer's orders is (contract: live changes). */
+/** The progress of a customer's order (contract: live changes). */
 export { readProgress } from './read-progress.ts'
-/** Takes one step of an order's life, with everything that goes with it; a refusal where the table has no such step. */
+/** Takes a step of an order's life with all its effects, or refuses when the transition is not allowed. */
 export { type StepRequest, takeStep } from './take-step.ts'

@@ -8,7 +8,7 @@ import type { OwnOrder } from './order-store.ts'
 import { toShownDriver } from './order-wire.ts'
 import { findProgress, type ProgressRow } from './progress-store.ts'
 
-/** How far one of the customer's orders is; null when it is unknown or another's. */
+/** The progress of a customer's order; null when it is unknown or another customer's. */
 export async function readProgress(
   db: Database,
   { now, ...own }: OwnOrder & { now: Date },
@@ -35,7 +35,7 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
 
 type Seen = { position: Position; at: Date }
 
-/** A driver is watched only between pick-up and delivery: where one was before is nobody's business. */
+/** The driver's position is shown only between pick-up and delivery, and none from before the pick-up. */
 function seenOnTheWay(row: ProgressRow): Seen | null {
   const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
   if (row.state !== 'picked_up' || latitude === null || longitude === null || at === null) return null

@@ -5,7 +5,7 @@ import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder } from './order-wire.ts'
 import type { OrderRequest } from './price-order.ts'
 
-/** Null when the request is new, or carries no key. */
+/** Answers a repeated request with its first order. Null when the request is new or has no key. */
 export async function answerRepeatedRequest(context: CustomerContext, request: OrderRequest) {
   const { db, now, session, idempotencyKey: key } = context
   if (key === null) return null
@@ -18,12 +18,12 @@ export async function answerRepeatedRequest(context: CustomerContext, request: O
   return succeed(toPlacedOrder({ ...found, dishes: await selectDishes(db, known.orderId) }))
 }
 
-/** What the order is to remember of the request that made it; null for a request without a key. */
+/** What to store with the order; null for a request without a key. */
 export function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
   return key === null ? null : { key, requestHash: requestHash(request) }
 }
 
-/** Names what was asked for, not how it was written: fields in any order, "1" or 1, null or left out, all agree. */
+/** Hashes the parsed values, so that field order, numeric strings and null versus missing make no difference. */
 function requestHash(request: OrderRequest): string {
   const wanted = [
     request.partner_id,
@@ -37,7 +37,7 @@ function requestHash(request: OrderRequest): string {
     request.discount ?? null,
     request.voucher_id ?? null,
     request.seen_subtotal ?? null,
-    // Nothing where there is none: so were the requests named that came before there were notes.
+    // Omitted when empty: the hash of such requests stays the same as before notes existed.
     ...(request.note ? [request.note] : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')

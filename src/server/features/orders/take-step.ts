@@ -12,24 +12,24 @@ import {
 } from './order-life-store.ts'
 import type { OrderRow } from './order-wire.ts'
 
-/** One step of an order's life: who takes it, on whose order. */
+/** A request to take a step of an order. */
 export type StepRequest = {
   orderId: number
   step: OrderStep
   actor: OrderActor
-  /** The customer's, partner's or driver's id; null for an administrator and the system. */
+  /** The id of the customer, partner or driver; null for administrators and the system. */
   actorId: number | null
   owner: OrderOwner
   reason?: string
-  /** Only for `assign`. */
+  /** For `assign` only. */
   driverId?: number
   now: Date
 }
 
-/** After these nobody is looked for any more, also where an administrator took them without a driver. */
+/** Steps after which the order needs no driver. An administrator may take them before one is assigned. */
 const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel']
 
-/** Takes a step that the table of transitions allows, inside the caller's transaction, and everything that goes with it. */
+/** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
 export async function takeStep(db: Database, taken: StepRequest) {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
   const before = await lockOrder(db, orderId, owner)
@@ -46,7 +46,7 @@ export async function takeStep(db: Database, taken: StepRequest) {
   return { ok: true, order } as const
 }
 
-/** These leave the state as it is, so the table alone would allow them twice. */
+/** These steps do not change the state, so the transition table would allow them twice. */
 function isTakenAlready(order: OrderRow, step: OrderStep): boolean {
   if (step === 'mark_ready') return order.ready_at !== null
   return step === 'assign' && order.driver_id !== null
@@ -58,7 +58,10 @@ function changeOf({ step, driverId, now }: StepRequest): Partial<OrderChange> {
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
 }
 
-/** The exact inverse of placing (contract: canceled); coins first, since placing locks its customer before its dishes. */
+/**
+ * Reverts everything that placing did (contract: canceled). Coins first, because placing locks the customer before
+ * the products.
+ */
 async function revertPlacement(db: Database, order: OrderRow, now: Date): Promise<void> {
   if (order.type_checkout === 'coins' && order.total > 0) {
     const { user_id: userId, total: amount, id: orderId } = order

@@ -5,7 +5,7 @@ import { type CustomerContext, refuse } from '#server/context.ts'
 import { lockVoucher, openUseProblems, refuseVoucher } from '../vouchers/public.ts'
 import type { OrderRequest } from './price-order.ts'
 
-/** Exactly the voucher that the request names, whatever was applied before (contract: rules of an order). */
+/** Uses the voucher named in the request, whatever was applied before (contract: rules of an order). */
 export async function takeVoucher(
   context: CustomerContext,
   request: OrderRequest,

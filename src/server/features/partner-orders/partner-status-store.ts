@@ -2,8 +2,8 @@ import type { Database } from '#server/context.ts'
 import { lockPartnerForChange } from '../partners/public.ts'
 
 /**
- * Placing an order holds the restaurant's row for share: this waits for the orders that are being placed, and those
- * that come after it see what it wrote. A restaurant that was shut out meanwhile stays so.
+ * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the new
+ * status. A partner that was locked meanwhile stays locked.
  */
 export async function writePartnerStatus(
   db: Database,

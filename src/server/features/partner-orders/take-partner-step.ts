@@ -2,7 +2,7 @@ import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type StaffContext, succeed } from '#server/context.ts'
 import { takeStep, toFulfillerOrder } from '../orders/public.ts'
 
-/** One step of one of the signed-in restaurant's orders. */
+/** Takes a step of an order of the signed-in restaurant. */
 export async function takePartnerStep(
   { db, now, session }: StaffContext,
   taken: { orderId: number; step: OrderStep; reason?: string },

@@ -3,7 +3,7 @@ import type { CallContext } from '#server/context.ts'
 import { findVisiblePartner } from './visible-partner-store.ts'
 import { withMenus } from './with-menus.ts'
 
-/** The partner with its menu, or null when there is none that the public may see. */
+/** The partner with its menu; null when it is unknown or hidden. */
 export async function findPartnerWithMenu(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   id: number,

@@ -46,7 +46,7 @@ export async function findPartners(
   return succeed({ partners, total, page, per_page })
 }
 
-/** The partners of the suggest list that the filters are laid on, in its order; none without a sort. */
+/** The ids of the suggestion list that the filters apply to, in its order; undefined without `sort`. */
 async function readSuggestedIds({ db, now }: CallContext, input: Input): Promise<number[] | undefined> {
   if (input.sort === 'best_rated') return (await readBestRated(db, bestRatedLength)).map((row) => row.id)
   const position = positionOf(input)

@@ -6,7 +6,7 @@ import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.t
 import { averageTenths } from './suggested-partner-store.ts'
 import { matchSymbols, type TextFilter } from './text-filter.ts'
 
-/** What the list may be narrowed by; `ids` keeps to these, in their order. */
+/** The filters of the list. `ids` restricts it to these partners, in this order. */
 export type PartnerFilter = {
   texts: readonly TextFilter[]
   closes_after?: string | undefined
@@ -21,7 +21,7 @@ type Where = ExpressionBuilder<Tables, 'partners'>
 type Page = { filter: PartnerFilter; now: Date; limit: number; offset: number }
 type Found = { rows: PartnerRow[]; total: number }
 
-/** One page of the partners that pass, in the order of `ids` or by id, with the number of all that do. */
+/** A page of the matching partners in the order of `ids`, or by id, and the total. */
 export async function findPartnerRows(db: Database, page: Page): Promise<Found> {
   const { filter, limit, offset } = page
   if (filter.ids?.length === 0) return { rows: [], total: 0 }
@@ -36,7 +36,7 @@ export async function findPartnerRows(db: Database, page: Page): Promise<Found> 
     .execute()
   const [first] = counted
   if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
-  // Beyond the last page there is no row to say it.
+  // Beyond the last page no row carries the total.
   const { total } = await passing
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
   const conditions: Expression<SqlBool>[] = [eb('status', 'not in', hiddenStatuses)]
   conditions.push(...texts.flatMap(matchSymbols))
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
-  // Hours, then minutes: the seconds of either do not count.
+  // Compared in minutes.
   if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))
   if (status === 'open') conditions.push(eb(isOpenNow(now), '=', true))
   if (status === 'close') conditions.push(eb(isOpenNow(now), '=', false))

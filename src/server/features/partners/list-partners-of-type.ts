@@ -1,7 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readListedPartners } from './read-listed-partners.ts'
 
-/** What is answered whole at most (contract: paging); so many bytes only where menus are very long. */
+/** The bounds of an answer without paging (contract: paging). The bytes matter only for very long menus. */
 const bound = { partners: 1_000, bytes: 16 * 1024 * 1024 }
 
 export async function listPartnersOfType(

@@ -1,7 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { readListedPartners } from './read-listed-partners.ts'
 
-/** What is answered whole at most (contract: paging). */
+/** The bounds of an answer without paging (contract: paging). */
 const bound = { partners: 500, bytes: 4 * 1024 * 1024 }
 
 export async function listPartners(

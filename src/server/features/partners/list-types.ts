@@ -1,7 +1,7 @@
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { type AnswerTo, succeed } from '#server/context.ts'
 
-/** As the wire writes them (contract: enumerations). */
+/** The wire's names (contract: enumerations). */
 const names: Record<(typeof partnerTypes)[number]['key'], string> = {
   VEGE: 'VEGE',
   RICEBOX: 'RICE BOX',
@@ -10,7 +10,7 @@ const names: Record<(typeof partnerTypes)[number]['key'], string> = {
   DRINK: 'DRINK',
 }
 
-/** The kinds are fixed and were never made or changed; older clients expect the moments all the same. */
+/** Types are constants, but older clients expect timestamps. */
 const since = '2026-01-01T00:00:00.000Z'
 
 export async function listTypes(): AnswerTo<'listTypes'> {

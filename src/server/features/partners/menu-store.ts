@@ -2,7 +2,7 @@ import type { Category, Product } from '#contracts/menus/product.ts'
 import type { Database } from '#server/context.ts'
 import { productColumns, toProduct } from './product-row.ts'
 
-/** The menus of the given partners by partner id: two queries, however many partners. */
+/** The menus by partner id, with two queries in all. */
 export async function readMenus(
   db: Database,
   partnerIds: readonly number[],

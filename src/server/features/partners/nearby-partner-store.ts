@@ -5,11 +5,11 @@ import { isOpenNow } from './opening-hours-sql.ts'
 import { type PartnerRow, partnerColumns } from './partner-row.ts'
 import { boxAround } from './position-box.ts'
 
-/** How far near by reaches, in km with one decimal, the end included (contract: suggest_partners_nearby). */
+/** In km with one decimal, inclusive (contract: suggest_partners_nearby). */
 const nearbyKm = 5
 const nearbyLength = 100
 
-/** The open partners near a position with their distance in km, nearest first. */
+/** The open partners within nearbyKm, nearest first, with their distance in km. */
 export async function readNearby(
   db: Database,
   position: Position,

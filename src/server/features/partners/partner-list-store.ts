@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
 
-/** What a dish, a section and a partner weigh on the wire beside their texts, in bytes: names of fields, dates, numbers. */
+/** Estimated bytes in JSON besides the texts: field names, dates, numbers. */
 const dishBytes = 280
 const sectionBytes = 160
 const partnerBytes = 420
@@ -16,7 +16,7 @@ const menuBytes = sql<number>`(
   from categories where categories.partner_id = partners.id
 ) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
 
-/** Which of the visible partners are listed: all, or those of one kind. */
+/** All visible partners, or those of one type. */
 export type ListFilter = { typeId: number | null }
 
 function selectVisible(db: Database, { typeId }: ListFilter) {
@@ -24,7 +24,7 @@ function selectVisible(db: Database, { typeId }: ListFilter) {
   return typeId === null ? visible : visible.where('type_id', '=', typeId)
 }
 
-/** The first visible partners in id order, each with about how many bytes it and its menu take on the wire. */
+/** The first visible partners by id, with their estimated bytes in JSON, menu included. */
 export function readFirstPartners(
   db: Database,
   filter: ListFilter,
@@ -38,7 +38,7 @@ export function readFirstPartners(
     .execute()
 }
 
-/** A page of the visible partners in id order. */
+/** A page of the visible partners by id. */
 export function readPartnersPage(
   db: Database,
   filter: ListFilter,

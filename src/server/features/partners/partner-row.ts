@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely'
 import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** What travels of a partner; its e-mail, its phone number and its password are not among it. */
+/** The partner's columns without e-mail, phone number and password. */
 export type PartnerRow = Pick<Selectable<Tables['partners']>, (typeof partnerColumns)[number]>
 
-/** A partner that the public may see, with the status that the world sees. */
+/** A public partner with its effective status. */
 export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
 
-/** Partners in these states are in no public answer. */
+/** Partners with these statuses are not public. */
 export const hiddenStatuses = ['locked', 'not_activated'] as const
 
-/** Named one by one: the table also keeps accounts and names folded for searching, which are nobody's to read. */
+/** Listed one by one, because the table also has the account's columns. */
 export const partnerColumns = [
   'id',
   'name',
@@ -30,7 +30,7 @@ export const partnerColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof Tables['partners'])[]
 
-/** The row with its effective status, or null where it is hidden (locked or not activated). */
+/** The row with its effective status; null when hidden. */
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
   const status = effectiveStatus(row.status, { timeOpen: row.time_open, timeClose: row.time_close }, now)
   return status === 'open' || status === 'close' ? { ...row, status } : null

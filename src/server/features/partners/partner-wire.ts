@@ -2,7 +2,7 @@ import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import type { VisiblePartner } from './partner-row.ts'
 
-/** Field by field: a partner's e-mail and phone are public nowhere, so nothing may travel by accident. */
+/** Lists the fields one by one, so that e-mail and phone number cannot get into an answer. */
 export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
   return {
     id: row.id,

@@ -1,12 +1,12 @@
 import type { Position } from '#domain/places/distance.ts'
 
-/** Degrees between which everything within some km of a position lies; two spans of longitude across the date line. */
+/** A bounding box in degrees. `spans` are two where the box crosses the date line. */
 export type PositionBox = { south: number; north: number; spans: { west: number; east: number }[] }
 
 const kmPerDegree = (6371 * Math.PI) / 180
 const wholeGlobe = [{ west: -180, east: 180 }]
 
-/** A little larger than needed: it only spares looking at what is far, the distance itself decides. */
+/** The box of a circle, with a margin of 2 %: a filter only, `distanceKm` decides. */
 export function boxAround({ latitude, longitude }: Position, km: number): PositionBox {
   const reach = (km * 1.02) / kmPerDegree
   const south = latitude - reach

@@ -1,20 +1,14 @@
-/** A partner that the public may see, with its effective status. */
-
-/** Waits, in a fair queue with the orders being placed there, for the turn to change a partner's row; call it first. */
+/** Takes a partner's exclusive lock before its row changes, in a fair queue with running orders. */
 export { lockPartnerForChange } from './partner-locks.ts'
+/** A public partner with its effective status. */
 export type { VisiblePartner } from './partner-row.ts'
-/** The partner with its effective status, or null where it is hidden. */
-/** The statuses of partners that are in no public answer (contract: Partner). */
+/** Adds the effective status to a row, null when hidden; the statuses that hide a partner (contract: Partner). */
 export { asVisible, hiddenStatuses } from './partner-row.ts'
-/** A partner as it travels, without its menu (contract: Partner). */
-/** A partner's picture as it travels: always an object, its `url` null without a picture (contract: image). */
+/** The wire shapes of a partner without its menu, and of its picture (contract: Partner, image). */
 export { partnerImage, toPartnerSummary } from './partner-wire.ts'
-/** A dish's columns that travel, and the dish made of them (contract: Product). */
+/** A product's columns, and its wire shape (contract: Product). */
 export { type ProductRow, productColumns, toProduct } from './product-row.ts'
-/** The partner with its effective status at `now`, or null when there is none that the public may see. */
-/** The same, its row locked for share: its status, hours and existence stay until the transaction ends. */
-/** Of these partners the ones that the public may see, in the order of the ids. */
-/** Partners by their ids, as they were a moment ago; shared by all callers. */
+/** Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second. */
 export {
   cachedPartners,
   findVisiblePartner,

@@ -9,14 +9,14 @@ import {
 import { asVisible, type PartnerRow } from './partner-row.ts'
 import { withMenus } from './with-menus.ts'
 
-/** How much is answered where no length of a page is asked for. */
+/** The bounds of an answer without paging. */
 type Bound = { partners: number; bytes: number }
 
 type ListRequest = ListFilter & { page: number; perPage: number | undefined; bound: Bound }
 
 type Listed = { rows: PartnerRow[]; total: number }
 
-/** A page of the visible partners with their menus, in id order, and how many there are on all pages. */
+/** A page of the visible partners by id with their menus, and the total. */
 export async function readListedPartners(
   { db, now }: Pick<CallContext, 'db' | 'now'>,
   request: ListRequest,
@@ -29,7 +29,7 @@ export async function readListedPartners(
   return { partners: await withMenus(db, visible), total }
 }
 
-/** Everything, as long as the bounds allow; beyond them, pages as long as the first one that they allow. */
+/** All partners within the bounds; beyond them, pages of the length of the first one. */
 async function listWhole(db: Database, { page, bound, typeId }: ListRequest): Promise<Listed> {
   const first = await readFirstPartners(db, { typeId }, bound.partners)
   const total = first[0]?.total ?? 0
@@ -50,7 +50,7 @@ async function listPage(
   return { rows, total }
 }
 
-/** How many partners from the first on stay within the bound; at least one. */
+/** How many partners fit into the bound; at least one. */
 function countWithin(partners: readonly { bytes: number }[], bound: Bound): number {
   let sum = 0
   const tooMany = partners.findIndex(({ bytes }) => {

@@ -3,7 +3,7 @@ import { asVisible } from './partner-row.ts'
 import { toPartnerSummary } from './partner-wire.ts'
 import { readBestRated } from './suggested-partner-store.ts'
 
-/** How many partners the best-rated list holds (contract: suggest_partners). */
+/** The length of the best-rated list (contract: suggest_partners). */
 export const bestRatedLength = 5
 
 export async function suggestPartners({ db, now }: CallOf<'suggestPartners'>): AnswerTo<'suggestPartners'> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { hiddenStatuses, type PartnerRow, partnerColumns } from './partner-row.ts'
 
-/** The average as it is shown, in tenths: halves round up, as in domain roundedRating. */
+/** The displayed average in tenths, halves rounded up, as roundedRating. */
 export const averageTenths = sql<number>`(points_sum * 20 + points_count) / (points_count * 2)`
 
-/** The visible partners with reviews, best shown average first, then most reviews. */
+/** The visible partners with reviews, by displayed average, then by number of reviews. */
 export function readBestRated(db: Database, limit: number): Promise<PartnerRow[]> {
   return db
     .selectFrom('partners')

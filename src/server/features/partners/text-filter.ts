@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import type { CallContext } from '#server/context.ts'
 
-/** What a partner's name or address must have. */
+/** A filter on a partner's name or address. */
 export type TextFilter = { field: 'name' | 'address'; text: string }
 
-/** The texts that a list is filtered by, empty ones left out. */
+/** The filters of the input that are not empty. */
 export function textFilters(wanted: {
   name?: string | undefined
   address?: string | undefined
@@ -16,7 +16,10 @@ export function textFilters(wanted: {
   })
 }
 
-/** The partners that pass the filters with words (domain passesFilter), the best found first; undefined where none has words. */
+/**
+ * The ids of partners that match all filters with words (domain passesFilter), best first; undefined when no filter
+ * has words.
+ */
 export async function listMatching(
   { services }: Pick<CallContext, 'services'>,
   filters: readonly TextFilter[],
@@ -38,7 +41,7 @@ export async function listMatching(
     .map(({ id }) => id)
 }
 
-/** Signs alone, which no search finds, have to stand there as they are. */
+/** A filter of symbols only cannot be searched by words, so it is matched as a substring. */
 export function matchSymbols({ field, text }: TextFilter): Expression<SqlBool>[] {
   return searchable(text).words.length > 0
     ? []

@@ -32,7 +32,7 @@ export async function findVisiblePartners(
   return rows.flatMap((row) => asVisible(row, now) ?? [])
 }
 
-/** Partners by their ids, as they were a moment ago. */
+/** Partners by id, cached for a second. */
 export const cachedPartners = createRowCache<PartnerRow>(
   (db, ids) =>
     db

@@ -4,7 +4,7 @@ import { readMenus } from './menu-store.ts'
 import type { VisiblePartner } from './partner-row.ts'
 import { toPartnerSummary } from './partner-wire.ts'
 
-/** The partners as they travel with their menus: two queries, however many partners. */
+/** Adds the menus, with two queries in all. */
 export async function withMenus(db: Database, partners: readonly VisiblePartner[]): Promise<Partner[]> {
   const menus = await readMenus(
     db,

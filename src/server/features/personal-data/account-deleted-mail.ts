@@ -19,7 +19,7 @@ const words: Record<Language, { subject: string; pieces: string[] }> = {
   },
 }
 
-/** The last mail to somebody who has left. */
+/** The last mail to a deleted customer. */
 export function accountDeletedMail(mail: { to: string; language: Language }): OutgoingMail {
   return bilingualMail({ ...mail, wordsIn: (each) => words[each] })
 }

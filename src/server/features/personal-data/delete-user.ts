@@ -27,7 +27,7 @@ export async function deleteUser(
   const answer = await inTransaction(db, async (transaction) => {
     await lockOrdersOf(transaction, userId)
     const account = await lockUser(transaction, userId)
-    // Changed or reset since it was typed.
+    // The password changed since it was checked.
     if (account.password_hash !== confirmed.value.password_hash) {
       return refuseFields('wrong_password', { password: 'wrong_password' })
     }

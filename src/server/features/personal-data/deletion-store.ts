@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
-/** Locks the customer's orders, which come before their customer in the order of locks. */
+/** Locks the customer's orders. Orders are locked before their customer. */
 export async function lockOrdersOf(db: Database, userId: number): Promise<void> {
   await sql`select 1 from orders where user_id = ${userId} order by id for no key update`.execute(db)
 }
 
-/** Tells whether one of the customer's orders is not over; no new one can come while the customer's row is locked. */
+/** Whether an order is not final. While the customer is locked, no new one can be placed. */
 export async function hasLiveOrder(db: Database, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from orders where user_id = ${userId} and state not in ('delivered', 'canceled') limit 1`.execute(
@@ -15,7 +15,7 @@ export async function hasLiveOrder(db: Database, userId: number): Promise<boolea
   return rows.length > 0
 }
 
-/** Deletes what only the person needs: saved addresses, carts, favourites, chosen vouchers, codes, keys of requests. */
+/** Deletes addresses, carts, favourites, applied vouchers, codes and idempotency keys. */
 export async function deletePersonalRows(db: Database, userId: number): Promise<void> {
   for (const table of [
     'addresses',
@@ -28,7 +28,7 @@ export async function deletePersonalRows(db: Database, userId: number): Promise<
     await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db)
 }
 
-/** Forgets where an e-mail was noted without an account: requests for codes and wrong passwords. */
+/** Deletes rows that are keyed by an e-mail instead of an account: code requests and wrong passwords. */
 export async function deleteEmailTraces(db: Database, email: string): Promise<void> {
   await sql`delete from code_requests where kind = 'customer' and email = ${email}`.execute(db)
   await sql`
@@ -37,10 +37,7 @@ export async function deleteEmailTraces(db: Database, email: string): Promise<vo
        and (subject = ${email} or starts_with(subject, ${`${email} `}))`.execute(db)
 }
 
-/**
- * Orders keep what was bought and paid, but not by whom, to where and with which notes: the restaurant's own place
- * stands for it.
- */
+/** Orders keep dishes and payment, but no name, address or note; the restaurant's position replaces the customer's. */
 export async function anonymiseOrders(db: Database, userId: number): Promise<void> {
   await sql`
     update orders set name = '', phone_number = '', address = '', note = null,
@@ -52,7 +49,7 @@ export async function anonymiseOrders(db: Database, userId: number): Promise<voi
        and order_details.note is not null`.execute(db)
 }
 
-/** Empties the customer's row of the person; calls that are still under way find it there. */
+/** Anonymises the row instead of deleting it, because running calls and orders refer to it. */
 export async function anonymiseUser(db: Database, userId: number, now: Date): Promise<void> {
   await sql`
     update users set name = '', email = 'deleted-' || id || '@deleted.invalid', phone_number = 'deleted-' || id,

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 
-/** A row as it is kept; timestamps in ISO 8601. */
+/** A row in the export; timestamps in ISO 8601. */
 export type ExportedRow = Record<string, unknown>
 
 const ownOrders = (userId: number) => sql`select id from orders where user_id = ${userId}`
 
-/** What is kept about a customer besides the account and its addresses, by list. */
+/** The exported lists, besides the account and its addresses. */
 const lists = {
   cart_lines: (id: number) => sql`cart_lines where user_id = ${id} order by cart_lines.id desc`,
   orders: (id: number) => sql`orders where user_id = ${id} order by orders.id desc`,
@@ -22,12 +22,12 @@ const lists = {
   sessions: (id: number) => sql`sessions where user_id = ${id} order by sessions.created_at desc`,
 } as const satisfies Record<string, (userId: number) => RawBuilder<unknown>>
 
-/** Not the customer's own, or nobody's to read: a session's id opens it, and a driver is another person. */
+/** Internal ids, and a session's id, which is a credential; a driver is another person. */
 const omittedColumns = ['actor_id', 'user_id', 'driver_id']
 
 export type ExportedLists = Record<keyof typeof lists, ExportedRow[]>
 
-/** Up to `limit` rows of each list, newest first, all as of one moment. */
+/** Up to `limit` rows of each list, newest first. Needs a repeatable-read transaction for one snapshot. */
 export async function readExportedLists(db: Database, userId: number, limit: number): Promise<ExportedLists> {
   const all: [string, ExportedRow[]][] = []
   for (const [name, from] of Object.entries(lists)) {

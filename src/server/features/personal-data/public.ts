@@ -8,8 +8,8 @@ function belongsToDeletedUser(now: Date): RawBuilder<boolean> {
 }
 
 /**
- * What is left of people who went a day ago and more: rows that nothing refers to, and what calls that were under way have left
- * behind the others.
+ * Rows of customers who were deleted more than a day ago: users without references, and rows that calls running at
+ * the deletion inserted.
  */
 export const deletedUserRows: readonly RetentionRule[] = [
   {

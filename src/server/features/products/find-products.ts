@@ -55,7 +55,7 @@ function areaOf({ services }: CallContext, { latitude, longitude }: Input): Sear
   return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
 }
 
-/** What has left the menu since it was found is left out. */
+/** Dishes that were removed since the index was built are left out. */
 async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
   const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
   const rows = await cachedProducts.find(db, [...isNearById.keys()])

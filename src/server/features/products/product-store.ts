@@ -5,7 +5,7 @@ import { hiddenStatuses, type ProductRow, productColumns } from '../partners/pub
 
 const columns = productColumns.map((column) => `products.${column}` as const)
 
-/** A dish with the partner that sells it; the partner's status is the stored one. */
+/** A dish with its partner. `partner_status` is the stored status. */
 export type SoldProductRow = ProductRow & {
   partner_id: number
   partner_name: string
@@ -14,7 +14,7 @@ export type SoldProductRow = ProductRow & {
   time_close: string
 }
 
-/** The dishes that the public may see, best sellers first; all of them, or those of one type of partner. */
+/** The public dishes by sales, of all partners or of one type. */
 export async function listBestSellers(
   db: Database,
   { limit, typeId }: { limit: number; typeId?: number | undefined },
@@ -24,7 +24,7 @@ export async function listBestSellers(
   return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
 }
 
-/** Those of some dishes that the public may see, as they were a moment ago. */
+/** Public dishes by id, cached for a second. */
 export const cachedProducts = createRowCache<SoldProductRow>(
   (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
   (row) => row.partner_id,
@@ -46,7 +46,7 @@ function selectSold(db: Database) {
     .where('partners.status', 'not in', hiddenStatuses)
 }
 
-/** A dish that is not disabled, with the id of its partner, who may be hidden. */
+/** A dish that is not disabled, with its partner's id. The partner may be hidden. */
 export function findProductRow(
   db: Database,
   id: number,

@@ -1,10 +1,10 @@
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { OldDish } from './reorder-store.ts'
 
-/** What became of a dish since it was ordered; null: it can be bought as it was. */
+/** What changed about a dish since the order; null when nothing did. */
 type Change = 'price' | 'sold_out' | 'gone' | null
 
-/** A dish of an old order as it would go into the cart now. */
+/** A dish of an old order as it would be added to the cart. */
 export type ReorderLine = {
   product_id: number
   name: string
@@ -16,7 +16,7 @@ export type ReorderLine = {
   change: Change
 }
 
-/** `isPartnerGone`: nothing of a hidden restaurant can be bought. */
+/** `isPartnerGone`: the restaurant is hidden, so nothing can be bought. */
 export function toReorderLine(dish: OldDish, isPartnerGone: boolean): ReorderLine {
   const { product_id, name, image_url, quantity, note, old_price } = dish
   const change = isPartnerGone ? 'gone' : changeOf(dish)
@@ -27,7 +27,7 @@ export function toReorderLine(dish: OldDish, isPartnerGone: boolean): ReorderLin
     quantity: Math.min(quantity, maxQuantityPerLine),
     note,
     old_price,
-    // What is not on a menu has no present price to tell.
+    // A dish that is gone has no current price.
     price: change === 'gone' ? old_price : dish.price,
     change,
   }
@@ -39,7 +39,7 @@ function changeOf({ status, is_of_partner, price, old_price }: OldDish): Change 
   return price === old_price ? null : 'price'
 }
 
-/** Those that can go into the cart. */
+/** The lines that can be bought. */
 export function buyableLines(lines: readonly ReorderLine[]): ReorderLine[] {
   return lines.filter(({ change }) => change === null || change === 'price')
 }

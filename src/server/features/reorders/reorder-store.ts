@@ -4,17 +4,17 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 type ProductRow = Selectable<Tables['products']>
 
-/** A dish of an old order with its product as it is now; `quantity` may be more than a cart line takes. */
+/** A dish of an old order with its current product. `quantity` may exceed the maximum of a cart line. */
 export type OldDish = {
   product_id: number
   quantity: number
   note: string | null
   old_price: number
-  /** Still on the menu of the same partner, or moved to another's. */
+  /** False when the product moved to another partner. */
   is_of_partner: boolean
 } & Pick<ProductRow, 'name' | 'image_url' | 'price' | 'status'>
 
-/** In the order in which they were ordered, each dish once. */
+/** In the order of the cart, each dish once. */
 export async function readOldDishes(
   db: Database,
   { orderId, partnerId }: { orderId: number; partnerId: number },

@@ -9,7 +9,7 @@ export async function reorder(
   { db, now, session }: CallOf<'reorder'>,
   { id: orderId }: InputOf<'reorder'>,
 ): AnswerTo<'reorder'> {
-  // Else an order that is being placed could take half of the cart.
+  // Otherwise an order placed in parallel could take half of the cart.
   const { id: userId } = await lockCustomer(db, session.userId)
   const found = await findOrder(db, { userId, orderId })
   if (found === null) return refuse('order_not_found')

@@ -13,9 +13,9 @@ import {
   unwanted,
 } from './searched-entries.ts'
 
-/** The restaurants and dishes that can be found. */
+/** The search index: restaurants and dishes. */
 export type CatalogueIndex = {
-  /** By number; who is hidden meanwhile keeps it. */
+  /** By number. Hidden restaurants keep their number. */
   partners: SearchedPartner[]
   numbers: Map<number, number>
   dishes: Entries
@@ -28,7 +28,7 @@ export function createCatalogueIndex(): CatalogueIndex {
   return { partners: [], numbers: new Map(), dishes, names, addresses }
 }
 
-/** Adds restaurants to an index that has none of them. */
+/** Adds restaurants to an index that does not contain them. */
 export function addPartners(index: CatalogueIndex, partners: readonly SearchedPartner[]): void {
   for (const partner of partners) {
     const owner = numberOf(index, partner)
@@ -37,7 +37,7 @@ export function addPartners(index: CatalogueIndex, partners: readonly SearchedPa
   }
 }
 
-/** Answers a function that adds dishes which nothing in the index sells better than. */
+/** Creates a function that appends dishes. They must come in descending order of sales. */
 export function createDishAppender({
   dishes,
   numbers,
@@ -49,7 +49,7 @@ export function createDishAppender({
   }
 }
 
-/** Makes some restaurants and their dishes what they are now, and tells whether anything is found in another way. */
+/** Replaces the entries of some restaurants. Answers whether search results may have changed. */
 export function replacePartners(
   index: CatalogueIndex,
   partnerIds: readonly number[],
@@ -83,7 +83,7 @@ function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
   return number
 }
 
-/** The best dishes and the best restaurants that a query finds. */
+/** The best-matching dishes and restaurants of a query. */
 export function searchCatalogue(
   index: CatalogueIndex,
   { query, typeId, limit, area }: CatalogueSearch,

@@ -1,4 +1,4 @@
-/** Numbers one after the other, 4 bytes each. */
+/** A growing array of 32-bit integers. */
 export type Column = { values: Int32Array; length: number }
 
 export function createColumn(): Column {

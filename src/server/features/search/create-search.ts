@@ -12,21 +12,24 @@ import { readAll, readPartners } from './search-store.ts'
 import { rankAll } from './searched-entries.ts'
 
 const maxPartners = 5
-/** Changes that come within this time are read together. */
+/** Changes within this time are read together. */
 const debounceMs = 20
-/** Sales give no notice, so that all is read anew now and then: at most so often, and for a small share of the time. */
+/**
+ * Sales send no notice, so the index is reloaded periodically: at this interval, or a longer one if reloading takes
+ * long.
+ */
 const minReloadIntervalMs = 60_000
 const reloadIntervalFactor = 200
 
 type LoadedIndex = { index: CatalogueIndex; readAtMs: number; tookMs: number }
 
-/** `onFailure` is told what kept the index from being read; the next search tries again. */
+/** `onFailure` is called when the index cannot be loaded; the next query tries again. */
 export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
   let loaded: LoadedIndex | null = null
   let reading: Promise<LoadedIndex> | null = null
   let refreshing: Promise<boolean> | null = null
   const changed = new Set<number>()
-  /** What has changed while all is being read. */
+  /** Changes during a reload. */
   const changedMeanwhile = new Set<number>()
 
   function reload(): Promise<LoadedIndex> {
@@ -41,7 +44,7 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
     return reading
   }
 
-  /** What is being read may be older than what has changed. */
+  /** A reload in progress may have read data from before the change. */
   async function reloadAfterChange(): Promise<true> {
     await reading?.catch(() => null)
     await reload()
@@ -75,7 +78,7 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
     try {
       return loaded ? await replace(loaded.index, changed) : true
     } catch (error) {
-      // The next search has all read anew.
+      // The index may be incomplete, so the next query triggers a reload.
       if (loaded) loaded = { ...loaded, readAtMs: Number.NEGATIVE_INFINITY }
       throw error
     }

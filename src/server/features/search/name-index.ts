@@ -1,20 +1,20 @@
 import { markedWords, searchable } from '#domain/search/search-text.ts'
 import { type Column, createColumn, push } from './column.ts'
 
-/** A word as names write it, in the forms in which it is compared. */
+/** A word of a name in the forms of `Searchable`. */
 export type Word = { marked: string; plain: string; key: string; squashed: string }
 
-/** Names as lists of words, and words with the names that have them. Both are numbers, counted from 0. */
+/** An inverted index of names. Words and names are numbered from 0. */
 export type NameIndex = {
   words: Word[]
   wordIds: Map<string, number>
-  /** The words by their first squashed letter. */
+  /** Words by the first letter of their squashed form. */
   byFirst: Map<string, number[]>
-  /** By word: the names that have it, each once. */
+  /** The names that contain a word, by word, without duplicates. */
   namesWith: number[][]
-  /** What stands between spaces, marks and signs and all, as words: most of it is met again and again. */
+  /** The words of each space-separated piece of a name, cached because pieces repeat often. */
   known: Map<string, readonly number[]>
-  /** All names' words one after the other, and where each name begins; the last entry is the end. */
+  /** The words of all names in a row; `starts` has the offset of each name, and the end. */
   wordsOf: Column
   starts: Column
 }
@@ -44,7 +44,7 @@ export function addName(index: NameIndex, text: string): number {
   return name
 }
 
-/** Whether a text has just the words of a name. */
+/** Whether a name consists of exactly the words of a text. */
 export function isNamed({ wordsOf, starts, words }: NameIndex, name: number, text: string): boolean {
   const own = wordsOf.values.subarray(starts.values[name], starts.values[name + 1])
   const wanted = markedWords(text)
@@ -60,7 +60,7 @@ function addWords(index: NameIndex, piece: string): readonly number[] {
 function addWord({ words, wordIds, byFirst, namesWith }: NameIndex, marked: string): number {
   const { plainPhrase, keyPhrase, squashed } = searchable(marked)
   const key = keyPhrase.trim()
-  // One string where both are the same: they are compared by where they lie.
+  // The same string object where both are equal, which makes comparing them cheap.
   const plain = plainPhrase === keyPhrase ? key : plainPhrase.trim()
   const id = words.push({ marked, plain, key, squashed }) - 1
   wordIds.set(marked, id)

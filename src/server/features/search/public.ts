@@ -1,2 +1,2 @@
-/** The search of one process (docs/decisions/0016-search-in-memory.md). */
+/** The search of one process, with its index in memory (decision 16). */
 export { createSearch } from './create-search.ts'

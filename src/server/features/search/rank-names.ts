@@ -17,27 +17,27 @@ import {
   type WordMatches,
 } from './word-matches.ts'
 
-/** Of a name that is not found. */
+/** The rank of a name that does not match. */
 export const unranked = 255
 
 const wholes = keyWhole | plainWhole | markedWhole
 
-/** Ranks the names of an index as domain searchRank does, a step at a time. */
+/** Ranks the names of an index as searchRank does, in steps from cheap to expensive. */
 export type Ranking = {
-  /** Each name's rank so far. */
+  /** The rank of each name so far. */
   ranks: Uint8Array
-  /** The names that have one. */
+  /** The names with a rank. */
   found: number[]
-  /** How often a name's rank has changed. */
+  /** How often a rank has changed. */
   changes: () => number
-  /** Ranks 0 to 3, and 6. */
+  /** Ranks 0 to 3 and 6. */
   rankWords: () => void
-  /** Ranks 4 and 5, once the words are ranked. */
+  /** Ranks 4 and 5. Requires rankWords. */
   rankParts: () => void
-  /** What only a typing error finds, at last, as this rank. */
+  /** Gives `rank` to names that match with typing errors only. Requires the other steps. */
   rankForgiven: (rank: number) => void
-  /** Gives a name a rank, unless it has a better one. */
-  note: (name: number, rank: number) => void
+  /** Sets a name's rank unless it has a better one. */
+  setRank: (name: number, rank: number) => void
 }
 
 type Work = {
@@ -45,7 +45,7 @@ type Work = {
   query: Searchable
   matches: readonly WordMatches[]
   ranks: Uint8Array
-  note: (name: number, rank: number) => void
+  setRank: (name: number, rank: number) => void
 }
 
 export function createRanking(index: NameIndex, query: Searchable): Ranking {
@@ -55,14 +55,14 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
   const byWord = new Map(words.map((word) => [word.marked, matchPrefixes(index, word)]))
   const matches = words.map(({ marked }) => byWord.get(marked) as WordMatches)
   let changes = 0
-  function note(name: number, rank: number): void {
+  function setRank(name: number, rank: number): void {
     const known = ranks[name] as number
     if (rank >= known) return
     if (known === unranked) found.push(name)
     ranks[name] = rank
     changes += 1
   }
-  const work = { index, query, matches, ranks, note }
+  const work = { index, query, matches, ranks, setRank }
   return {
     ranks,
     found,
@@ -77,16 +77,16 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
     },
     rankForgiven(rank) {
       const tables = words.map((word, at) => matchWithTypos(index, word, matches[at] as WordMatches))
-      for (const name of namesWithAll(index, tables)) note(name, rank)
+      for (const name of namesWithAll(index, tables)) setRank(name, rank)
     },
-    note,
+    setRank,
   }
 }
 
-/** Looking at a name's words takes so many times as long as looking at one entry of a list of names. */
+/** The estimated cost of scanning a name's words, relative to reading an entry of a posting list. */
 const nameScanCost = 16
 
-/** The names in which each word of the query has a match; begins with those of the word that the fewest names have. */
+/** The names in which every word of the query matches. Starts with the word that has the fewest names. */
 function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[] {
   const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
   const had = new Uint8Array(countNames(index))
@@ -96,7 +96,7 @@ function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[
       names && names.length * nameScanCost < size
         ? names.filter((name) => hasAny(index, table, name))
         : namesWith(index, table, had, at)
-    // A name that was left out counts as not had.
+    // `had` counts only names that matched all words so far.
     if (names.length === 0) return names
     for (const name of names) had[name] = at + 1
   }
@@ -107,7 +107,7 @@ function countNamed({ namesWith }: NameIndex, { words }: WordMatches): number {
   return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
 }
 
-/** The names with one of the words that had all the words before, each once. */
+/** The names with one of these words that matched all words before, each once. */
 function namesWith(index: NameIndex, { words }: WordMatches, had: Uint8Array, before: number): number[] {
   const found: number[] = []
   for (const word of words) {
@@ -129,37 +129,37 @@ function hasAny({ wordsOf, starts }: NameIndex, { bits }: WordMatches, name: num
   return false
 }
 
-function rankWords({ index, query, matches, note }: Work): void {
+function rankWords({ index, query, matches, setRank }: Work): void {
   const [only] = matches
   if (matches.length === 1 && only) {
-    noteEach(index, only, (name, bits) => note(name, rankOf(wholes, bits, query)))
+    forEachMatch(index, only, (name, bits) => setRank(name, rankOf(wholes, bits, query)))
     return
   }
-  // A word that is found by its final y alone stands for none in another order.
+  // A final y equals i only in a phrase, not for words in any order.
   const isMixed = query.plainPhrase !== query.keyPhrase
   const keys = isMixed
     ? matches.map(({ bits, words }) => ({ bits: bits.map((bit) => bit & keyStart), words }))
     : []
   for (const name of namesWithAll(index, matches)) {
     const rank = phraseRank({ index, query, matches }, name)
-    if (rank !== unranked) note(name, rank)
-    else if (keys.every((table) => hasAny(index, table, name))) note(name, 6)
+    if (rank !== unranked) setRank(name, rank)
+    else if (keys.every((table) => hasAny(index, table, name))) setRank(name, 6)
   }
 }
 
-/** Of a query of one word, what it means says all. */
-function noteEach(
+/** For a query of one word the match bits alone give the rank. */
+function forEachMatch(
   { namesWith }: NameIndex,
   { bits, words }: WordMatches,
-  note: (name: number, bits: number) => void,
+  setRank: (name: number, bits: number) => void,
 ): void {
   for (const word of words) {
     const match = bits[word] as number
-    for (const name of namesWith[word] ?? []) note(name, match)
+    for (const name of namesWith[word] ?? []) setRank(name, match)
   }
 }
 
-/** 0 to 3 for the query's words one after the other, else `unranked`. */
+/** Rank 0 to 3 when the query's words occur as a phrase, else `unranked`. */
 function phraseRank(
   { index, query, matches }: Pick<Work, 'index' | 'query' | 'matches'>,
   name: number,
@@ -182,7 +182,7 @@ function phraseRank(
   return best
 }
 
-/** By what all the words before the last one are, and what the last one is. */
+/** The rank by the match bits that all words before the last one share, and those of the last one. */
 function rankOf(before: number, last: number, { hasMarks }: Searchable): number {
   if (hasMarks && before & markedWhole && last & markedWhole) return 0
   if (hasMarks && before & markedWhole && last & markedStart) return 1
@@ -190,28 +190,29 @@ function rankOf(before: number, last: number, { hasMarks }: Searchable): number 
   return (before & keyWhole && last & keyStart) || (before & plainWhole && last & plainStart) ? 3 : unranked
 }
 
-/** The query's words one after the other, the first of them from its middle on. */
-function rankInside({ index, query, matches, ranks, note }: Work): void {
+/** The query's words as a phrase whose first word may begin inside a word. */
+function rankInside({ index, query, matches, ranks, setRank }: Work): void {
   const [only] = matches
   if (matches.length === 1 && only) {
-    noteEach(index, only, (name) => note(name, 4))
+    forEachMatch(index, only, (name) => setRank(name, 4))
     return
   }
   for (const name of namesWithAll(index, matches)) {
-    if ((ranks[name] as number) > 4 && phraseRank({ index, query, matches }, name) !== unranked) note(name, 4)
+    if ((ranks[name] as number) > 4 && phraseRank({ index, query, matches }, name) !== unranked)
+      setRank(name, 4)
   }
 }
 
-/** Names in which the squashed query begins at a word: from that word on, each has to go on where the last one ended. */
-function rankSquashed({ index, query, ranks, note }: Work): void {
+/** Names in which the squashed query begins at the start of a word and continues over the following words. */
+function rankSquashed({ index, query, ranks, setRank }: Work): void {
   const matchesFrom = createSquashedMatcher(index, query.squashed)
   const first = matchesFrom(0)
   for (const word of first.words) {
     const used = first.by[word] as number
-    // Names with a word that no other goes on from are not looked at.
+    // Skips names when no other word continues the query.
     if (used !== endOfQuery && matchesFrom(used).words.length === 0) continue
     for (const name of index.namesWith[word] ?? []) {
-      if ((ranks[name] as number) > 5 && isSquashed(index, matchesFrom, name)) note(name, 5)
+      if ((ranks[name] as number) > 5 && isSquashed(index, matchesFrom, name)) setRank(name, 5)
     }
   }
 }

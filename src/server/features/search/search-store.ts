@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** A restaurant that the public may see, as far as a search needs it. */
+/** A public restaurant in the index. */
 export type SearchedPartner = {
   id: number
   name: string
@@ -13,10 +13,10 @@ export type SearchedPartner = {
   longitude: number
 }
 
-/** A dish on the menu. */
+/** A public dish in the index. */
 export type SearchedDish = { id: number; name: string; partner_id: number; sold: number }
 
-/** Some milliseconds' work. */
+/** Some milliseconds per batch. */
 const batchRows = 2_000
 
 const partners = sql<SearchedPartner>`
@@ -29,7 +29,7 @@ const dishes = sql<SearchedDish>`
 
 type Readers = { onPartners: (rows: SearchedPartner[]) => void; onDishes: (rows: SearchedDish[]) => void }
 
-/** Everything that can be found as it was at one moment, bit by bit: the restaurants, then the dishes, the best sold first. */
+/** Reads all public restaurants and dishes in batches, from one snapshot; dishes by descending sales. */
 export async function readAll(db: Database, { onPartners, onDishes }: Readers): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await sql`set transaction isolation level repeatable read read only`.execute(transaction)
@@ -56,7 +56,7 @@ async function readInBatches<Row>(
   await sql`close searched`.execute(db)
 }
 
-/** The same of some restaurants, as it is now. */
+/** Reads some restaurants and their dishes. */
 export async function readPartners(
   db: Database,
   partnerIds: readonly number[],

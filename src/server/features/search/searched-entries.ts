@@ -5,31 +5,37 @@ import { type Column, createColumn, push } from './column.ts'
 import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
 import { createRanking, type Ranking, unranked } from './rank-names.ts'
 
-/** What is searched by its name: dishes or restaurants, numbered from 0. Several may have one name. */
+/** Searchable entries: dishes or restaurants, numbered from 0. Several may share a name. */
 export type Entries = {
   index: NameIndex
   ids: number[]
-  /** Of an entry that is gone: `gone`. */
+  /** The name's number, or `removed`. */
   names: Column
   /** The number of the restaurant. */
   owners: Column
   sold: Column
-  /** The entries of one name are chained: its last one, and of each the one before; counted from 1, 0 ends. */
+  /**
+   * Entries of one name form a linked list: `lastOf` has a name's last entry, `before` the previous one of an entry.
+   * Numbered from 1; 0 ends the list.
+   */
   lastOf: Column
   before: Column
-  /** So many from the start are in the order in which they are sold best. */
+  /** The number of leading entries that are sorted by descending sales. */
   sorted: number
 }
 
 export type Entry = { id: number; name: string; owner: number; sold: number }
 
-/** Whether an entry can be delivered (`near`), is farther away, or is not asked for. */
+/** Zones of an entry: deliverable, too far away, or of another type. */
 export const [near, away, unwanted] = [0, 1, 2]
 
 export type EntryQuery = { query: Searchable; limit: number; zoneOf: (owner: number) => number }
 
 const removed = -1
-/** Chains are followed where so few names are found; else all entries are looked at, the best sold first. */
+/**
+ * Below this share of matching names, linked lists are followed; above it, all entries are scanned by descending
+ * sales.
+ */
 const chainThreshold = 1 / 1_000
 
 export function createEntries(): Entries {
@@ -43,7 +49,7 @@ export function createEntries(): Entries {
   return { index: createNameIndex(), ids: [], names, owners, sold, lastOf, before, sorted: 0 }
 }
 
-/** Adds an entry; `names` knows the numbers of the names so far where many are added at once. */
+/** Adds an entry. `names` maps names to their numbers, to avoid duplicates in bulk loads. */
 export function addEntry(
   entries: Entries,
   { id, name, owner, sold }: Entry,
@@ -62,7 +68,7 @@ export function addEntry(
   entries.lastOf.values[number] = entries.ids.push(id)
 }
 
-/** Makes the entries of some restaurants those that are given, and tells whether any had to be changed. */
+/** Replaces the entries of some restaurants. Answers whether any entry changed. */
 export function replaceEntries(
   entries: Entries,
   owners: ReadonlySet<number>,
@@ -87,7 +93,7 @@ export function replaceEntries(
   return isChanged || missing.size > 0
 }
 
-/** All names that are found, without a typing error or with; each with its rank. */
+/** All matching entries with their ranks. */
 export function rankAll(entries: Entries, query: Searchable, { isForgiving }: { isForgiving: boolean }) {
   const ranking = createRanking(entries.index, query)
   ranking.rankWords()
@@ -101,10 +107,7 @@ export function rankAll(entries: Entries, query: Searchable, { isForgiving }: { 
   )
 }
 
-/**
- * The best entries that a query finds: those near by before those farther away, then by rank, then what is sold best;
- * where only a typing error finds them, after all others.
- */
+/** The best-matching entries: near ones first, then by rank and sales. Matches by typing errors come last. */
 export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] {
   const { query, limit } = wanted
   const ranking = createRanking(entries.index, query)
@@ -122,7 +125,7 @@ export function findEntries(entries: Entries, wanted: EntryQuery): FoundEntry[] 
     const alike = createRanking(entries.index, other)
     alike.rankWords()
     alike.rankParts()
-    for (const name of alike.found) ranking.note(name, synonymRank)
+    for (const name of alike.found) ranking.setRank(name, synonymRank)
   }
   const found = listAgain()
   if (found.length >= limit) return found

@@ -1,7 +1,7 @@
 import { isForgiven, type Searchable } from '#domain/search/search-rank.ts'
 import type { NameIndex, Word } from './name-index.ts'
 
-// What a word of a name is to a word of the query: the bits of one number.
+// Match bits: how a word of a name matches a word of the query.
 export const keyWhole = 1
 export const keyStart = 2
 export const plainWhole = 4
@@ -9,10 +9,10 @@ export const plainStart = 8
 export const markedWhole = 16
 export const markedStart = 32
 
-/** What the words of an index are to one word of the query: by their numbers, and those that are anything to it. */
+/** The match bits by word, and the words with any bit set. */
 export type WordMatches = { bits: Uint8Array; words: number[] }
 
-/** One word of the query in each form. */
+/** A word of the query in each form. */
 export type QueryWord = { key: string; plain: string; marked: string }
 
 export function queryWords(query: Searchable): QueryWord[] {
@@ -36,7 +36,7 @@ function matchesAmong(
   return matches
 }
 
-/** The words that begin with the query's word, or are it. */
+/** Words that begin with the query's word. */
 export function matchPrefixes(index: NameIndex, queryWord: QueryWord): WordMatches {
   return matchesAmong(
     index,
@@ -54,23 +54,23 @@ export function matchPrefixes(index: NameIndex, queryWord: QueryWord): WordMatch
   )
 }
 
-/** The words that have the query's word inside, or at their end where more words follow it: as good as whole there. */
+/** Words that contain the query's word, or end with it when more words follow. Such a match counts as whole. */
 export function matchInfixes(index: NameIndex, queryWord: QueryWord, isFollowed: boolean): WordMatches {
   const has = (text: string, part: string) => (isFollowed ? text.endsWith(part) : text.includes(part))
   return matchesAmong(index, index.words.keys(), ({ key, plain }) => {
     const isIn = has(key, queryWord.key)
-    // Nearly all words have one form only.
+    // Most words have only one form.
     const isPlainIn = plain === key && queryWord.plain === queryWord.key ? isIn : has(plain, queryWord.plain)
     return (isIn ? keyWhole : 0) | (isPlainIn ? plainWhole : 0)
   })
 }
 
-/** The words that begin with the query's word, or are it with a typing error. */
+/** Words that begin with the query's word or differ by one typing error. */
 export function matchWithTypos(index: NameIndex, queryWord: QueryWord, known: WordMatches): WordMatches {
   const [one, two] = [queryWord.key.charCodeAt(0), queryWord.key.charCodeAt(1)]
   return matchesAmong(index, index.words.keys(), ({ key }, id) => {
     if (((known.bits[id] as number) & keyStart) > 0) return keyStart
-    // Cheap to see: of the first two letters one is left, wherever the error is.
+    // A cheap filter: one typing error leaves one of the first two letters in place.
     const first = key.charCodeAt(0)
     const second = key.charCodeAt(1)
     const mayBe = first === one || first === two || second === one || second === two
@@ -78,13 +78,13 @@ export function matchWithTypos(index: NameIndex, queryWord: QueryWord, known: Wo
   })
 }
 
-/** The whole of a squashed query is used up. */
+/** The word completes the squashed query. */
 export const endOfQuery = 65_535
 
-/** How far words use a squashed query up, from a letter on: 0 not at all, `endOfQuery`, else up to which letter. */
+/** How far each word matches the squashed query from an offset: 0 for no match, the end offset, or `endOfQuery`. */
 export type SquashedMatches = { by: Uint16Array; words: number[] }
 
-/** Answers the same table each time it is queryWord for the same letter. */
+/** Caches one table per offset. */
 export function createSquashedMatcher(
   { words, byFirst }: NameIndex,
   query: string,
@@ -107,7 +107,7 @@ export function createSquashedMatcher(
   }
 }
 
-/** A key's first letter as squashed words have it. */
+/** The first letter of the squashed form, where y equals i. */
 function firstLetter(key: string): string {
   return key.startsWith('y') ? 'i' : key.charAt(0)
 }

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { hiddenStatuses } from '../partners/public.ts'
 
-/** What has a page of its own: its kind, its id, and when what the page says last changed. */
+/** A page with its own URL, and when its content last changed. */
 type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
 
-/** The kinds of which there may be very many. */
+/** The kinds of page that may be numerous. */
 type ListedKind = 'restaurant' | 'dish'
 
-/** Pages whose ids lie in one stretch of `size` numbers: the `number`th, from 0. */
+/** The pages with ids from `number * size + 1` on, `size` ids. */
 type IdRange = { kind: ListedKind; number: number; size: number }
 
-/** A stretch that has pages, how many, and when one of them last changed. */
+/** A range with pages, their number, and when one of them last changed. */
 type UsedIdRange = IdRange & { count: number; changedAt: Date }
 
 const hidden = sql.join([...hiddenStatuses])
 
-/** All stretches of `size` ids that have a page which the public may see, restaurants first. */
+/** All ranges with public pages, restaurants first. */
 export async function listIdRanges(db: Database, size: number): Promise<UsedIdRange[]> {
   const { rows } = await sql<Omit<UsedIdRange, 'size'>>`
     select 'restaurant' as kind, (id - 1) / ${size}::bigint as number, count(*) as count,
@@ -30,7 +30,7 @@ export async function listIdRanges(db: Database, size: number): Promise<UsedIdRa
   return rows.map((row) => ({ ...row, size }))
 }
 
-/** The pages of one stretch that the public may see, by id. */
+/** The public pages of a range by id. */
 export async function listPagesInRange(db: Database, { kind, number, size }: IdRange): Promise<ListedPage[]> {
   const first = number * size + 1
   const last = first + size - 1

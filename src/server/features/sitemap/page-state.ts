@@ -1,10 +1,10 @@
 import type { Database } from '#server/context.ts'
 import { hiddenStatuses } from '../partners/public.ts'
 
-/** What has a page that is there or is not. */
+/** The subject of a page. */
 type PageSubject = { kind: 'restaurant' | 'dish'; id: number }
 
-/** Whether everybody may see it; a dish that was taken off the menu of a restaurant that is still there is gone. */
+/** Whether the page is public. `gone`: a dish that was disabled at a visible restaurant. */
 export type PageState = 'shown' | 'gone' | 'missing'
 
 export async function findPageState(db: Database, { kind, id }: PageSubject): Promise<PageState> {

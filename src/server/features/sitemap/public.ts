@@ -1,4 +1,4 @@
-/** Which restaurants' and dishes' pages everybody may find, stretch of ids by stretch of ids. */
+/** The public pages of restaurants and dishes, by ranges of ids. */
 export { listIdRanges, listPagesInRange } from './listed-page-store.ts'
-/** Whether the page of a restaurant or a dish is there, gone for good or was never there. */
+/** Whether the page of a restaurant or dish is shown, gone for good, or missing. */
 export { findPageState } from './page-state.ts'

@@ -2,7 +2,7 @@ import type { VoucherProblem } from '#domain/money/voucher.ts'
 import type { CustomerContext } from '#server/context.ts'
 import { countOpenUses } from './voucher-store.ts'
 
-/** What speaks against one more use in an open order; exact while the customer's row is locked. */
+/** The limit on one voucher's uses in a customer's open orders. Exact while the customer's row is locked. */
 export async function openUseProblems(
   { db, session, services }: CustomerContext,
   voucherId: number,

@@ -3,15 +3,15 @@ import type { Database } from '#server/context.ts'
 import { lockVoucherRow } from './voucher-store.ts'
 import { toTerms } from './voucher-wire.ts'
 
-/** What speaks against one more use of a voucher in a customer's open orders. */
+/** Whether a voucher may be used in one more open order of a customer, as problems. */
 export { openUseProblems } from './open-use-problems.ts'
-/** Refuses a voucher with every reason in words, in the caller's language. */
+/** Refuses a voucher with all problems as a sentence in the caller's language. */
 export { refuseVoucher } from './refuse-voucher.ts'
 
-/** A voucher that an order uses. */
+/** A voucher with the terms that an order needs. */
 export type UsedVoucher = VoucherTerms & { id: number }
 
-/** The partner's voucher of this id, whatever speaks against it, locked until the transaction ends; null without one. */
+/** Locks the partner's voucher; null when it does not exist. Checks no terms. */
 export async function lockVoucher(
   db: Database,
   key: { voucherId: number; partnerId: number },

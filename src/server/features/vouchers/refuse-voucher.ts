@@ -5,7 +5,6 @@ import { refuseWithSentence } from '#server/context.ts'
 
 const beginnings = { en: 'This voucher cannot be used: ', vi: 'Không dùng được mã này: ' }
 
-/** The refusal with every reason in words. */
 export function refuseVoucher(problems: readonly VoucherProblem[], language: Language) {
   const reasons = problems.map((problem) => voucherSentence(problem, language))
   return refuseWithSentence('voucher_not_valid', `${beginnings[language]}${reasons.join(', ')}.`)

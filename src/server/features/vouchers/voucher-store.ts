@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import type { VoucherRow } from './voucher-wire.ts'
 
-/** The voucher that one customer has chosen at one partner. */
+/** The key of an applied voucher: one per customer and partner. */
 export type AppliedKey = { userId: number; partnerId: number }
 
-/** The partner's effective ones, the largest discount first. */
+/** The partner's effective vouchers, the largest discount first. */
 export async function readVouchers(
   db: Database,
   { userId, partnerId }: AppliedKey,
@@ -28,7 +28,7 @@ export async function readVouchers(
     .execute()
 }
 
-/** A person types a code in any case. */
+/** Codes are case-insensitive. */
 export async function findVoucherByCode(
   db: Database,
   { partnerId, code }: { partnerId: number; code: string },
@@ -42,7 +42,7 @@ export async function findVoucherByCode(
   return row ?? null
 }
 
-/** Locked: nobody else uses it up before the transaction ends. Null when the partner has none of this id. */
+/** Locks the voucher, so that nobody else uses it up. Null when the partner has no such voucher. */
 export async function lockVoucherRow(
   db: Database,
   { voucherId, partnerId }: { voucherId: number; partnerId: number },
@@ -68,7 +68,7 @@ export async function countOpenUses(
   return rows[0]?.count ?? 0
 }
 
-/** Takes the place of the one applied before. */
+/** Replaces the voucher applied before. */
 export async function setApplied(
   db: Database,
   { userId, partnerId, voucherId, now }: AppliedKey & { voucherId: number; now: Date },
@@ -81,7 +81,7 @@ export async function setApplied(
     .execute()
 }
 
-/** False when this one was not applied. */
+/** False when this voucher was not applied. */
 export async function deleteApplied(
   db: Database,
   { userId, partnerId, voucherId }: AppliedKey & { voucherId: number },

@@ -1,10 +1,13 @@
 import { nextMinute } from '#domain/time/opening-hours.ts'
 import type { EncodedAnswer } from './encoded-answer.ts'
 
-/** Until when an answer is fresh, and until when it may serve while a new one is made, in ms since 1970. */
+/**
+ * Until when an answer is fresh, and until when it may be served stale while a new one is produced; in ms since the
+ * epoch.
+ */
 export type Lifetime = { freshUntil: number; staleUntil: number }
 
-/** What the cache keeps under a key. `changedAt` is when what it shows changed first; infinity: not yet. */
+/** A cache entry. `invalidatedAt`: when its data first changed, or `notInvalidated`. */
 export type Entry = Lifetime & {
   answer: EncodedAnswer
   tags: readonly string[]
@@ -12,17 +15,25 @@ export type Entry = Lifetime & {
   bytes: number
 }
 
-/** For so long after its end an entry says that it was asked for lately: a new one is made before new addresses. */
+/**
+ * How long an entry stays in the cache after it expires, as a mark that its key is in use: refreshes of such keys are
+ * scheduled before new keys.
+ */
 export const recentlyUsedMs = 30_000
 
 export const notInvalidated = Number.POSITIVE_INFINITY
 
 const freshMs = 4_000
 const lifeMs = 5_000
-/** Nobody may see anything older than 1 s after a commit; the time until one is heard of comes on top of this. */
+/**
+ * How long an invalidated answer may still be served. Together with the delay of notices this keeps answers under 1 s
+ * old after a commit.
+ */
 export const graceMs = 500
 
-/** Opening hours end with a minute, so at its end every status may be another. */
+/**
+ * Answers show whether restaurants are open, which changes at full minutes, so no answer is fresh beyond the minute.
+ */
 export function defaultLifetime(startedAt: Date): Lifetime {
   const minuteEnd = nextMinute(startedAt).getTime()
   return {
@@ -31,17 +42,17 @@ export function defaultLifetime(startedAt: Date): Lifetime {
   }
 }
 
-/** Tells whether nothing newer has to be made. */
+/** Whether the entry needs no refresh. */
 export function isFresh({ freshUntil, invalidatedAt }: Entry, now: number): boolean {
   return invalidatedAt === notInvalidated && now < freshUntil
 }
 
-/** Until when it may be sent at all. */
+/** Until when the entry may be served at all, in ms since the epoch. */
 export function servableUntil({ staleUntil, invalidatedAt }: Entry): number {
   return Math.min(staleUntil, invalidatedAt + graceMs)
 }
 
-/** Outdates an entry that shows any of what has changed. */
+/** Invalidates an entry that has one of these tags. */
 export function invalidateEntry(entry: Entry, tags: readonly string[], at: number): void {
   if (tags.some((tag) => entry.tags.includes(tag))) entry.invalidatedAt = Math.min(entry.invalidatedAt, at)
 }

@@ -5,18 +5,17 @@ import { languageOfHeaders } from './requested-language.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { acceptedEncoding } from './send-cached.ts'
 
-/** How the cache remembers that a page was asked for: it is the same for everyone in one language. */
+/** The request key of a page. Pages differ by URL and language only. */
 export function pageRequestKey(url: string, language: Language): string {
   return `page ${language} ${url}`
 }
 
 /**
- * A server that sends what is cached before the framework is asked, exactly as the framework sent it the first time.
- * Whatever asks for more than the plain answer (a condition, another origin, a language to be remembered) goes on to
- * `answer`, and so does everything once the server is closing.
+ * An HTTP server that answers from the cache before Fastify sees the request, with the same headers as the first
+ * response. Conditional and cross-origin requests, language changes and all requests during shutdown go to `answer`.
  */
 export function createCacheFront(cache: Pick<ResponseCache, 'findFresh'>, answer: RequestListener): Server {
-  // Whoever names no host is refused by a hook, with all headers (refuseWithoutHost).
+  // A missing Host header is refused by refuseWithoutHost, with all security headers.
   const options = { keepAliveTimeout: 72_000, requestTimeout: 60_000, requireHostHeader: false }
   const server = createServer(options, (request, response) => {
     const cached = isPlain(request) && server.listening ? find(cache, request) : undefined

@@ -1,16 +1,16 @@
 import type { EndpointName } from '#contracts/api.ts'
 
-/** The tag of answers that show several restaurants, or none: any restaurant may come to be in them. */
+/** The tag of answers that list restaurants: any change of a restaurant may affect them. */
 export const listsTag = 'lists'
 
-/** The tag of answers that show one restaurant, its dishes or one of them. */
+/** The tag of answers about one restaurant or one of its dishes. */
 export function partnerTag(id: unknown): string {
   return `partner:${Number(id)}`
 }
 
 type Ids = { id?: unknown; partner_id?: unknown; partner?: { id: unknown } }
 
-/** The tag of the answer to a call; ids may have come as numeric texts. */
+/** The tag of a call's answer. Ids in the input may be numeric strings. */
 export function tagOf(name: EndpointName, input: unknown, value: unknown): string {
   const asked = input as Ids
   if (name === 'getPartner' || name === 'showPartner') return partnerTag(asked.id)

@@ -3,20 +3,23 @@ import { listsTag, partnerTag } from './cache-tags.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 type Invalidation = Pick<ResponseCache, 'invalidate' | 'clear'> & {
-  /** Makes what is searched follow one restaurant, or all where it is null; tells whether searches find anything else now. */
+  /**
+   * Updates the search index for one restaurant, or all for null; resolves to whether search results may have
+   * changed.
+   */
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
-/** Outdates cached answers, and what is searched, as soon as any process has changed what they show. */
+/** Invalidates cached answers and updates the search index when any process changes the catalogue. */
 export async function invalidateOnChange(
   { invalidate, clear, refresh }: Invalidation,
   listen: Listener['listen'],
 ): Promise<void> {
-  // Searches answered before the search has caught up are as outdated as those before the change.
+  // Lists are invalidated again once the index is updated, because searches in between used the old index.
   function refreshSearch(partnerId: number | null): void {
     refresh(partnerId).then(
       (isOther) => (isOther ? invalidate([listsTag]) : undefined),
-      // It is in the log, and the next search reads anew.
+      // Search has logged the failure and rebuilds its index with the next query.
       () => {},
     )
   }
@@ -26,7 +29,7 @@ export async function invalidateOnChange(
   }
   await listen('catalogue_changed', {
     onMessage(id) {
-      // Without an id it was many restaurants at once.
+      // A notice without an id stands for many restaurants.
       if (id === '') return invalidateAll()
       invalidate([partnerTag(id), listsTag])
       refreshSearch(Number(id))

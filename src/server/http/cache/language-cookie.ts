@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { isLanguage, type Language } from '#contracts/language.ts'
 
 const name = 'lang'
-/** Browsers take a cookie of such a name only over TLS and from this very host. */
+/** Browsers accept the __Host- prefix only over TLS and from this host. */
 const nameBehindTls = `__Host-${name}`
 const oneYearSeconds = 31_536_000
 
-/** The language that a visitor chose before, if any. */
+/** The language stored in the cookie, or null. */
 export function languageFromCookie(header: string | undefined): Language | null {
   const cookies = (header ?? '').split(';').map((part) => part.split('=').map((text) => text.trim()))
   const find = (wanted: string) => cookies.find(([key]) => key === wanted)?.[1]
@@ -14,7 +14,7 @@ export function languageFromCookie(header: string | undefined): Language | null 
   return isLanguage(chosen) ? chosen : null
 }
 
-/** Remembers the chosen language for a year; behind TLS the browser says it over TLS only. */
+/** Stores the language in a cookie for a year; `Secure` behind TLS. */
 export function rememberLanguage(
   reply: FastifyReply,
   language: Language,

@@ -5,7 +5,10 @@ import { languageFromCookie } from './language-cookie.ts'
 const maxCachedHeaders = 500
 const knownLanguages = new Map<string, Language>()
 
-/** The language that a visitor's headers ask for; browsers send the same few headers again and again. */
+/**
+ * The language of a request: cookie, then Accept-Language. Parsed headers are cached, because browsers send few
+ * different ones.
+ */
 export function languageOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Language {
   const chosen = cookie === undefined ? null : languageFromCookie(cookie)
   if (chosen !== null || accepted === undefined) return chosen ?? preferredLanguage(accepted)

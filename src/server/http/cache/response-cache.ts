@@ -12,51 +12,54 @@ import {
 import { type EncodedAnswer, encodeAnswer, estimateBytes, type ProducedAnswer } from './encoded-answer.ts'
 import { trackProductions } from './track-productions.ts'
 
-/** An answer and the tags of what it shows: a change of any of them outdates it. Failures are not to be kept. */
+/** An answer and the tags by which it is invalidated. `isCacheable: false` for failures and personal answers. */
 export type CacheableAnswer = ProducedAnswer & { tags: readonly string[]; isCacheable?: boolean }
 
-/** Runs the making of an answer, at once or when its turn comes; a refresh is one of what was asked for lately. */
+/** Runs a production, possibly after a wait. `isRefresh`: the key was requested lately. */
 export type Scheduler = <Value>(make: () => Promise<Value>, isRefresh: boolean) => Promise<Value>
 
-/** What is asked of the cache. `produce` answers null where there is nothing that others could be sent too. */
+/** A request to the cache. `produce` answers null when there is nothing that may be shared. */
 export type CacheRequest = {
   key: string
   produce: () => Promise<CacheableAnswer | null>
   schedule?: Scheduler
 }
 
-/** Keeps answers as bytes, ready to be sent. Callers that ask at the same time share one making. */
+/** Caches encoded answers. Concurrent requests for one key share one production. */
 export type ResponseCache = {
-  /** Tells whether something is kept, fresh or not. */
+  /** Whether there is an entry, fresh or stale. */
   has: (key: string) => boolean
-  /** The kept answer, or one made now. While an outdated one may serve, it does, and a new one is made beside it. */
+  /**
+   * The cached answer, or a newly produced one. While a stale answer may be served, it is, and a refresh runs in the
+   * background.
+   */
   get: (request: CacheRequest) => Promise<EncodedAnswer | null>
-  /** Remembers under which key the answer to a request is kept: many addresses lead to one answer. */
+  /** Stores the cache key of a request URL. Many URLs lead to one key. */
   remember: (request: string, key: string) => void
-  /** The answer kept for such a request, while nothing newer has to be made. */
+  /** The answer for a remembered request, if it is fresh. */
   findFresh: (request: string) => EncodedAnswer | undefined
-  /** Outdates all answers with one of these tags, and those in the making. */
+  /** Invalidates entries with any of these tags, also those being produced. */
   invalidate: (tags: readonly string[]) => void
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear: () => void
 }
 
 type Options = {
   clock: () => Date
-  /** Of answers, and of searches. */
+  /** For each of the two stores: answers and searches. */
   maxEntries?: number
-  /** Of both together. */
+  /** For both stores together. */
   maxBytes?: number
   lifetimeOf?: (startedAt: Date) => Lifetime
 }
 
 type EntryStore = LRUCache<string, Entry, CacheRequest>
 
-/** In characters; no link of the shop is as long. */
+/** In characters. No link of the shop is that long. */
 const maxKeyLength = 1_000
 const requestChars = { each: 2_000, all: 1_000_000 }
 
-/** People type more texts than could be kept: what they search for has room of its own, and pushes out nothing else. */
+/** Keys with this prefix have a store of their own, so that the endless variety of search texts evicts nothing else. */
 export const searchPrefix = 'search:'
 
 function createEntryStore(
@@ -68,7 +71,7 @@ function createEntryStore(
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2,
-    // Memory is given back once the load is over.
+    // Frees memory once the load is over.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
@@ -82,7 +85,7 @@ function createEntryStore(
   })
 }
 
-/** Makes entries, and notes what changes meanwhile. */
+/** Produces entries and tracks invalidations during production. */
 function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Lifetime) {
   const productions = trackProductions()
 
@@ -135,13 +138,13 @@ export function createResponseCache(options: Options): ResponseCache {
     const store = storeOf(key)
     const kept = store.get(key)
     const allowStale = kept !== undefined && now() < servableUntil(kept)
-    // Whoever gets it now has not waited for its making.
+    // This caller did not wait for the production.
     if (allowStale) kept.answer.wasSent = true
     if (kept && isFresh(kept, now())) return kept.answer
     const fetching = { context: request, forceRefresh: kept !== undefined }
     const entry = await store.fetch(key, { ...fetching, allowStale })
     if (!entry || now() < entry.invalidatedAt + graceMs) return entry?.answer ?? null
-    // Its making began before a change, and lasted longer than anything older may be seen.
+    // The entry was invalidated during a production that outlasted the grace time.
     return (await store.fetch(key, { ...fetching, forceRefresh: true }))?.answer ?? null
   }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EncodedAnswer, Encoding, Variant } from './encoded-answer.ts'
 import { cachedTiming, producedTiming, timingHeader } from './server-timing.ts'
 
-/** The best encoding that a client takes, by its Accept-Encoding header. */
+/** The best supported encoding of an Accept-Encoding header. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(text)) return 'br'
@@ -10,7 +10,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return 'identity'
 }
 
-/** Sends an answer in the best encoding the client takes, or 304 when the client has it already. */
+/** Sends an answer in the best accepted encoding, or 304 if its ETag matches. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,11 +38,11 @@ export async function sendCached(
 
 function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined || header.trim() === '*') return header !== undefined
-  // A proxy on the way may have weakened it.
+  // Proxies may weaken an ETag.
   return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** What another caller gets to see must not hold anything that was meant for this one. */
+/** Stores the headers for createCacheFront, unless they contain something for this client only (CORS, cookies). */
 function rememberHead(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,12 +1,12 @@
-/** Whoever looks at an answer in the browser's tools reads here how long it took: its making, in ms. */
+/** Reports the production time in ms to the browser's developer tools. */
 export const timingHeader = 'server-timing'
 
-/** An answer that was made for this caller. */
+/** The value for an answer produced for this request. */
 export function producedTiming(ms: number): string {
   return `made;dur=${ms.toFixed(1)}`
 }
 
-/** An answer that somebody else's question had made before. */
+/** The value for an answer from the cache. */
 export function cachedTiming(ms: number): string {
   return `kept;desc="made before in ${ms.toFixed(1)} ms"`
 }

@@ -1,13 +1,13 @@
 import { notInvalidated } from './cache-entry.ts'
 
-/** What has changed while one answer was made. */
+/** The invalidations during one production. */
 export type Production = {
-  /** When the first change of any of these tags was heard of; infinity: there was none. */
+  /** When one of these tags was first invalidated, or `notInvalidated`. */
   invalidatedAt: (tags: readonly string[]) => number
   end: () => void
 }
 
-/** Whoever makes an answer may have read what changed meanwhile before or after the change: it counts as before. */
+/** Tracks productions. A change during a production counts as after its read, so the answer is treated as stale. */
 export function trackProductions() {
   const running = new Set<Map<string, number>>()
   const everything = '*'
@@ -29,7 +29,7 @@ export function trackProductions() {
     recordChange(tags: readonly string[], at: number): void {
       for (const changes of running) for (const tag of tags) record(changes, tag, at)
     },
-    /** Nothing that is being made may be kept. */
+    /** After missed notices, every running production is treated as stale. */
     recordGap(): void {
       for (const changes of running) record(changes, everything, Number.NEGATIVE_INFINITY)
     },

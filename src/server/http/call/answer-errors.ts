@@ -13,7 +13,10 @@ const codesByFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
 }
 
-/** PostgreSQL out of reach, of connections, of disk or of patience with a lock, or shutting down: worth another try. */
+/**
+ * PostgreSQL is unreachable, out of connections, disk or memory, shutting down, or a lock or statement timed out. A
+ * retry may work.
+ */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,7 +35,7 @@ const outageCodes = new Set([
   '08001',
 ])
 
-/** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and the figures that belong to it. */
+/** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and its details. */
 export function sendRefusal(
   reply: FastifyReply,
   { code, status, message, errors, details }: Refusal,
@@ -45,7 +48,7 @@ export function sendRefusal(
 
 const outageSentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
-/** Tells whether an error means that the database cannot answer for now. */
+/** Whether an error means that the database is unavailable for now. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
@@ -64,7 +67,7 @@ function codeOf(error: FastifyError): RefusalCode {
   return 'internal_error'
 }
 
-/** Answers every error in the contract's shape; only bugs and outages are logged. */
+/** Answers every error in the contract's shape. Only bugs and outages are logged. */
 export function answerErrors(app: FastifyInstance): void {
   function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode) {
     return sendRefusal(reply, refusalOf(code, preferredLanguage(request.headers['accept-language'])))
@@ -77,12 +80,15 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
 }
 
-/** Answers what fails before any route is found, such as a broken escape in the address. */
+/** Answers errors before routing, such as an invalid escape in the URL. */
 export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
 }
 
-/** HTTP/1.1 wants a host. Node would refuse for itself, without our headers, so the server leaves it to this hook. */
+/**
+ * HTTP/1.1 requires a Host header. Node's own refusal would lack our headers, so it is off (createCacheFront) and
+ * this hook refuses.
+ */
 export function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()

@@ -9,8 +9,8 @@ const answers: Record<string, { status: string; code: RefusalCode }> = {
 const anyOther = { status: '400 Bad Request', code: 'bad_request' } as const
 
 /**
- * Answers bytes that are no HTTP request, with these headers, since no hook of the framework sees them; who sent them has
- * named no language yet.
+ * Answers what is no valid HTTP request. No Fastify hook sees it, so the headers are passed in; the language is
+ * unknown.
  */
 export function answerMalformedRequest(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code: string }, socket: Socket): void => {

@@ -20,7 +20,7 @@ import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
 import { authorize } from './authorize.ts'
 
-/** Who calls, as far as the door can tell. */
+/** The caller of an endpoint. */
 export type Caller = {
   language: Language
   clientAddress: string
@@ -28,32 +28,34 @@ export type Caller = {
   idempotencyKey: string | null
 }
 
-/** What the call path needs. */
 export type CallDependencies = {
   db: Database
   handlers: Handlers
   services: Services
-  /** Inputs whose rules depend on the configuration, in place of those of the contract. */
+  /** Input schemas that depend on settings; they replace the contract's. */
   inputs: Partial<Record<EndpointName, z.ZodMiniType>>
   clock: () => Date
-  /** Takes what the log keeps of what happened to accounts. */
+  /** Receives the security events of finished calls. */
   onSecurityEvent: (event: SecurityEvent & { call: EndpointName }) => void
-  /** Compares every answer with its contract and throws where they differ: for tests, since it costs time. */
+  /**
+   * Checks every answer against its contract and throws on a mismatch. For tests and development, because it costs
+   * time.
+   */
   checksAnswers: boolean
 }
 
-/** The one path of every call: who may, parse, open the transaction, use case, answer. */
+/** The one path of every call: authorize, parse, limit, transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
 
-/** One call on its way, and what it has noted for the log so far. */
+/** A call in progress, with its security events so far. */
 type Run = { context: CallContext; input: unknown; events: SecurityEvent[] }
 
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
-/** As many networks of one IPv6 /48 may use up their limits side by side. */
+/** How many networks of one IPv6 /48 may use their full limit. */
 const networksPerSite = 16
 
-/** A refusal with its sentence in the caller's language. */
+/** A refusal with its message in the caller's language. */
 export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
   const known = refusals[code]
   return { code, status: known.status, message: known[language], ...extra }
@@ -73,14 +75,14 @@ function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<str
   return errors
 }
 
-/** Where a single problem has a code of its own among the call's refusals, it is refused by that code. */
+/** A single problem that is also a declared refusal of the call becomes the refusal's code. */
 function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
   const [problem, ...others] = new Set(issues.map(({ message }) => message))
   const own = codes.find((code) => code === problem)
   return own !== undefined && others.length === 0 ? own : 'validation_failed'
 }
 
-/** What was sent, as the endpoint's schema reads it, or a refusal that says field by field what is wrong. */
+/** Parses an input by its schema, or answers a refusal with problems by field. */
 export function readInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
@@ -92,7 +94,7 @@ export function readInput<Schema extends z.ZodMiniType>(
   const { issues } = parsed.error
   const code = codeOf(issues, codes)
   const errors = fieldErrors(issues, language)
-  // Older clients show the message only.
+  // Older clients show only the message.
   const sentences = [...new Set(Object.values(errors).flat())].join(' ')
   const message = code === 'validation_failed' ? sentences : refusals[code][language]
   return { ok: false, refusal: refusalOf(code, language, { message, errors }) }
@@ -134,7 +136,6 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
   }
 }
 
-/** Puts the call path together. */
 export function createCallPath(dependencies: CallDependencies): CallPath {
   const { db, handlers, services, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
 
@@ -142,7 +143,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     if (endpoint.access !== 'write') return handler(context, input)
     const keeps: readonly string[] = endpoint.keeps ?? []
     function attempt(transaction: Database) {
-      // What an attempt noted that came to nothing did not happen.
+      // A failed attempt was rolled back, so its events did not happen.
       events.length = 0
       return handler({ ...context, db: transaction }, input)
     }
@@ -154,14 +155,14 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
   async function countCall(limit: LimitName, { clientAddress, now, logEvent }: CallContext) {
     for (const counted of limitSubjects(limit, clientAddress)) {
       const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
-      // Once: whoever goes on does not fill the log.
+      // Only once per window, so that a flood does not fill the log.
       if (left === -1) logEvent({ event: 'limit_reached', limit })
       if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
     }
     return null
   }
 
-  /** Each client and, since one site may come from 65,536 networks of IPv6, the site that it belongs to. */
+  /** The client network, and for IPv6 also its /48, because a site may use 65,536 networks. */
   function limitSubjects(name: LimitName, clientAddress: string) {
     const allowance = services.settings.allowances[name]
     const site = siteOf(clientAddress)

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const lookEveryMs = 50
 
 /**
- * Lets a stop wait for the calls that run and for nothing else. Node keeps two kinds of connection open: one whose last
- * call was running when the stop began, for as long as its client likes, and one that has never asked anything, which
- * browsers open ahead, for a minute.
+ * Makes the server's shutdown wait only for running requests. Node keeps two kinds of connection open: those whose
+ * last request was running when the shutdown began, and those that browsers opened ahead and never used.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const { server } = app

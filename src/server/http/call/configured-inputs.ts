@@ -11,24 +11,24 @@ type TakesPicture = {
   [Name in EndpointName]: 'image_not_allowed' extends Endpoints[Name]['refusals'][number] ? Name : never
 }[EndpointName]
 
-/** The inputs whose rules depend on the configuration, in place of those of the contract. */
+/** Input schemas that depend on settings; they replace the contract's. */
 export type ConfiguredInputs = {
   [Name in TakesPicture]: z.ZodMiniType<z.output<Endpoints[Name]['input']>>
 }
 
 type InputSettings = Pick<Services['settings'], 'accounts' | 'imageHost' | 'pictureOrigin'>
 
-/** Every call that takes a picture, so that one answer names whatever is wrong with it and with the rest. */
+/** All inputs with a picture, so that one answer reports the problems of the picture and of the other fields. */
 export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSettings): ConfiguredInputs {
   const toPath = z.overwrite((image: string) => relativeImagePath(image, pictureOrigin))
-  // What is empty or too long has been said already.
+  // Empty and too long values are reported by the base schema.
   const isTaken = (image: string) =>
     image === '' || image.length > 2_048 || isAllowedImage(image, imageHost.allowedHosts)
   const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
   return {
     signUp: signUpSchema(accounts.idCardDigits, image),
     updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
-    // Only a restaurant's rating has a picture, so the use case says whether it is allowed.
+    // Only a restaurant's rating has a picture, so the use case checks the host.
     addFeedback: z.safeExtend(addFeedback.input, {
       image: z.optional(z.nullable(z.string('text_invalid').check(toPath))),
     }),

@@ -11,14 +11,14 @@ import { refusalOf } from './call.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the service takes no more for now. */
+    /** Whether new requests are refused. */
     isOverloaded(): boolean
   }
 }
 
 /**
- * From when on the service is too busy to take more: with more memory in use, or with a longer delay, as a mean over
- * each of `lateSamples` in a row. Times in ms.
+ * When to refuse new requests: above this heap size, or after `lateSamples` samples in a row whose mean event loop
+ * delay is above the limit. Times in ms.
  */
 export type LoadLimits = {
   maxEventLoopDelay: number
@@ -28,8 +28,8 @@ export type LoadLimits = {
 }
 
 /**
- * Two cores that are merely busy stay below a tenth of this delay. A machine that stands still for some seconds, as
- * shared ones do, is no reason to turn people away: all may be well by the time that they ask.
+ * Two busy cores stay below a tenth of this delay. Shared machines may freeze for some seconds; a single late sample
+ * is ignored.
  */
 export const loadLimits: LoadLimits = {
   maxEventLoopDelay: 1_000,
@@ -40,7 +40,7 @@ export const loadLimits: LoadLimits = {
 
 const retryAfterSeconds = 5
 
-/** Tells a browser that the service cannot make this page now, and when to ask again. */
+/** Answers 503 with Retry-After in plain text, for browsers. */
 export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
   return reply
     .code(503)
@@ -50,10 +50,10 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply, sec
 }
 
 const logEveryMs = 10_000
-/** Who watches over the service has to reach it most of all now. */
+/** Monitoring must work under overload. */
 const alwaysAnswered: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Answers 503 while the service is too busy; what is kept ready costs next to nothing and never gets here. */
+/** Answers 503 while overloaded. Cached answers are sent before this hook (createCacheFront). */
 export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Promise<void> {
   await server.register(underPressure, { sampleInterval: limits.sampleInterval })
   let late = 0
@@ -72,14 +72,14 @@ export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Pro
       quietUntil = performance.now() + logEveryMs
       request.log.warn(server.memoryUsage(), 'overloaded; new requests are refused')
     }
-    // These refuse by themselves: in the API's shape, and readable from the origins that it allows.
+    // These plugins refuse in the API's shape and with CORS headers (refuseUnderLoad).
     if (['/api/v1/', `${imageHostPath}/`, `${geographyPath}/`].some((start) => request.url.startsWith(start)))
       return done()
     sendOverloaded(request, reply, retryAfterSeconds)
   })
 }
 
-/** The API's own answer while `shedLoad` finds the service too busy. */
+/** The API's 503 while overloaded. */
 export function refuseUnderLoad(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
     if (!api.isOverloaded()) return done()

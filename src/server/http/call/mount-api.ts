@@ -13,13 +13,12 @@ import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { type CallPath, readInput, refusalOf } from './call.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What the API needs from the composition root. */
 export type ApiDependencies = {
   call: CallPath
   sessions: Sessions
   cache: ResponseCache
   clock: () => Date
-  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  /** Prefix of image URLs in answers; null: they stay paths. */
   pictureOrigin: string | null
 }
 
@@ -33,7 +32,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function inputOf(request: FastifyRequest, { audience }: Endpoint): unknown {
   const { body, params, query, method } = request
   if (body !== undefined && body !== null && !isObject(body)) return body
-  // Addresses end up in logs and histories, so a password in one is not even looked at.
+  // URLs end up in logs and histories, so a password in the query is ignored.
   const { password: _unread, ...fromUrl } = query as Record<string, unknown>
   const readsUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE'
   // Which restaurant a member of staff acts for may be said in the query of every call.
@@ -82,12 +81,12 @@ function uncachedHandler(name: EndpointName, dependencies: ApiDependencies) {
   }
 }
 
-/** Hardly two people stand at the same place: their answers, kept, would push out what many ask for. */
+/** Positions are nearly unique: caching their answers would evict useful ones. */
 function hasPosition(input: unknown): boolean {
   return isObject(input) && 'latitude' in input
 }
 
-/** The schema has put the parameters into its own order, and left out those that it does not know. */
+/** The parsed input has a fixed order of parameters and no unknown ones. */
 function keyOf(name: EndpointName, input: unknown): string {
   const isSearch = isObject(input) && ['q', 'name', 'address'].some((field) => field in input)
   return `${isSearch ? searchPrefix : ''}${name} ${JSON.stringify(input)}`
@@ -120,7 +119,7 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
       return { status: 200, body, headers, tags, isCacheable: !hasPosition(input) }
     }
     const cached = await cache.get({ key, produce })
-    // A refusal is worded in the caller's language and is never shared between callers.
+    // Refusals depend on the caller's language, so they are not cached.
     if (cached === null) {
       const result = refused ?? (await call(name, inputOf(request, endpoint), caller))
       return send(reply, { endpoint, pictureOrigin }, result)
@@ -130,7 +129,7 @@ function cachedHandler(name: EndpointName, dependencies: ApiDependencies) {
   }
 }
 
-/** Serves every endpoint of the contract under /api/v1. */
+/** Mounts every endpoint of the contract under /api/v1. */
 export async function mountApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
   answerErrors(app)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
@@ -142,6 +141,6 @@ export async function mountApi(app: FastifyInstance, dependencies: ApiDependenci
       app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
     }
   }
-  // Else an unknown path would be answered by the pages.
+  // Otherwise the pages would answer unknown API paths.
   app.get('/*', (_request, reply) => reply.callNotFound())
 }

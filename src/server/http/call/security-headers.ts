@@ -1,30 +1,27 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * What a page of the shop never does, nor lets anybody do who runs in it; where it is, it may ask (spec §2). Those that
- * reach for devices, the screen or money: every answer carries this list.
- */
+/** Browser features that are denied on every response. Only geolocation is allowed, for this site (spec §2). */
 const deniedFeatures = ['camera', 'display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb']
 
 const permissionsPolicy = ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', ')
 
-// A file decides for itself what it loads (a style its fonts), but is never a frame.
+// Files may load what they refer to (styles load fonts), but are never framed.
 const fileContentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Of an answer for a program: opened by itself, it runs and loads nothing. */
+/** For API answers: opened as a document, they load and run nothing. */
 export const dataContentPolicy =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** A year, for all hosts below this one too. */
+/** One year, with subdomains. */
 const transportSecurity = { maxAge: 31_536_000, includeSubDomains: true }
 
 type Site = {
-  /** Whether browsers reach the site over TLS. */
+  /** Whether clients reach the site over TLS. */
   isBehindTls: boolean
 }
 
-/** The same headers for an answer that is written without the framework; a test compares both. */
+/** The same headers for answers written without Fastify. A test compares both. */
 export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',
@@ -41,7 +38,7 @@ export function rawSecurityHeaders({ isBehindTls }: Site): Record<string, string
   }
 }
 
-/** Every answer of the service says these; pages and pictures say their own content policy instead of the short one here. */
+/** Adds the security headers to every response. Pages and images override the content policy. */
 export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTls }: Site): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -50,11 +47,11 @@ export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTl
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isBehindTls && transportSecurity,
-    // For browsers of before 2015.
+    // For browsers before 2015 only.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
-    // It would slow down what it speaks of, and the shop loads nothing from elsewhere.
+    // It would slow down DNS lookups for no gain: pages load nothing from elsewhere.
     xDnsPrefetchControl: false,
   })
   server.addHook('onRequest', async (_request, reply) => {
@@ -62,7 +59,7 @@ export async function mountSecurityHeaders(server: FastifyInstance, { isBehindTl
   })
 }
 
-/** For a part of the service whose answers are for programs: opened by itself, an answer runs and loads nothing. */
+/** Sets dataContentPolicy for every route of a plugin. */
 export function setDataContentPolicy(server: FastifyInstance): void {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', dataContentPolicy)

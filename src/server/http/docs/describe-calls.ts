@@ -6,13 +6,13 @@ import { createOrderTicket } from '#contracts/orders/order-progress.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 
-/** Where a field travels. A DELETE takes its fields from the query or from a body. */
+/** Where a field is sent. DELETE accepts the query and the body. */
 export type Place = 'path' | 'query' | 'body' | 'query or body'
 
-/** One field that a call takes. */
+/** An input field of a call. */
 export type Field = { name: string; place: Place; isRequired: boolean; schema: JsonSchema }
 
-/** What the documentation shows: a call, or a stream. */
+/** A call or stream in the documentation. */
 export type PathDescription = {
   name: string
   noun: Noun
@@ -25,36 +25,36 @@ export type PathDescription = {
   permission: Endpoint['permission']
   fields: Field[]
   success: number
-  /** The status of the answer `false`, where that is a "no". */
+  /** The status of the value `false` (see Endpoint.falseStatus). */
   falseStatus: number | undefined
   answer: JsonSchema
-  /** What it may answer besides the refusals of any call. */
+  /** The declared refusals. */
   refusals: readonly RefusalCode[]
-  /** Whether `answer` is the data of each of many events. */
+  /** Whether the answer is a stream of events with `answer` as their data. */
   isStream: boolean
   isCached: boolean
   isPaged: boolean
   takesIdempotencyKey: boolean
 }
 
-/** One call as the documentation shows it. */
+/** A call in the documentation. */
 export type CallDescription = PathDescription & { name: EndpointName }
 
-/** Every call with the named objects of their answers; `streams` are those that answer more than once. */
+/** All calls and streams, and the named objects of their answers. */
 export type ApiDescription = {
   calls: CallDescription[]
   streams: PathDescription[]
   objects: Record<string, JsonSchema>
 }
 
-/** Says where a field travels, as mount-api.ts reads it. */
+/** Where a field is sent; must agree with inputOf in mount-api.ts. */
 function placeOf(name: string, method: string, path: string): Place {
   if (path.includes(`{${name}}`)) return 'path'
   if (method === 'GET') return 'query'
   return method === 'DELETE' && name !== 'password' ? 'query or body' : 'body'
 }
 
-/** Where a field decides which others there are: all of them in one object; what only some choices have may be anything. */
+/** Merges a union of objects into one object. A field that only some of them have may have any value. */
 function asOneObject(schema: JsonSchema): JsonSchema {
   const choices = schema.oneOf ?? schema.anyOf
   if (choices === undefined) return schema
@@ -111,7 +111,7 @@ function describe(name: EndpointName, objects: Record<string, JsonSchema>): Call
   }
 }
 
-/** The live changes of an order, which are no call with one answer, as the documentation shows them (mount-order-events.ts). */
+/** The event stream of an order (mount-order-events.ts), which is no endpoint of the contract. */
 function describeOrderEvents(progress: JsonSchema): PathDescription {
   const { id = {} } = inputSchemaOf(createOrderTicket.input).properties ?? {}
   return {
@@ -140,7 +140,7 @@ function describeOrderEvents(progress: JsonSchema): PathDescription {
   }
 }
 
-/** Describes every call of the contract for people and programs. */
+/** Describes every call of the contract. */
 export function describeCalls(): ApiDescription {
   const objects: Record<string, JsonSchema> = {}
   const names = Object.keys(endpoints) as EndpointName[]

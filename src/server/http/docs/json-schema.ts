@@ -9,7 +9,7 @@ import { orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import { orderDetailSchema, orderSchema } from '#contracts/orders/order-shape.ts'
 import { addressSchema } from '#contracts/places/address.ts'
 
-/** The part of JSON Schema 2020-12 that the contract needs. */
+/** The subset of JSON Schema 2020-12 that the contract uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]
@@ -32,7 +32,7 @@ export type JsonSchema = {
   $schema?: string
 }
 
-/** The objects of the contract that have a name of their own. */
+/** Objects that get a name in the document. */
 const names = z.registry<{ id: string }>()
 names.add(userSchema, { id: 'User' })
 names.add(addressSchema, { id: 'Address' })
@@ -59,7 +59,7 @@ function describeNumber(zodSchema: object, schema: JsonSchema): void {
 
 function simplify(zodSchema: object, schema: JsonSchema): void {
   describeNumber(zodSchema, schema)
-  // Answers may gain fields, and every integer is a safe one.
+  // Answers may gain fields. All integers are safe ones, so those bounds say nothing.
   if (schema.additionalProperties === false) delete schema.additionalProperties
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.type === 'integer' && schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
@@ -82,12 +82,12 @@ function convert(schema: z.ZodMiniType, io: 'input' | 'output', named: Record<st
   return rest
 }
 
-/** What a call takes, as JSON Schema: one object. */
+/** The JSON Schema of a call's input. */
 export function inputSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return convert(schema, 'input', {})
 }
 
-/** What a call answers, as JSON Schema; the named objects that it refers to are put into `named`. */
+/** The JSON Schema of a call's output. Named objects are added to `named`. */
 export function outputSchemaOf(schema: z.ZodMiniType, named: Record<string, JsonSchema>): JsonSchema {
   return convert(schema, 'output', named)
 }

@@ -3,7 +3,7 @@ import { createNonce } from '#server/http/pages/content-policy.ts'
 import { describeCalls } from './describe-calls.ts'
 import { buildOpenApi } from './openapi.ts'
 
-/** Scalar with the document alone: no fonts, services or figures of its makers. */
+/** Scalar's settings: no external fonts, services or telemetry. */
 const settings = {
   url: 'openapi.json',
   withDefaultFonts: false,
@@ -15,7 +15,7 @@ const settings = {
   mcp: { disabled: true },
 }
 
-/** Scalar reads its settings from the first script and the nonce of the styles that it adds from the meta element. */
+/** Scalar takes its settings from #api-reference and the style nonce from the meta element. */
 function docsPage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -42,7 +42,7 @@ function contentPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** Serves the API's description for programs (/openapi.json) and for people (/docs). */
+/** Serves /openapi.json and the documentation page /docs. */
 export function mountDocs(api: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   let openApi: Buffer | null = null
 

@@ -15,7 +15,7 @@ type Parameter = {
   schema: JsonSchema
 }
 
-/** One call in the document. */
+/** An operation of the document. */
 export type Operation = {
   operationId: string
   tags: string[]
@@ -27,7 +27,7 @@ export type Operation = {
   responses: Record<string, Answer>
 }
 
-/** An OpenAPI 3.1 document, as far as this API needs one. */
+/** An OpenAPI 3.1 document, as far as this API uses it. */
 export type OpenApiDocument = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
@@ -60,7 +60,7 @@ const errorSchema: JsonSchema = {
   required: ['message', 'code'],
 }
 
-/** What a call may answer besides the refusals that it declares. */
+/** The refusals that every such call may answer. */
 function commonRefusals({ audience, permission, fields, method }: PathDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [
@@ -147,7 +147,7 @@ function parametersOf({ fields, takesIdempotencyKey }: PathDescription): Paramet
 function bodyOf({ fields, method }: PathDescription): Operation['requestBody'] {
   const inBody = fields.filter(({ place }) => place === 'body' || place === 'query or body')
   if (inBody.length === 0) return undefined
-  // A DELETE may say all of it in the query instead.
+  // DELETE also accepts all fields in the query, so no body is required.
   const required = method === 'DELETE' ? [] : inBody.filter((field) => field.isRequired).map(nameOf)
   const schema: JsonSchema = {
     type: 'object',
@@ -184,7 +184,7 @@ function operationOf(call: PathDescription): Operation {
   }
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract alone. */
+/** Builds the OpenAPI 3.1 document from the contract. */
 export function buildOpenApi(
   { calls, streams, objects }: ApiDescription,
   publicUrl: string,

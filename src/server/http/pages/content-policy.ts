@@ -1,20 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** From where besides this site a page takes pictures, and whom it asks: scheme and host of each. */
+/** Origins besides this site that a page may load images from and connect to. */
 export type OtherOrigins = { imageOrigins: readonly string[]; connectOrigins: readonly string[] }
 
-/** A mark that nobody can know before the page is rendered; for one rendering only. */
+/** A random nonce for one rendering. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /**
- * Takes the nonce of its rendering out of a page, and makes the page's content policy: the only scripts and styles allowed
- * in it are those that carried the nonce, each by the hash of its text.
+ * Removes the nonce from a rendered page and builds the page's content policy: scripts and styles that carried the
+ * nonce are allowed by the hash of their text.
  *
- * The renderer gives the nonce to what it writes itself. What stands in the page for another reason (somebody's text that
- * looks like a tag, should it ever get there unescaped) was there before the nonce, so it cannot carry it. The nonce itself
- * is not sent: the page is kept and goes to many visitors, so that it would be known to all of them.
+ * The renderer adds the nonce to its own markup only, so injected markup cannot carry it. The nonce itself is not
+ * sent, because the page is cached and shared: it would be known to every visitor.
  */
 export function replaceNoncesByHashes(
   html: string,

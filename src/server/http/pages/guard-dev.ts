@@ -5,22 +5,22 @@ import { isSameSecret } from '#server/http/call/same-secret.ts'
 
 const cookieName = 'dev'
 
-/** Lets a request pass to a page under /dev, answers it itself, or says that there is no such page. */
+/** Guards a page under /dev: resolves to undefined to let the request pass, else answers it (404 for no access). */
 export type DevGuard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** Made of the service's secret, so that a link still works after a restart, and ends when the secret is renewed. */
+/** Derived from the service's secret: links survive a restart and end when the secret changes. */
 export function deriveDevKey(secret: string): string {
   return createHmac('sha256', secret).update('pages under /dev').digest('base64url')
 }
 
-/** Where the service under this address shows the mails that it would send. */
+/** The link to the outbox page, with its key. */
 export function outboxLink(publicUrl: string, devKey: string): string {
   return `${publicUrl}/dev/outbox?key=${devKey}`
 }
 
 /**
- * Whoever may use this machine and has the key sees what lies under /dev. The key is needed since a plain proxy passes
- * strangers on as if they were here; the link with it is turned into a cookie, so that the key does not stay in the address.
+ * Allows requests from this machine that have the key. Requests that a plain proxy forwards look local too, hence the
+ * key. The key in a link becomes a cookie, so that it does not stay in the address bar.
  */
 export function createDevGuard(devKey: string): DevGuard {
   return async function guardDev(request, reply) {

@@ -10,7 +10,7 @@ type EntryModule = {
   createAddressReader: (patterns: readonly string[]) => (url: URL) => PageAddress
 }
 
-/** The paths that have pages; layouts have none of their own. */
+/** The paths of routes that have a page; layout routes have none. */
 function patternsOf(routes: ServerBuild['routes']): string[] {
   return Object.values(routes).flatMap((route) => {
     if (route?.index) return ['']
@@ -18,7 +18,7 @@ function patternsOf(routes: ServerBuild['routes']): string[] {
   })
 }
 
-/** Pages of a build; a developer's gives errors with their stacks. */
+/** Wraps a build of React Router; in development mode errors include their stacks. */
 export function createPages(build: ServerBuild, mode: 'production' | 'development' = 'production'): Pages {
   const answer = createRequestHandler(build, mode)
   const { provideContext, createAddressReader } = build.entry.module as unknown as EntryModule
@@ -28,7 +28,7 @@ export function createPages(build: ServerBuild, mode: 'production' | 'developmen
   }
 }
 
-/** Loads the built pages from their folder. */
+/** Loads the built pages from a folder. */
 export async function loadPages(buildFolder: string): Promise<Pages> {
   const file = resolve(buildFolder, 'server/index.js')
   const build = (await import(pathToFileURL(file).href).catch((error: NodeJS.ErrnoException) => {

@@ -17,29 +17,31 @@ import type { DevGuard } from './guard-dev.ts'
 
 /** The built pages. */
 export type Pages = {
-  /** Answers one request with the context that the server hands over. */
+  /** Renders a request. */
   render: (request: Request, context: PageContext) => Promise<Response>
   readAddress: (url: URL) => PageAddress
-  /** Somebody works on them: none is kept. */
+  /** In development pages are not cached. */
   mayChange?: boolean
 }
 
-/** What the pages need from the composition root. */
 export type PageDependencies = OtherOrigins & {
   pages: Pages
   cache: ResponseCache
-  /** How many pages are made at once, and how long the rest may wait. */
+  /** Bounds concurrent renderings. */
   semaphore: Semaphore
-  /** What a page is handed; `onShown` is told the tag of every answer that it shows. */
+  /** The context of a page. `onShown` receives the tag of every answer that it shows. */
   pageContext: (language: Language, onShown: (tag: string) => void) => Omit<PageContext, 'nonce'>
-  /** Whether what a page is about is there; a dish may have been on a menu that is still there, and be no more. */
+  /**
+   * Whether the restaurant or dish of a page exists. `gone`: a dish was removed from the menu of a visible
+   * restaurant.
+   */
   findPageState: (subject: {
     kind: 'restaurant' | 'dish'
     id: number
   }) => Promise<'shown' | 'gone' | 'missing'>
-  /** Whether browsers reach the site over TLS. */
+  /** Whether clients reach the site over TLS. */
   isBehindTls: boolean
-  /** Who may see the pages for developers; null: nobody. */
+  /** Guards the developer pages; null: they do not exist. */
   devGuard: DevGuard | null
 }
 
@@ -48,17 +50,17 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageOfHeaders(request.headers)
 }
 
-/** Hardly two people stand at the same place: their pages, kept, would push out what many ask for. */
+/** Positions are nearly unique: caching their pages would evict useful ones. */
 const hasPositionParameter = /[?&]latitude=/
 const hasTextParameter = /[?&](name|address)=/
 
-/** Not redirected to its one spelling, which would tell that the page is there. */
+/** Not redirected to the canonical path, which would reveal that the page exists. */
 const devPath = /^\/dev\//i
 
-/** Requests of React Router for the data of a page that it goes to. */
+/** React Router's data requests for client navigation. */
 const dataRequest = /\.data$/
 
-/** What is rendered, and the status that it is sent with where that is not its own. */
+/** What to render, and the status if it differs from the rendered one. */
 type Target = { address: string; language: Language; status?: number }
 
 async function render(
@@ -84,7 +86,7 @@ async function render(
   }
 }
 
-/** Path and query as a browser reads them, also where a client names a host before them. */
+/** Path and query of a request URL, also in absolute form. */
 function addressOf(url: string): URL {
   return new URL(`http://localhost${url.replace(/^https?:\/\/[^/?#]*/i, '')}`)
 }
@@ -102,7 +104,7 @@ function headersOf(response: Response, policy: string): Record<string, string> {
   return headers
 }
 
-/** Never cached: what is cached is sent without asking the guard. */
+/** Never cached, because cached pages bypass the guard. */
 function mountDevPage(app: FastifyInstance, guard: DevGuard, dependencies: PageDependencies): void {
   const pageContext: PageDependencies['pageContext'] = (language, onShown) => ({
     ...dependencies.pageContext(language, onShown),
@@ -122,7 +124,7 @@ function keyOf({ address, language, status = 200 }: Target): string {
   return `${hasTextParameter.test(address) ? searchPrefix : ''}page ${language} ${status} ${address}`
 }
 
-/** What to render for an address; all that no page has get the same one. */
+/** What to render for an address. All missing pages share one target. */
 async function findTarget(
   { cache, findPageState }: PageDependencies,
   { address, subject }: PageAddress,
@@ -132,15 +134,18 @@ async function findTarget(
   if (subject === null || cache.has(keyOf(target))) return target
   const state = await findPageState(subject)
   if (state === 'shown') return target
-  // Search engines forget a dish sooner that is gone for good. Hidden restaurants, and theirs, are as if never there.
+  // 410 makes search engines drop a removed dish sooner. Hidden restaurants and their dishes are 404.
   return { address: subject.missing, language, ...(state === 'gone' && { status: 410 }) }
 }
 
-/** Remembers which pages several clients asked for lately: their refreshes share a turn that no single client can fill. */
+/**
+ * Tracks which pages several clients requested lately. Refreshes of those share a semaphore client, so that no single
+ * client can delay them.
+ */
 function createSharedPageTracker() {
   const clients = new LRUCache<string, { client: string; isShared: boolean }>({ max: 2_000, ttl: 600_000 })
   return {
-    /** Answers whether another client asked for it, too. */
+    /** Records a request; answers whether another client requested the page too. */
     note(key: string, client: string): boolean {
       const known = clients.get(key) ?? { client, isShared: false }
       const isShared = known.isShared || known.client !== client
@@ -150,7 +155,7 @@ function createSharedPageTracker() {
   }
 }
 
-/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
+/** Renders all remaining paths. A page depends on its URL and language only, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
   const pageClients = createSharedPageTracker()
@@ -169,7 +174,7 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const page = await cache.get({
       key,
       produce: () => render(dependencies, target),
-      // What many look at is made anew without waiting behind what one client asks for.
+      // Refreshes of shared pages do not queue behind the requests of one client.
       schedule: (make, isRefresh) => semaphore(isRefresh && isShared ? 'refresh' : client, make),
     })
     cache.remember(pageRequestKey(request.url, language), key)
@@ -181,12 +186,12 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     if (isLanguage((request.query as Record<string, unknown>).lang))
       rememberLanguage(reply, language, { isBehindTls })
     const url = addressOf(request.url)
-    // A link that begins with two slashes leads to another host: pages must not make such links of their own address.
+    // `//host` would be a link to another host when pages use their own path in links.
     if (url.pathname.startsWith('//'))
       return reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 308)
     const isData = dataRequest.test(url.pathname)
     const address = dependencies.pages.readAddress(url)
-    // Each page has one address: spellings without end would be rendered and cached one by one.
+    // Each page has one canonical path; others would be rendered and cached separately.
     const isOther = address.path !== url.pathname && !devPath.test(url.pathname)
     if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
     try {
@@ -201,6 +206,6 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
   answerErrors(app)
   if (devGuard) mountDevPage(app, devGuard, dependencies)
   app.get('/*', answerPage)
-  // Whoever asks there is a program, and gets no page.
+  // Clients of the API get JSON, not a page.
   app.get('/api/*', (_request, reply) => reply.callNotFound())
 }

@@ -9,13 +9,12 @@ type Kind = 'restaurant' | 'dish'
 type IdRange = { kind: Kind; number: number; size: number }
 type Changed = { changedAt: Date }
 
-/** What search engines are told of, by whoever knows the restaurants and dishes. */
 export type SearchEnginesDependencies = {
   publicUrl: string
   clock: () => Date
   listIdRanges: (size: number) => Promise<(IdRange & Changed & { count: number })[]>
   listPagesInRange: (stretch: IdRange) => Promise<({ kind: Kind; id: number } & Changed)[]>
-  /** How many pages a file holds at most, two addresses each; the protocol allows 50,000 addresses. */
+  /** Pages per sitemap file, two URLs each. The protocol allows 50,000 URLs. */
   pagesPerFile?: number
 }
 
@@ -24,7 +23,7 @@ const lifeMs = 60 * minuteMs
 const paths = { restaurant: '/list-products', dish: '/product-details' }
 const fixedPages: SitemapPage[] = publicPages.map((path) => ({ path, changedAt: null }))
 
-/** Addresses that are for programs of the shop alone, and those of one person. */
+/** Paths for clients of the API, and personal pages. */
 const disallowedPaths = ['/api/', '/dev/', '/geography/', '/metrics', ...privatePaths]
 
 function robots(publicUrl: string): string {
@@ -36,15 +35,15 @@ function fileOf({ kind, number }: IdRange): string {
   return `/sitemap-${kind}-${number}.xml`
 }
 
-/** `restaurant-0.xml`, `dish-12.xml`; null for a name that no file has. */
+/** Parses `restaurant-0.xml`; null for other names. */
 function idRangeOf(name: string, size: number): IdRange | null {
   const [, kind, number] = /^(restaurant|dish)-(0|[1-9]\d{0,8})\.xml$/.exec(name) ?? []
   return kind && number ? { kind: kind as Kind, number: Number(number), size } : null
 }
 
 /**
- * Serves /robots.txt and /sitemap.xml: one file while all pages fit into it, else a list of files by stretches of ids,
- * whose addresses stay when pages come and go. A file is made at most once an hour, and each is small enough to be made whole.
+ * Serves /robots.txt and /sitemap.xml: one file while all pages fit, else an index of files by ranges of ids, so that
+ * their names stay stable. Files are cached for an hour.
  */
 export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
   const { publicUrl, clock, listIdRanges, listPagesInRange, pagesPerFile: size = 2_500 } = dependencies

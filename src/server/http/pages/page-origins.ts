@@ -3,7 +3,7 @@ import { uploadOrigin } from '#server/config/image-host.ts'
 import type { Settings } from '#server/config/settings.ts'
 import { tileOrigin } from '#server/config/tile-url.ts'
 
-/** From where besides this site a page takes pictures, and whom it asks: schemes and hosts for its content policy. */
+/** Origins besides this site that a page may load images from and connect to, for its content policy. */
 export type PageOrigins = { imageOrigins: string[]; connectOrigins: string[] }
 
 export function pageOrigins({

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/config/settings.ts'
 
-/** What of the configuration a page is handed, the same for every request. */
+/** The settings in a page's context. */
 export function pageSettings(settings: Settings) {
   const { publicUrl, pictureOrigin, sellerUrl, tileUrl, geography, imageHost, accounts, shopTerms } = settings
   return {

@@ -1,7 +1,7 @@
-/** A page of the site: its path, and the day on which it last changed, if that is known. */
+/** A page of the sitemap; `changedAt` is null if unknown. */
 export type SitemapPage = { path: string; changedAt: Date | null }
 
-/** A file of a sitemap that is split. */
+/** A file of a sitemap index. */
 export type SitemapFile = { path: string; changedAt: Date | null }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -15,7 +15,7 @@ function lastmod(changedAt: Date | null): string {
   return changedAt === null ? '' : `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>`
 }
 
-/** Each language of a page is an address of its own, and names the other (web/storefront/pieces/page/canonical-links.tsx). */
+/** Each language of a page has its own URL with links to the other (see canonical-links.tsx). */
 function urlsOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
   const address = escaped(publicUrl + path)
   const link = (language: string, href: string) =>
@@ -29,13 +29,13 @@ function urlsOf({ path, changedAt }: SitemapPage, publicUrl: string): string {
     .join('')
 }
 
-/** The sitemap of these pages, two addresses each. */
+/** The XML of a sitemap. */
 export function writeSitemap(pages: readonly SitemapPage[], publicUrl: string): string {
   const urls = pages.map((page) => urlsOf(page, publicUrl)).join('')
   return `${head}<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`
 }
 
-/** The list of the files into which a sitemap is split. */
+/** The XML of a sitemap index. */
 export function writeSitemapIndex(files: readonly SitemapFile[], publicUrl: string): string {
   const entries = files.map(
     ({ path, changedAt }) =>

@@ -13,29 +13,28 @@ import { clientNetwork } from '#server/limits/client-network.ts'
 import { countAgainstLimit } from '#server/limits/limits.ts'
 import { readUpload } from './read-upload.ts'
 
-/** What the image host needs from the composition root. */
 export type ImageHostDependencies = {
   library: ImageLibrary
   db: Database
   clock: () => Date
-  /** The names that an upload must give. */
+  /** The names that an upload must have. */
   cloudName: string
   uploadPreset: string
-  /** Where clients find pictures of this site; null: their addresses stay paths. */
+  /** Prefix of image URLs in answers; null: they stay paths. */
   pictureOrigin: string | null
   allowance: Allowance
-  /** How long an upload may send nothing before it loses its place, where not as usual: for tests. */
+  /** Overrides maxIdleMs in tests. */
   idleMs?: number
 }
 
-/** Uploads that this process holds in memory at once. */
+/** Uploads in memory at once, per process. */
 const maxUploads = 10
-/** As long as a browser waits for an answer (spec §9). */
-const mostMs = 60_000
-/** Longer gaps come from senders that are gone, or that hold a place on purpose. */
+/** The timeout of clients (spec §9). */
+const uploadTimeoutMs = 60_000
+/** Longer pauses are dead connections or deliberate slow uploads. */
 const maxIdleMs = 10_000
 
-/** Serves `POST /v1_1/{cloud}/upload`, as image hosts do (contract: third-party services). */
+/** Serves `POST /v1_1/{cloud}/upload` in the shape of image hosts (contract: third-party services). */
 export async function mountImageHost(
   host: FastifyInstance,
   dependencies: ImageHostDependencies,
@@ -43,14 +42,14 @@ export async function mountImageHost(
   answerErrors(host)
   host.removeAllContentTypeParsers()
   await host.register(multipart)
-  // Anything else is answered by the handler, which knows what to ask for instead.
+  // Other content types reach the handler, whose refusal says what to send.
   host.addContentTypeParser('*', (_request, _body, done) => done(null))
   let running = 0
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (running >= maxUploads) return refuse(request, reply, 'overloaded')
     running += 1
-    const timer = setTimeout(() => request.raw.destroy(), mostMs)
+    const timer = setTimeout(() => request.raw.destroy(), uploadTimeoutMs)
     try {
       return await take(request, reply, dependencies)
     } finally {
@@ -74,7 +73,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   if (!allowed) return refuse(request, reply, 'too_many_requests', { retry_after: retryAfterSeconds })
   const upload = await readUpload(request, { idleMs })
   if (!upload.ok) {
-    // The rest of the form never comes, so nothing else can be asked on this connection.
+    // The rest of the form never arrives, so the connection is useless.
     if (upload.code === 'upload_too_slow') reply.header('connection', 'close')
     return refuse(request, reply, upload.code)
   }
@@ -90,7 +89,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, dependencies: 
   return refuse(request, reply, taken.problem === 'busy' ? 'overloaded' : taken.problem)
 }
 
-/** The address as a write of the API takes it. */
+/** `secure_url` has the form that the API accepts as a picture. */
 function answerOf({ key, width, height, bytes }: StoredImage, now: Date, pictureOrigin: string | null) {
   return {
     secure_url: absoluteImageUrl(`/images/${key}.webp`, pictureOrigin),
@@ -104,7 +103,7 @@ function answerOf({ key, width, height, bytes }: StoredImage, now: Date, picture
   }
 }
 
-/** Both names are no secret: every page of the shop carries them. */
+/** Both names are public: every page contains them. */
 function refuseUnknown(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,10 +5,7 @@ import { answerErrors } from '#server/http/call/answer-errors.ts'
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
-/**
- * Serves the shop's pictures, to be mounted at `/images`: `{key}.webp` as stored, `{width}/{key}.{format}` in a list of
- * sizes.
- */
+/** Serves images: `/{key}.webp` as stored and `/{width}/{key}.{format}` in fixed sizes. */
 export async function mountImages(
   app: FastifyInstance,
   { library }: { library: ImageLibrary },
@@ -28,7 +25,7 @@ export async function mountImages(
     const variant = readImageVariant(width, name)
     const data = variant === null ? null : await library.readVariant(variant)
     if (variant === null || data === null) return reply.callNotFound()
-    // Better too many bytes than no picture: the next visitor may get the right one.
+    // The original is larger, but better than no picture.
     if (data === 'busy')
       return reply.header('cache-control', 'no-store').redirect(`/images/${variant.key}.webp`, 302)
     const etag = `"${variant.key}-${variant.width}-${variant.format}"`
@@ -40,7 +37,7 @@ export async function mountImages(
 
 type Picture = { data: Buffer; etag: string; type: string }
 
-/** The name of a picture changes with its content, so whoever has it never needs to ask again. */
+/** A picture's name is a hash of its content, so it is immutable. */
 function sendPicture(request: FastifyRequest, reply: FastifyReply, { data, etag, type }: Picture) {
   reply.headers({
     etag,

@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { pictureMaxBytes } from '#domain/shop/limits.ts'
 
-/** What an upload's form says. */
+/** The fields of an upload form. */
 export type UploadForm = { preset: string | null; bytes: Buffer }
 
 export type ReadUpload =
   | { ok: true; form: UploadForm }
   | { ok: false; code: Extract<RefusalCode, 'upload_incomplete' | 'picture_too_large' | 'upload_too_slow'> }
 
-/** A picture of the largest size as a data URL, with room for what stands before it. */
+/** The largest picture as a data URL, plus its prefix. */
 const fieldMaxBytes = Math.ceil(pictureMaxBytes / 3) * 4 + 1_000
-/** The picture, and the small fields that such services know besides. */
+/** Plus the small fields that clients of such services send. */
 const formMaxBytes = fieldMaxBytes + 100_000
 const limits = {
   fieldSize: fieldMaxBytes,
@@ -28,15 +28,15 @@ const incomplete = { ok: false, code: 'upload_incomplete' } as const
 const tooSlow = { ok: false, code: 'upload_too_slow' } as const
 
 /**
- * Reads a form whose `file` is a data URL or a file; holds no more of it in memory than a picture may have, and waits no
- * longer than `idleMs` for its next byte.
+ * Reads a form whose `file` is a data URL or a file. Buffers at most one picture, and waits at most `idleMs` for the
+ * next byte.
  */
 export async function readUpload(
   request: FastifyRequest,
   { idleMs }: { idleMs: number },
 ): Promise<ReadUpload> {
   if (!request.isMultipart()) return incomplete
-  // Whoever hung up already is never heard to end: the form would be waited for forever.
+  // A request that was aborted earlier emits no event, so the form would never end.
   if (request.raw.destroyed) return incomplete
   if (Number(request.headers['content-length'] ?? 0) > formMaxBytes) return tooLarge
   const idle = whenIdle(request, idleMs)
@@ -46,7 +46,7 @@ export async function readUpload(
     return isTooLarge(error) ? tooLarge : incomplete
   } finally {
     idle.stop()
-    // What was not read is read into nothing, or the client would never get to hear the answer.
+    // Drains the rest, otherwise the client would not read the answer.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -69,7 +69,7 @@ async function readForm(request: FastifyRequest): Promise<ReadUpload> {
   return bytes === null ? incomplete : { ok: true, form: { preset, bytes } }
 }
 
-/** A form without a length, or with many fields, is only found too long on the way. */
+/** The length of a form without Content-Length is known only while it arrives. */
 function rejectTooLong(request: FastifyRequest): Promise<ReadUpload> {
   return new Promise((resolve) => {
     let length = 0
@@ -80,7 +80,7 @@ function rejectTooLong(request: FastifyRequest): Promise<ReadUpload> {
   })
 }
 
-/** Each byte starts the time anew: a slow line may take as long as it needs. */
+/** Every byte restarts the timer: a slow line may take as long as it needs. */
 function whenIdle(request: FastifyRequest, idleMs: number) {
   const { promise: reached, resolve } = Promise.withResolvers<ReadUpload>()
   const timer = setTimeout(() => resolve(tooSlow), idleMs)
@@ -93,7 +93,7 @@ function whenIdle(request: FastifyRequest, idleMs: number) {
   return { reached, stop }
 }
 
-/** The type that a data URL names is not believed, so it is not read. */
+/** The media type is ignored: checkPicture looks at the bytes. */
 function readDataUrl(url: string): Buffer | null {
   const comma = url.indexOf(',')
   const head = url.slice(0, comma)

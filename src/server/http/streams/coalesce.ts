@@ -1,7 +1,7 @@
-/** Asks for the work: at once, or once more after the run that is going on, however often it is asked for meanwhile. */
+/** Requests a run: at once, or one more after the current run, however many requests come meanwhile. */
 export type Trigger = () => void
 
-/** Work that never runs twice at the same time; what goes wrong is told and ends nothing. */
+/** Runs work without overlap. Failures go to `onFailure` and do not end it. */
 export function coalesce(work: () => Promise<void>, onFailure: (error: unknown) => void): Trigger {
   let isAsked = false
   let isRunning = false

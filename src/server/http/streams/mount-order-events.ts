@@ -8,7 +8,6 @@ import { readInput, refusalOf } from '#server/http/call/call.ts'
 import { createOrderStreams, type OrderStreamDependencies } from './order-streams.ts'
 import type { OrderTickets } from './order-tickets.ts'
 
-/** What the live changes need from the composition root. */
 export type OrderEventDependencies = OrderStreamDependencies & { tickets: OrderTickets }
 
 const retryAfterSeconds = 5
@@ -18,7 +17,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode)
   return sendRefusal(reply, refusalOf(code, language, { details: { retry_after: retryAfterSeconds } }))
 }
 
-/** A ticket opens the one order that it names, while the session that asked for it stands. */
+/** A ticket is valid for its order only, and only while the session that requested it is active. */
 async function sessionOfTicket(
   ticket: unknown,
   orderId: number,
@@ -51,7 +50,7 @@ export function mountOrderEvents(api: FastifyInstance, dependencies: OrderEventD
     return refused === null ? reply : refuse(request, reply, refused)
   }
 
-  // A HEAD would be a stream that never ends and says nothing.
+  // A HEAD request would never end.
   api.get('/orders/:id/events', { exposeHeadRoute: false }, answer)
   api.addHook('preClose', async () => streams.close())
 }

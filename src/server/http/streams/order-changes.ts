@@ -1,13 +1,16 @@
 import type { Listener } from '#server/db/listener.ts'
 import { transports } from '#server/events/subscribers.ts'
 
-/** Tells whoever follows an order that it has changed, in this process or any other. */
+/** Notifies subscribers of an order's changes, made by any process. */
 export type OrderChanges = {
-  /** From when it resolves, no change is missed; answers a function that ends it. */
+  /** Once it resolves, no change is missed. Resolves to an unsubscribe function. */
   follow: (orderId: number, wake: () => void) => Promise<() => void>
 }
 
-/** One LISTEN for all who follow, begun with the first of them (the subscriber "streams", and the trigger of a driver's position). */
+/**
+ * One LISTEN for all subscribers, started with the first one. Notices come from the transport "streams" and from the
+ * trigger on driver positions.
+ */
 export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<unknown> | null = null

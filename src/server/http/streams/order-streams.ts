@@ -17,20 +17,18 @@ import {
 import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
 import { streamTarget } from './stream-target.ts'
 
-/** How the live changes of orders are served. */
 export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }
 
-/** A thousand who follow cost little; nobody looks at ten tabs. */
+/** An idle stream costs little memory; ten tabs are enough for one person. */
 export const orderStreamSettings: OrderStreamSettings = {
   maxStreams: 1_000,
   maxStreamsPerUser: 10,
   heartbeatMs: 20_000,
 }
 
-/** All orders may be read at once after an outage; so many readings leave the database free for everybody else. */
+/** After an outage all orders are read again; this bound leaves connections for other calls. */
 const readingsAtOnce = 4
 
-/** What the live changes need from the composition root. */
 export type OrderStreamDependencies = {
   listen: Listener['listen']
   sessions: Sessions
@@ -39,28 +37,28 @@ export type OrderStreamDependencies = {
   settings: OrderStreamSettings
 }
 
-/** The live changes that this process serves. */
+/** The order streams of this process. */
 export type OrderStreams = {
-  /** Answers what refuses it, or null once the reply has become a stream. */
+  /** Resolves to a refusal, or to null once the reply is a stream. */
   open: (reply: FastifyReply, asked: StreamRequest) => Promise<RefusalCode | null>
-  /** Ends all of them, for good. */
+  /** Ends all streams; new ones are refused. */
   close: () => void
 }
 
 type StreamRequest = {
   session: CustomerSession
   orderId: number
-  /** The event that a client has seen last. */
+  /** The Last-Event-ID header. */
   lastEventId: string | undefined
 }
 
-/** Also for a connection that is gone already. */
+/** Runs at once if the connection is closed already. */
 function whenClosed(response: ServerResponse, cleanUp: () => void): void {
   if (response.closed) cleanUp()
   else response.once('close', cleanUp)
 }
 
-/** From here on the framework leaves the answer alone. */
+/** Fastify does not touch the reply after hijack(). */
 function beginStream(reply: FastifyReply): StreamTarget {
   reply.hijack()
   reply.raw.writeHead(200, {
@@ -72,7 +70,6 @@ function beginStream(reply: FastifyReply): StreamTarget {
   return streamTarget(reply.raw)
 }
 
-/** Follows orders for their customers. */
 export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
   const { listen, sessions, readProgress, clock, settings } = dependencies
   const changes = createOrderChanges(listen)
@@ -100,7 +97,7 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
     })
   }
 
-  /** Followed from before the first reading, so that nothing is missed between it and the stream. */
+  /** Subscribes before the first read, so that no change is missed in between. */
   async function start(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
     let isStale = false
     let wake = () => {

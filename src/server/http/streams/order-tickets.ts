@@ -2,17 +2,17 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { OrderTicket } from '#server/context.ts'
 
 const algorithm = 'HS256'
-/** What only tickets carry. They carry no `sid`, so nobody takes one for a session's token, nor a token for one. */
+/** Tickets have their own type and audience and no `sid`, so that a ticket is no session token and vice versa. */
 const kind = { typ: 'order-ticket', audience: 'order-events' }
 
-/** Signs and reads the short-lived tickets that open one order's live changes. */
+/** Signs and verifies the short-lived tickets that open the stream of one order. */
 export type OrderTickets = {
   sign: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
-  /** Null for a forged or expired one, and for everything that is no ticket. */
+  /** Null for a forged, expired or malformed ticket. */
   read: (ticket: unknown, now: Date) => Promise<OrderTicket | null>
 }
 
-/** Tickets carry the service's signature, like the tokens of sessions. */
+/** Tickets are JWTs signed with the service's secret, like session tokens. */
 export function createOrderTickets(secret: string): OrderTickets {
   const key = new TextEncoder().encode(secret)
   return {

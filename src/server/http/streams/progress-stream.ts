@@ -2,36 +2,36 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { coalesce } from './coalesce.ts'
 import { heartbeat, isOver, progressEvent } from './progress-event.ts'
 
-/** Where a stream's text goes. `write` resolves once it has left this process, so that a slow reader holds back the next. */
+/** The output of a stream. `write` resolves once the text has left this process, which gives backpressure. */
 export type StreamTarget = {
   write: (text: string) => Promise<void>
   end: () => void
-  /** Breaks off at once, whatever is still unsent. */
+  /** Destroys the connection without sending what is buffered. */
   abandon: () => void
 }
 
-/** What a stream tells of. */
+/** The input of a stream. */
 export type ProgressSource = {
-  /** Null when nobody may see the order any more. */
+  /** Null when the order is no longer visible to the session. */
   read: () => Promise<OrderProgress | null>
-  /** Whether the session that opened the stream still stands. */
+  /** Whether the session is still active. */
   isAllowed: () => Promise<boolean>
   clock: () => Date
-  /** Told of a reading that failed; it is done again at the next change or beat. */
+  /** Called when a read fails; the next change or heartbeat retries. */
   onFailure: (error: unknown) => void
 }
 
-/** The live changes of one order for one reader. */
+/** The live changes of one order for one client. */
 export type ProgressStream = {
-  /** Something has changed: the newest state is read and sent, and what came before it unsent is left out. */
+  /** Reads and sends the newest state. Changes that were not sent yet are skipped. */
   wake: () => void
-  /** Called every few seconds: keeps the connection awake and looks whether it may go on. */
+  /** Called at every heartbeat: keeps the connection alive and checks the session. */
   beat: () => void
-  /** Nothing is read from now on. */
+  /** Stops reading. */
   stop: () => void
 }
 
-/** Goes on from `first`, which its reader has, until the order or the session is over. */
+/** Streams changes after `first`, which the client has, until the order is final or the session ends. */
 export function createProgressStream(
   first: OrderProgress,
   source: ProgressSource,
@@ -77,7 +77,7 @@ export function createProgressStream(
     },
     beat() {
       if (outlet.isStalled()) return target.abandon()
-      // An arrival that was promised and has not come is promised anew.
+      // The estimated arrival has passed, so the estimate is renewed.
       if (estimatedAt !== null && Date.parse(estimatedAt) <= source.clock().getTime()) isStale = true
       proceed()
     },
@@ -87,7 +87,7 @@ export function createProgressStream(
   }
 }
 
-/** Writes, and notices at the beats that one and the same write does not get away. */
+/** Writes, and detects at heartbeats that the same write is still pending. */
 function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
   let count = 0
   let isWriting = false

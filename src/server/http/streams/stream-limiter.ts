@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#contracts/refusals.ts'
 
-/** How many streams may be open at once: in this process, and for one customer in it. */
+/** How many streams may be open at once, per process and per customer in it. */
 export type StreamLimits = { maxStreams: number; maxStreamsPerUser: number }
 
 type Place = { ok: true; leave: () => void } | { ok: false; code: RefusalCode }
 
-/** Counts who has a stream open. */
+/** Counts open streams. */
 export function createStreamLimiter({ maxStreams, maxStreamsPerUser }: StreamLimits): {
   take: (userId: number) => Place
 } {

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import type { StreamTarget } from './progress-stream.ts'
 
-/** How long the end of a stream may take to reach its reader, in ms; one who does not read must not hold up a stop. */
+/** How long the end of a stream may take, in ms. A client that does not read must not block the shutdown. */
 const endWithinMs = 1_000
 
-/** The body of an answer that is under way. */
+/** The body of a started response. */
 export function streamTarget(response: ServerResponse): StreamTarget {
   let resolvePendingWrite = () => {}
-  // Without a listener a write into a connection that has just broken would end the process.
+  // Without a listener, an error on write would end the process.
   response.on('error', () => {})
-  // Node forgets who waits for a text that was written while the connection broke.
+  // Node does not call back for writes that were pending when the connection closed.
   response.once('close', () => resolvePendingWrite())
   return {
     write: (text) =>

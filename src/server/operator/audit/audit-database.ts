@@ -5,8 +5,8 @@ import { coinChecks } from './coin-checks.ts'
 import { figureChecks, orderChecks } from './order-checks.ts'
 
 /**
- * Recomputes every balance, total, count and state from the rows that they sum up, as of one moment, and answers a
- * sentence for each difference; none when all agree.
+ * Recomputes balances, totals, counts and states from their source rows in one snapshot. Answers a sentence for each
+ * difference.
  */
 export async function auditDatabase(db: Database): Promise<string[]> {
   return db
@@ -14,7 +14,7 @@ export async function auditDatabase(db: Database): Promise<string[]> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      // All of a large shop takes longer than any call may.
+      // A full audit of a large shop exceeds the statement timeout.
       await sql`set local statement_timeout = 0`.execute(transaction)
       const differences: string[] = []
       for (const check of [...coinChecks, ...orderChecks, ...figureChecks]) {

@@ -51,7 +51,7 @@ function differencesOf({ id, state, driver_id, is_ready, is_delivered, events, a
   ]
 }
 
-/** Replays the history of every order and compares what it leads to with what the order says. */
+/** Replays the events of every order and compares the result with its state. */
 export async function auditHistories(db: Database): Promise<string[]> {
   const differences: string[] = []
   for (let afterId = 0; ; ) {

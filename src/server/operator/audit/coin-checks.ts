@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Answers one sentence for every difference that it finds. */
+/** A query for the differences of one kind, as sentences. */
 export type Check = RawBuilder<{ difference: string }>
 
-/** The coins' ledger against the balances, and against what caused each row. */
+/** The coin ledger against balances and causes. */
 export const coinChecks: readonly Check[] = [
   sql`select format('Customer %s has %s coins, but the movements sum to %s.', u.id, u.coins, coalesce(m.sum, 0))
         as difference

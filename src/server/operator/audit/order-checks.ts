@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './coin-checks.ts'
 
-/** Orders against their dishes, their voucher, their driver and their ratings. */
+/** Orders against their lines, vouchers, drivers and ratings. */
 export const orderChecks: readonly Check[] = [
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference
@@ -41,7 +41,7 @@ export const orderChecks: readonly Check[] = [
      where f.answer is null and (o.state <> 'accepted' or o.driver_id is not null) order by o.id`,
 ]
 
-/** Figures that are kept beside the rows that they sum up. */
+/** Denormalized figures against their source rows. */
 export const figureChecks: readonly Check[] = [
   sql`select format('Voucher %s has %s uses left of %s, but %s orders use it.', v.id, v.usage_limit, v.usage_granted,
           coalesce(o.count, 0)) as difference

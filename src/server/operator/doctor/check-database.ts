@@ -11,7 +11,7 @@ import { type CheckResult, passed } from './check-result.ts'
 
 const check = 'database'
 
-/** Looks at the shop's database, whether or not the service runs; one that was never made is left unmade. */
+/** Checks the database, whether or not the service runs. Creates none. */
 export async function checkDatabase(settings: Settings): Promise<CheckResult> {
   try {
     if (settings.databaseUrl === null && !(await hasCluster(settings.dataDir)))

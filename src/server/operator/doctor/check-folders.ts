@@ -5,11 +5,11 @@ import { imagesFolder } from '#server/processes/mount-pictures.ts'
 import { type CheckResult, passed } from './check-result.ts'
 
 const megabyte = 1024 * 1024
-/** Below the one PostgreSQL may stop at any moment; below the other somebody has to look soon. */
+/** Below the first limit in bytes PostgreSQL may stop at any time; below the second the operator should act. */
 const tooLittle = 256 * megabyte
 const little = 2048 * megabyte
 
-/** How much room is left where the shop keeps its data; with an embedded database elsewhere, there too. */
+/** The free space of the data folder, and of the embedded database if it is elsewhere. */
 export async function checkDisk(dataDir: string): Promise<CheckResult[]> {
   const elsewhere = await readFile(join(dataDir, 'postgres-location'), 'utf8').catch(() => '')
   const folders = [dataDir, elsewhere.trim()].filter((folder) => folder !== '')
@@ -28,7 +28,7 @@ export function judgeRoom(folder: string, free: number): CheckResult {
   return { check: 'disk', state, found, remedy: 'make room, or move DATA_DIR to a larger disk' }
 }
 
-/** Writes a file where pictures lie, as an upload would. */
+/** Checks that pictures can be written. */
 export async function checkPictures(dataDir: string): Promise<CheckResult> {
   const check = 'picture folder'
   const folder = imagesFolder(dataDir)

@@ -5,7 +5,7 @@ import { type CheckResult, passed } from './check-result.ts'
 
 const check = 'mail server'
 
-/** Greets the mail server as a delivery would, with TLS and password, and sends nothing. */
+/** Connects and authenticates without sending a mail. */
 export async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> {
   if (smtpUrl === null) return passed(check, 'none: mails are files in the outbox')
   try {

@@ -1,9 +1,9 @@
-/** What the doctor has looked at. `warning`: the shop works, but should not stay so; `wrong`: it does not work. */
+/** A finding of the doctor. `warning`: the shop works, but should be changed; `wrong`: it does not work. */
 export type CheckResult = {
   check: string
   state: 'ok' | 'warning' | 'wrong'
   found: string
-  /** Null where nothing has to be done. */
+  /** Null when nothing has to be done. */
   remedy: string | null
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Settings } from '../../config/settings.ts'
 import { type CheckResult, passed } from './check-result.ts'
 
-/** Whatever the start would refuse or warn of, and what only somebody who looks wants to know. */
+/** The problems that the start reports, and others that are of interest only here. */
 export async function checkSettings(settings: Settings): Promise<CheckResult[]> {
   const warnings = findWarnings(settings)
   const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))

@@ -7,7 +7,7 @@ import { checkMail } from './check-mail.ts'
 import type { CheckResult } from './check-result.ts'
 import { checkSettings } from './check-settings.ts'
 
-/** Looks at everything that the shop needs, whether or not its service runs. */
+/** Runs all checks, whether or not the service runs. */
 export async function checkShop(env?: Environment): Promise<CheckResult[]> {
   try {
     const settings = readSettings(env)

@@ -2,7 +2,7 @@ import type { CheckResult } from './check-result.ts'
 
 const titles = ['CHECK', 'STATE', 'FOUND', 'WHAT TO DO']
 
-/** One line a check, in columns. */
+/** The results as a table. */
 export function writeTable(checks: readonly CheckResult[]): string {
   const rows = [
     titles,

@@ -210,6 +210,7 @@ describe('an administrator', () => {
     }
     expect(answers[0]).toEqual(answers[1])
     expect(app.mails.map(({ to }) => to)).toEqual([email])
+    expect(app.mails[0]?.text).toContain('http://localhost:3000/admin/reset')
     const reset = { verification_code: mailedCode(app.mails[0]), new_password: password }
     expect((await app.call('POST', '/administrators/reset_password', { body: reset })).status).toBe(200)
     expect((await signIn(email)).body.code).toBe('second_factor_setup')

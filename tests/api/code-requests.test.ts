@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CodeRequest } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { type Queue, queueCodeRequestOnce, startQueue } from '#server/jobs/queue.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
@@ -59,6 +59,17 @@ it('comes once more when looking into it fails', async () => {
   failures = 1
   await inTransaction(database.db, (transaction) => queue.queueCodeRequest(transaction, request))
   await expect.poll(() => answered).toEqual([request])
+  await expect.poll(jobs).toEqual([])
+})
+
+it('may come from a process that runs no queue, once its transaction has committed', async () => {
+  const broken = inTransaction(database.db, async (transaction) => {
+    await queueCodeRequestOnce(transaction, { ...request, email: 'b@mam.test' })
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  await inTransaction(database.db, (transaction) => queueCodeRequestOnce(transaction, request))
+  await expect.poll(() => answered, { timeout: 5_000 }).toEqual([request])
   await expect.poll(jobs).toEqual([])
 })
 

@@ -138,7 +138,8 @@ describe('GET /openapi.json', () => {
   it.each(names)('says who may call %s and what it may refuse', (name) => {
     const endpoint: Endpoint = endpoints[name]
     const { security, responses } = operationOf(name)
-    const kinds = endpoint.audience === 'signed_in' ? ['customer', 'driver', 'partner'] : [endpoint.audience]
+    const every = ['customer', 'driver', 'staff', 'administrator']
+    const kinds = endpoint.audience === 'signed_in' ? every : [endpoint.audience]
     const isOpen = endpoint.audience === 'public'
     expect(security).toEqual(isOpen ? [] : kinds.map((kind) => ({ [kind]: [] })))
     expect(responses).toHaveProperty(String(endpoint.success))
@@ -148,6 +149,8 @@ describe('GET /openapi.json', () => {
       'internal_error',
       ...(isOpen ? [] : (['unauthorized'] as const)),
       ...(isOpen || kinds.length > 1 ? [] : (['forbidden'] as const)),
+      ...(endpoint.permission === undefined ? [] : (['permission_missing'] as const)),
+      ...(endpoint.audience === 'staff' ? (['partner_not_found'] as const) : []),
     ]
     for (const code of codes) {
       const refused = responses[refusals[code].status]

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { CodeRequest } from '#server/context.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeAccount, grantCoins } from '#server/operator/change-account.ts'
+import { addAdministrator, takeSecondFactor } from '#server/operator/change-administrator.ts'
 import { changeOrder } from '#server/operator/change-order.ts'
 import { anAppAccount } from '#tests/support/app-accounts.ts'
 import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
 import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aMember, anAdministrator, join } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -157,6 +161,89 @@ describe('a customer', () => {
     await expect(grant('nobody@mam.test', 5)).rejects.toThrow('There is no customer nobody@mam.test.')
     await expect(change('customer', 999_999_999, 'lock')).rejects.toThrow('There is no customer 999999999.')
     expect(await actionsOn('customer', 999_999_999)).toEqual([])
+  })
+})
+
+describe('a member of staff', () => {
+  it('is locked and out at once, while the restaurant and its others go on', async () => {
+    const { id: partnerId } = await aPartner(app)
+    const [locked, other] = [await aMember(app, { partnerId }), await aMember(app, { partnerId })]
+    const read = (token: string) => app.call('GET', '/partner/orders', { token }).then(({ status }) => status)
+    expect(await change('staff', locked.email, 'lock')).toBe(`Member of staff ${locked.id} is locked now.`)
+    expect([await read(locked.token), await read(other.token)]).toEqual([401, 200])
+    expect((await app.call('GET', `/partners/${partnerId}`)).status).toBe(200)
+    expect(await change('staff', locked.id, 'unlock')).toBe(`Member of staff ${locked.id} is active now.`)
+    expect(await read(locked.token)).toBe(401)
+    expect(await actionsOn('staff', locked.id)).toMatchObject([{ action: 'lock' }, { action: 'unlock' }])
+  })
+
+  it('of several restaurants names none of them by the e-mail, and works on where one is locked', async () => {
+    const [first, second] = [await aPartner(app), await aPartner(app)]
+    const { id, email, token } = await aMember(app, { partnerId: first.id })
+    await join(app, { staffId: id, partnerId: second.id })
+    await expect(change('partner', email, 'lock')).rejects.toThrow(
+      `${email} works in several restaurants: ${first.id}, ${second.id}.`,
+    )
+    await change('partner', first.id, 'lock')
+    expect((await app.call('GET', '/partner/orders', { token })).status).toBe(200)
+  })
+})
+
+describe('an administrator', () => {
+  const add = (email: string, queued: CodeRequest[] = []) =>
+    addAdministrator(
+      app.db,
+      { email, role: 'support', name: 'Nguyễn Thị An', operator: 'an', now: app.clock.now() },
+      async (_db, request) => void queued.push(request),
+    )
+
+  it('is added without a password and mailed the code to set it, once', async () => {
+    const email = `quan-tri-${nextNumber()}@mam.test`
+    const queued: CodeRequest[] = []
+    const said = await add(email, queued)
+    const row = await app.db
+      .selectFrom('administrators')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(said).toBe(
+      `Administrator ${row.id} (support) is added; a code to set the password is on its way to ${email}.`,
+    )
+    expect(row).toMatchObject({
+      ...{ name: 'Nguyễn Thị An', password_hash: null, role: 'support' },
+      ...{ needs_second_factor: true, totp_secret: null },
+    })
+    expect(queued).toEqual([{ kind: 'administrator', purpose: 'reset', email, language: 'vi' }])
+    await expect(add(email)).rejects.toThrow(new OperatorError(`${email} is an administrator already.`))
+    expect(await actionsOn('administrator', row.id)).toEqual([
+      { operator: 'an', action: 'add', details: { role: 'support' } },
+    ])
+  })
+
+  it('who has lost the second factor is signed out and sets up another one', async () => {
+    const lost = { totp_secret: 'lost', totp_confirmed_at: app.clock.now(), totp_last_step: 5 }
+    const { id, email, token } = await anAdministrator(app, { needs_second_factor: true, ...lost })
+    await app.db
+      .insertInto('recovery_codes')
+      .values({ administrator_id: id, code_hash: 'a hash', created_at: app.clock.now() })
+      .execute()
+    const reset = { email, operator: 'an', now: app.clock.now() }
+    expect(await takeSecondFactor(app.db, reset)).toContain(`Administrator ${id} is signed out`)
+    expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
+    expect(await app.db.selectFrom('recovery_codes').select('code_hash').execute()).toEqual([])
+    const row = await app.db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
+    expect(row).toMatchObject({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    expect(await actionsOn('administrator', id)).toMatchObject([{ action: 'reset-second-factor' }])
+    await expect(takeSecondFactor(app.db, { ...reset, email: 'nobody@mam.test' })).rejects.toThrow(
+      'There is no administrator nobody@mam.test.',
+    )
+  })
+
+  it('is locked and out at once', async () => {
+    const { id, token } = await anAdministrator(app)
+    expect(await change('administrator', id, 'lock')).toBe(`Administrator ${id} is locked now.`)
+    expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
+    expect(await change('administrator', id, 'unlock')).toBe(`Administrator ${id} is active now.`)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
 import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from './builders.ts'
 import { aDriver, aPartnerToken } from './ordering-builders.ts'
+import { anAdministrator } from './principals.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A customer, a driver and a restaurant with everything that the calls speak of, and what must stay out of their reach. */
@@ -85,7 +86,8 @@ export async function aWorld(app: TestApp): Promise<World> {
   const carriedOrder = await anOrder(app, { userId: stranger.id, partnerId: open.id, driverId: driver.id })
   const tokens: Record<string, string> = {
     driver: driver.token,
-    partner: await aPartnerToken(app, open.id),
+    staff: await aPartnerToken(app, open.id),
+    administrator: (await anAdministrator(app)).token,
   }
   await addCartLine(app, { user_id: caller.id, partner_id: open.id, product_id: dish.id })
   await addCartLine(app, { user_id: stranger.id, partner_id: open.id, product_id: dish.id })
@@ -106,7 +108,7 @@ export async function aWorld(app: TestApp): Promise<World> {
     driver: [999_999_999],
     'driver of a driver': [otherDriver.id, 999_999_999],
     'order of a driver': [ownOrder.id, otherOrder.id, 999_999_999],
-    'order of a partner': [orderElsewhere.id, 999_999_999],
+    'order of a staff': [orderElsewhere.id, 999_999_999],
   }
   const idsFor = <Ids>(all: Record<string, Ids>, call: CallDescription, field: Field) => {
     const kind = kindOf(call, field)

@@ -4,6 +4,7 @@ import { getSecret } from '#server/config/secret.ts'
 import { demoEmails, demoPassword } from '#server/demo/demo-accounts.ts'
 import { closedPartnerKey, openPartnerKey, town } from '#server/demo/town/town.ts'
 import { deriveDevKey } from '#server/http/pages/guard-dev.ts'
+import { signUpNewcomer } from './sign-up-newcomer.ts'
 
 /** Who views a screen. */
 export type Visitor = 'guest' | 'customer' | 'newcomer'
@@ -79,7 +80,7 @@ export async function openGuestBook(origin: string, dataDir: string): Promise<Gu
   const open = named(openPartnerKey)
   const [customer, newcomer] = await Promise.all([
     signIn(origin, demoEmails.customer),
-    signIn(origin, demoEmails.admin),
+    signUpNewcomer((path, body) => call(origin, `POST ${path}`, { body }), dataDir),
   ])
   await fillCart(origin, customer, open)
   await order(origin, customer, open)

@@ -69,6 +69,7 @@ describe('an empty environment', () => {
         wrong_code: { count: 10, windowMs: 900_000 },
         wrong_code_site: { count: 50, windowMs: 900_000 },
         wrong_code_shop: { count: 500, windowMs: 3_600_000 },
+        second_factor: { count: 10, windowMs: 900_000 },
         upload: { count: 30, windowMs: 3_600_000 },
         export: { count: 10, windowMs: 3_600_000 },
         contact_confirmation: { count: 1, windowMs: 600_000 },

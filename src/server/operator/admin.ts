@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { Database } from '../context.ts'
-import { addAdministrator } from './add-administrator.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
+import { addAdministrator, takeSecondFactor } from './change-administrator.ts'
 import { changeOrder } from './change-order.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
@@ -13,6 +13,7 @@ function runAdminCommand(db: Database, command: Command): Promise<string> {
   if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
   if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })
+  if (command.what === 'second factor') return takeSecondFactor(db, { ...command, ...entry })
   return grantCoins(db, { ...command, ...entry, key: randomUUID() })
 }
 

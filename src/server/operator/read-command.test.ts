@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OperatorError } from '#server/config/operator-error.ts'
 import { readCommand } from './read-command.ts'
 
 const read = (text: string) => readCommand(text.split(' '))
@@ -12,6 +13,20 @@ describe('an operator’s words', () => {
     ],
     ['driver lock 3', { what: 'account', named: { kind: 'driver', idOrEmail: '3' }, change: 'lock' }],
     ['user unlock 3', { what: 'account', named: { kind: 'customer', idOrEmail: '3' }, change: 'unlock' }],
+    ['staff lock 3', { what: 'account', named: { kind: 'staff', idOrEmail: '3' }, change: 'lock' }],
+    [
+      'administrator unlock an@mam.test',
+      { what: 'account', named: { kind: 'administrator', idOrEmail: 'an@mam.test' }, change: 'unlock' },
+    ],
+    [
+      'administrator add An@Mam.test support Nguyễn Thị An',
+      { what: 'administrator', email: 'an@mam.test', role: 'support', name: 'Nguyễn Thị An' },
+    ],
+    [
+      'administrator add an@mam.test owner',
+      { what: 'administrator', email: 'an@mam.test', role: 'owner', name: 'an@mam.test' },
+    ],
+    ['administrator reset-second-factor An@mam.test', { what: 'second factor', email: 'an@mam.test' }],
     ['user grant-coins 3 5000', { what: 'grant', named: { kind: 'customer', idOrEmail: '3' }, amount: 5000 }],
   ])('are understood: %s', (text, command) => {
     expect(read(text)).toEqual(command)
@@ -32,8 +47,27 @@ describe('an operator’s words', () => {
     'user grant-coins 1 1.5',
     'user grant-coins 1 0',
     'user grant-coins 1 5 6',
+    'staff approve 1',
+    'administrator approve 1',
+    'administrator add',
+    'administrator reset-second-factor',
+    'administrator reset-second-factor an@mam.test now',
     'toString lock 1',
   ])('are answered with everything that can be said: %s', (text) => {
     expect(() => read(text)).toThrow('npm run admin -- partner approve|lock|unlock ID|EMAIL')
+  })
+
+  it.each([
+    ['administrator add an owner', '“an” is no e-mail address.'],
+    [
+      'administrator add an@mam.test boss',
+      'There is no role “boss” for administrators: choose owner, operations, support, finance.',
+    ],
+    [
+      'administrator add an@mam.test',
+      'There is no role “” for administrators: choose owner, operations, support, finance.',
+    ],
+  ])('are answered with one sentence where a new administrator is not named right: %s', (text, sentence) => {
+    expect(() => read(text)).toThrow(new OperatorError(sentence))
   })
 })

@@ -1,8 +1,8 @@
+import type { AccountKind } from '#contracts/endpoint.ts'
 import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { type AdministratorRole, administratorRoles } from '#domain/accounts/roles.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { StandingKind } from '../features/accounts/public.ts'
 
 const steps: Readonly<Record<string, OrderStep>> = {
   accept: 'accept',
@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, OrderStep>> = {
   cancel: 'cancel',
 }
 
-const kinds: Readonly<Record<string, StandingKind>> = {
+const kinds: Readonly<Record<string, AccountKind | 'partner'>> = {
   user: 'customer',
   driver: 'driver',
   partner: 'partner',
@@ -29,9 +29,10 @@ const usage = `What it understands:
   npm run admin -- staff lock|unlock ID|EMAIL
   npm run admin -- administrator add EMAIL ${roles.join('|')} [NAME]
   npm run admin -- administrator lock|unlock ID|EMAIL
+  npm run admin -- administrator reset-second-factor EMAIL
   npm run admin -- user grant-coins ID|EMAIL AMOUNT`
 
-type AccountReference = { kind: StandingKind; idOrEmail: string }
+type AccountReference = { kind: AccountKind | 'partner'; idOrEmail: string }
 
 /** Somebody who is to become an administrator. */
 export type NewAdministrator = { email: string; role: AdministratorRole; name: string }
@@ -42,6 +43,7 @@ export type Command =
   | { what: 'account'; named: AccountReference; change: 'approve' | 'lock' | 'unlock' }
   | { what: 'grant'; named: AccountReference; amount: number }
   | ({ what: 'administrator' } & NewAdministrator)
+  | { what: 'second factor'; email: string }
 
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readCommand(words: readonly string[]): Command {
@@ -55,8 +57,15 @@ type Rest = { idOrEmail: string; rest: readonly string[] }
 
 function read(noun: string, verb: string, { idOrEmail, rest }: Rest): Command | null {
   if (noun === 'order') return readStep(verb, idOrEmail, rest)
-  if (noun === 'administrator' && verb === 'add') return readAdministrator(idOrEmail, rest)
+  if (noun === 'administrator' && verb === 'add' && idOrEmail !== '')
+    return readAdministrator(idOrEmail, rest)
+  if (noun === 'administrator' && verb === 'reset-second-factor') return readReset(idOrEmail, rest)
   return readAccount(noun, verb, { idOrEmail, rest })
+}
+
+function readReset(typed: string, rest: readonly string[]): Command | null {
+  const email = normalizeEmail(typed)
+  return isEmail(email) && rest.length === 0 ? { what: 'second factor', email } : null
 }
 
 function readAdministrator(typed: string, [role = '', ...name]: readonly string[]): Command {

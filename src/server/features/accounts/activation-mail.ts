@@ -57,5 +57,5 @@ const words: Record<Language, CodeWords<SignUpKind>> = {
 
 /** The mail with an activation code. */
 export function activationMail(mail: CodeMail<SignUpKind>): OutgoingMail {
-  return composeCodeMail(mail, words, '/login')
+  return composeCodeMail(mail, words, { customer: '/login' })
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AdministratorRole } from '#domain/accounts/roles.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { endSessionsOfAccount } from './session-store.ts'
 
 type Administrator = Selectable<Tables['administrators']>
 
@@ -78,4 +79,18 @@ export async function takeRecoveryCode(db: Database, id: number, codeHash: strin
     .returning('administrator_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Forgets the second factor of the one with this e-mail, who is signed out everywhere; answers the id, null without one. */
+export async function resetSecondFactor(db: Database, email: string, now: Date): Promise<number | null> {
+  const row = await db
+    .updateTable('administrators')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, updated_at: now })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  await db.deleteFrom('recovery_codes').where('administrator_id', '=', row.id).execute()
+  await endSessionsOfAccount(db, { kind: 'administrator', accountId: row.id, now })
+  return row.id
 }

@@ -1,5 +1,13 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { type Answer, type CustomerContext, refuse, succeed, type UseCase } from '#server/context.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { accountSentences } from './account-sentences.ts'
@@ -11,7 +19,10 @@ import { lockUser, writeEmail } from './user-store.ts'
 
 type Changed = Answer<{ message: string; token: string }, 'email_taken'>
 
-export const changeEmail: UseCase<'changeEmail'> = async (context, input) => {
+export async function changeEmail(
+  context: CallOf<'changeEmail'>,
+  input: InputOf<'changeEmail'>,
+): AnswerTo<'changeEmail'> {
   const guessed = await guessCode(context, () =>
     inTransaction(
       context.db,

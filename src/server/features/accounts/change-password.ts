@@ -1,4 +1,4 @@
-import { refuseFields, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuseFields, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writePassword } from './account-store.ts'
 import { dropCodes } from './code-store.ts'
@@ -10,7 +10,10 @@ import { endSessionsOfAccount } from './session-store.ts'
 import { lockUser } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
-export const changePassword: UseCase<'changePassword'> = async (context, input) => {
+export async function changePassword(
+  context: CallOf<'changePassword'>,
+  input: InputOf<'changePassword'>,
+): AnswerTo<'changePassword'> {
   const { db, now, language, services, session, logEvent } = context
   const confirmed = await confirmPassword(context, {
     field: 'current_password',

@@ -1,7 +1,11 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { kindOfTypeUser } from './account-kind.ts'
 import { isTaken } from './account-store.ts'
 
-export const checkEmail: UseCase<'checkEmail'> = async ({ db }, { email, type_user }) =>
-  succeed(!(await isTaken(db, kindOfTypeUser(type_user), ['email', normalizeEmail(email)])))
+export async function checkEmail(
+  { db }: CallOf<'checkEmail'>,
+  { email, type_user }: InputOf<'checkEmail'>,
+): AnswerTo<'checkEmail'> {
+  return succeed(!(await isTaken(db, kindOfTypeUser(type_user), ['email', normalizeEmail(email)])))
+}

@@ -20,7 +20,7 @@ export type CodeMail<Kind extends AccountKind = AccountKind> = {
 export type CodeWords<Kind extends AccountKind = AccountKind> = {
   subject: Record<Kind, string> | string
   intro: Record<Kind, string>
-  /** A customer enters the code behind a link; others where they registered, or in their app. */
+  /** Some enter the code behind a link; others where they registered, or in their app. */
   where: Record<Kind, string>
   /** By whom and when, as whoever asked for it says; `name` may be empty. */
   asked?: (asked: { name: string; at: string }) => string
@@ -28,11 +28,11 @@ export type CodeWords<Kind extends AccountKind = AccountKind> = {
   notYou: string
 }
 
-/** The mail of a code, with a link to the customers' page on which it is entered. */
+/** The mail of a code, with a link to the page on which it is entered, where its kind of account has one. */
 export function composeCodeMail<Kind extends AccountKind>(
   { to, kind, code, language, publicUrl, asked }: CodeMail<Kind>,
   words: Record<Language, CodeWords<Kind>>,
-  page: `/${string}`,
+  pages: Partial<Record<Kind, `/${string}`>>,
 ): OutgoingMail {
   return bilingualMail({
     to,
@@ -40,7 +40,8 @@ export function composeCodeMail<Kind extends AccountKind>(
     wordsIn: (each) => {
       const { subject, intro, where, valid, notYou, asked: sayAsked } = words[each]
       const shown = asked && { name: nameInMail(asked.name), at: formatMomentForPeople(asked.at) }
-      const link = kind === 'customer' ? [{ link: `${publicUrl}${page}` }] : []
+      const page = pages[kind]
+      const link = page === undefined ? [] : [{ link: `${publicUrl}${page}` }]
       return {
         subject: typeof subject === 'string' ? subject : subject[kind],
         pieces: [

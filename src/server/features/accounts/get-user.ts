@@ -1,6 +1,7 @@
-import { succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
 import { getUserAccount } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
-export const getUser: UseCase<'getUser'> = async ({ db, session }) =>
-  succeed(await toUser(db, await getUserAccount(db, session.userId)))
+export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
+  return succeed(await toUser(db, await getUserAccount(db, session.userId)))
+}

@@ -7,7 +7,8 @@ import { getUserAccount, type UserRow } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
 /** Adds an administrator who has no password yet. */
-export { insertAdministrator } from './administrator-store.ts'
+/** Takes the second factor from an administrator, who is signed out. */
+export { insertAdministrator, resetSecondFactor } from './administrator-store.ts'
 /** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
 export { changeStanding, type StandingChange, type StandingKind } from './change-standing.ts'
 /** Makes what is kept of a mailed code, by the service's secret. */

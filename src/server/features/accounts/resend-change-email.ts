@@ -1,10 +1,13 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { refuse, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
 import { sendEmailChange } from './send-email-change.ts'
 import { lockUser } from './user-store.ts'
 
-export const resendChangeEmail: UseCase<'resendChangeEmail'> = async (context, input) => {
+export async function resendChangeEmail(
+  context: CallOf<'resendChangeEmail'>,
+  input: InputOf<'resendChangeEmail'>,
+): AnswerTo<'resendChangeEmail'> {
   const account = await lockUser(context.db, context.session.userId)
   const email = normalizeEmail(input.new_email)
   if (account.pending_email !== email) return refuse('email_not_pending')

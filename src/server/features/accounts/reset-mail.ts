@@ -15,7 +15,7 @@ const words: Record<Language, CodeWords> = {
       customer: 'Enter it here together with the new password:',
       driver: 'Enter it where you asked for it, together with the new password.',
       staff: 'Enter it where you asked for it, together with the new password.',
-      administrator: 'Enter it in the back office, together with the new password.',
+      administrator: 'Enter it in the back office together with the new password:',
     },
     valid: 'The code is valid for 15 minutes and can be used once.',
     notYou: 'If you have not asked for it, please ignore this message: your password stays as it is.',
@@ -32,7 +32,7 @@ const words: Record<Language, CodeWords> = {
       customer: 'Nhập mã cùng mật khẩu mới tại đây:',
       driver: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
       staff: 'Nhập mã cùng mật khẩu mới tại nơi bạn đã yêu cầu mã.',
-      administrator: 'Nhập mã cùng mật khẩu mới tại trang quản trị.',
+      administrator: 'Nhập mã cùng mật khẩu mới tại trang quản trị:',
     },
     valid: 'Mã có hiệu lực trong 15 phút và chỉ dùng được một lần.',
     notYou: 'Nếu bạn không yêu cầu, vui lòng bỏ qua thư này: mật khẩu của bạn không thay đổi.',
@@ -41,5 +41,5 @@ const words: Record<Language, CodeWords> = {
 
 /** The mail with a code for a new password. */
 export function resetMail(mail: CodeMail): OutgoingMail {
-  return composeCodeMail(mail, words, '/reset')
+  return composeCodeMail(mail, words, { customer: '/reset', administrator: '/admin/reset' })
 }

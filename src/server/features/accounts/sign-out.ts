@@ -1,8 +1,14 @@
-import { accountOf, succeed, type UseCase } from '#server/context.ts'
+import { type AnswerTo, accountOf, type CallOf, succeed } from '#server/context.ts'
 import { accountSentences } from './account-sentences.ts'
 import { endSession } from './session-store.ts'
 
-export const signOut: UseCase<'signOut'> = async ({ db, now, language, session, logEvent }) => {
+export async function signOut({
+  db,
+  now,
+  language,
+  session,
+  logEvent,
+}: CallOf<'signOut'>): AnswerTo<'signOut'> {
   await endSession(db, session.id, now)
   logEvent({ event: 'signed_out', ...accountOf(session) })
   return succeed({ message: accountSentences.signedOut[language] })

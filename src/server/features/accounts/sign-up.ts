@@ -1,10 +1,12 @@
 import {
+  type AnswerTo,
   type CallContext,
+  type CallOf,
   type Database,
+  type InputOf,
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,7 +25,7 @@ const saltBytes = 16
 const mailedAtOnce = 5
 
 /** Keeps a sign-up until its code is used; only then it is an account. */
-export const signUp: UseCase<'signUp'> = async (context, input) => {
+export async function signUp(context: CallOf<'signUp'>, input: InputOf<'signUp'>): AnswerTo<'signUp'> {
   const { db, language, clientAddress, services, logEvent } = context
   const read = readNewAccount(input)
   if (!read.ok) return read

@@ -1,5 +1,13 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
-import { type CustomerContext, refuse, refuseFields, succeed, type UseCase } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
@@ -8,7 +16,10 @@ import { sendEmailChange } from './send-email-change.ts'
 import { lockUser, writeProfile } from './user-store.ts'
 import { toUser } from './user-wire.ts'
 
-export const updateUser: UseCase<'updateUser'> = async (context, input) => {
+export async function updateUser(
+  context: CallOf<'updateUser'>,
+  input: InputOf<'updateUser'>,
+): AnswerTo<'updateUser'> {
   const { db, now, session, services } = context
   const { name, phone_number, image } = input
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })

@@ -47,7 +47,7 @@ function actingFor(
   { memberships }: StaffSession,
   input: unknown,
 ): Answer<Membership, 'partner_not_found' | 'validation_failed'> {
-  const isObject = typeof input === 'object' && input !== null
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   const named = z.safeParse(namedSchema, isObject ? input : {})
   if (!named.success) return refuseFields('validation_failed', { partner_id: 'id_invalid' })
   const { partner_id } = named.data

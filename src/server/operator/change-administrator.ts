@@ -1,7 +1,7 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { insertAdministrator } from '../features/accounts/public.ts'
+import { insertAdministrator, resetSecondFactor } from '../features/accounts/public.ts'
 import { queueCodeRequestOnce } from '../jobs/queue.ts'
 import type { NewAdministrator } from './read-command.ts'
 import { recordAction } from './record-action.ts'
@@ -21,5 +21,19 @@ export function addAdministrator(
     await recordAction(transaction, { ...action, details: { role } })
     await queueCodeRequest(transaction, { kind: 'administrator', purpose: 'reset', email, language: 'vi' })
     return `Administrator ${id} (${role}) is added; a code to set the password is on its way to ${email}.`
+  })
+}
+
+/** Takes the second factor from one who has lost it: the next sign-in sets up another. Answers a sentence. */
+export function takeSecondFactor(
+  db: Database,
+  { email, operator, now }: { email: string; operator: string; now: Date },
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const id = await resetSecondFactor(transaction, email, now)
+    if (id === null) throw new OperatorError(`There is no administrator ${email}.`)
+    const action = { operator, action: 'reset-second-factor', kind: 'administrator', id, now } as const
+    await recordAction(transaction, { ...action, details: {} })
+    return `Administrator ${id} is signed out and sets up another second factor at the next sign-in.`
   })
 }

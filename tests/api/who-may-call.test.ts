@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EndpointName, endpoints } from '#contracts/api.ts'
+import { endpoint, methodAndPath } from '#contracts/endpoint.ts'
+import { getStaff } from '#contracts/staff.ts'
+import { aCustomer, aPartner } from '#tests/support/builders.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { aMember, anAdministrator, aSession } from '#tests/support/principals.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const staff = ['kitchen', 'manager', 'owner'] as const
+const administrators = [
+  'administrator owner',
+  'administrator operations',
+  'administrator support',
+  'administrator finance',
+] as const
+const signedIn = ['customer', 'driver', ...staff, ...administrators] as const
+const everybody = ['guest', ...signedIn] as const
+
+type Principal = (typeof everybody)[number]
+
+const managers = ['manager', 'owner'] as const
+const customer = ['customer'] as const
+const driver = ['driver'] as const
+
+/** Who may make which call. The compiler asks for a row of every endpoint. */
+const whoMay: Record<EndpointName, readonly Principal[]> = {
+  signUp: everybody,
+  signIn: everybody,
+  signInDriver: everybody,
+  signInPartner: everybody,
+  signInAdministrator: everybody,
+  signOut: signedIn,
+  activateAccount: everybody,
+  activateDriver: everybody,
+  activatePartner: everybody,
+  resendActivationCode: everybody,
+  resendDriverCode: everybody,
+  resendPartnerCode: everybody,
+  checkEmail: everybody,
+  checkPhoneNumber: everybody,
+  forgotPassword: everybody,
+  forgotDriverPassword: everybody,
+  forgotPartnerPassword: everybody,
+  forgotAdministratorPassword: everybody,
+  resetPassword: everybody,
+  resetDriverPassword: everybody,
+  resetPartnerPassword: everybody,
+  resetAdministratorPassword: everybody,
+  getUser: customer,
+  updateUser: customer,
+  changeEmail: customer,
+  resendChangeEmail: customer,
+  changePassword: customer,
+  exportUser: customer,
+  deleteUser: customer,
+  contactShop: everybody,
+  listPartners: everybody,
+  getPartner: everybody,
+  suggestPartners: everybody,
+  suggestPartnersNearby: everybody,
+  listPartnerFeedbacks: everybody,
+  findPartners: everybody,
+  findProducts: everybody,
+  listTrendingProducts: everybody,
+  getProduct: everybody,
+  showPartner: everybody,
+  listTypes: everybody,
+  listPartnersOfType: everybody,
+  getCart: customer,
+  addToCart: customer,
+  updateCart: customer,
+  removeFromCart: customer,
+  clearCart: customer,
+  listFavourites: customer,
+  addFavourite: customer,
+  removeFavourite: customer,
+  listAddresses: customer,
+  addAddress: customer,
+  updateAddress: customer,
+  deleteAddress: customer,
+  quoteDelivery: customer,
+  getCoins: customer,
+  listCoinMovements: customer,
+  listVouchers: customer,
+  applyVoucher: customer,
+  cancelVoucher: customer,
+  placeOrder: customer,
+  listOrders: customer,
+  getOrderDetails: customer,
+  trackOrder: customer,
+  createOrderTicket: customer,
+  listShippingOrders: customer,
+  cancelOrder: customer,
+  previewReorder: customer,
+  reorder: customer,
+  checkDriverFeedback: customer,
+  addFeedback: customer,
+  listDriverFeedbacks: signedIn,
+  getDriver: driver,
+  updateDriverStatus: driver,
+  getDriverStatus: driver,
+  getDriverCoins: driver,
+  updateDriverPosition: driver,
+  listOffers: driver,
+  acceptOffer: driver,
+  declineOffer: driver,
+  pickUpOrder: driver,
+  completeDelivery: driver,
+  showDelivery: driver,
+  listDeliveries: driver,
+  getStaff: staff,
+  listPartnerOrders: staff,
+  acceptOrder: staff,
+  markOrderReady: staff,
+  refuseOrder: managers,
+  updatePartnerStatus: managers,
+  getAdministrator: administrators,
+}
+
+let app: TestApp
+/** A token of a session of its own each time, since a call may end it. */
+let tokenOf: Record<Exclude<Principal, 'guest'>, () => Promise<string>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { id: partnerId } = await aPartner(app)
+  const member = async (role: (typeof staff)[number]) => {
+    const { id } = await aMember(app, { partnerId, role })
+    return () => aSession(app, { staff_id: id })
+  }
+  const administrator = async (role: 'owner' | 'operations' | 'support' | 'finance') => {
+    const { id } = await anAdministrator(app, { role })
+    return () => aSession(app, { administrator_id: id })
+  }
+  const { id: driverId } = await aDriver(app)
+  tokenOf = {
+    customer: async () => (await aCustomer(app)).token,
+    driver: () => aSession(app, { driver_id: driverId }),
+    kitchen: await member('kitchen'),
+    manager: await member('manager'),
+    owner: await member('owner'),
+    'administrator owner': await administrator('owner'),
+    'administrator operations': await administrator('operations'),
+    'administrator support': await administrator('support'),
+    'administrator finance': await administrator('finance'),
+  }
+})
+afterAll(() => app.close())
+
+async function ask(route: string, principal: Principal) {
+  const { method, path } = methodAndPath(route)
+  const token = principal === 'guest' ? undefined : await tokenOf[principal]()
+  const address = path.replaceAll(/\{\w+\}/g, '999999999')
+  const isRead = method === 'GET'
+  const { status, body } = await app.call(method, address, {
+    ...(token !== undefined && { token }),
+    ...(!isRead && { body: {} }),
+  })
+  return { status, code: body?.code }
+}
+
+/** What somebody is told who may not. */
+function refusalOf(may: readonly Principal[], principal: Principal) {
+  if (principal === 'guest') return { status: 401, code: 'unauthorized' }
+  const ofKind = [staff, administrators].find((kind) => kind.some((each) => each === principal))
+  const isOfKind = ofKind?.some((each) => may.includes(each)) === true
+  return { status: 403, code: isOfKind ? 'permission_missing' : 'forbidden' }
+}
+
+const rows = Object.entries(whoMay) as [EndpointName, readonly Principal[]][]
+const calls = rows.map(([name, may]) => ({ name, route: endpoints[name].route as string, may }))
+const stream = { name: 'followOrder', route: 'GET /orders/{id}/events', may: whoMay.getOrderDetails }
+
+it('has a row for every endpoint', () => {
+  expect(Object.keys(whoMay).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+describe.each([...calls, stream])('$name', ({ route, may }) => {
+  it.each(everybody)('is as the table says for: %s', async (principal) => {
+    const { status, code } = await ask(route, principal)
+    if (may.includes(principal)) expect([401, 403]).not.toContain(status)
+    else expect({ status, code }).toEqual(refusalOf(may, principal))
+  })
+})
+
+it('an endpoint of staff or administrators that names no permission does not compile', () => {
+  const { permission: _none, ...forgotten } = getStaff
+  // @ts-expect-error the permission is missing
+  endpoint(forgotten)
+  // @ts-expect-error a permission of the other kind
+  endpoint({ ...getStaff, audience: 'administrator', permission: 'orders:read' })
+  // @ts-expect-error customers have no roles
+  endpoint({ ...getStaff, audience: 'customer' })
+})

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { codeAlphabet, codeLength } from '#domain/accounts/verification-code.ts'
 import { readOutbox } from '#server/adapters/mail/outbox.ts'
-import { demoPassword } from '#server/db/seed/demo-accounts.ts'
+import { demoPassword } from '#server/demo/demo-accounts.ts'
 
 type Post = <Answer>(path: string, body: object) => Promise<Answer>
 

@@ -49,7 +49,19 @@ of ${Math.round(slowest / 4)} to ${Math.round(fastest / 4)}. Chrome's developer 
 (Moto G Power 2022) for ${speedOfPhone.low}. One run more of each page that is judged by its speed, on the same line, with a processor of ${speedOfPhone.middle}:`
 }
 
-/** Writes docs/quality.md. */
+function axeSection(screens: readonly ScreenFaults[]): string {
+  const faulty = screens.filter(({ faults }) => faults.length > 0)
+  const looked = screens.reduce((sum, screen) => sum + screen.looked, 0)
+  return `${screens.length} screens of a phone (390 px), of guests and of a signed-in customer, with what opens on them; both languages, by day and
+by night: ${looked} looks. WCAG 2.0 to 2.2 A and AA, and axe's best practices. ${faulty.length === 0 ? 'Nothing was found.' : `Something was found on ${faulty.length}.`}
+
+${writeTable(
+  ['screen', 'address', 'found'],
+  screens.map(({ name, path, faults }) => [name, path, faults.length === 0 ? '–' : faults.join(', ')]),
+)}`
+}
+
+/** Writes `docs/quality.md`. */
 export function writeReport({
   measuredAt,
   machine,
@@ -58,8 +70,6 @@ export function writeReport({
   interactions,
   screens,
 }: Quality): string {
-  const faulty = screens.filter(({ faults }) => faults.length > 0)
-  const looked = screens.reduce((sum, screen) => sum + screen.looked, 0)
   return `# Quality
 
 Measured ${measuredAt} by \`npm run quality\`, on ${machine}. ${versions}.
@@ -93,12 +103,6 @@ ${writeTable(
 
 ## axe
 
-${screens.length} screens of a phone (390 px), of guests and of a signed-in customer, with what opens on them; both languages, by day and
-by night: ${looked} looks. WCAG 2.0 to 2.2 A and AA, and axe's best practices. ${faulty.length === 0 ? 'Nothing was found.' : `Something was found on ${faulty.length}.`}
-
-${writeTable(
-  ['screen', 'address', 'found'],
-  screens.map(({ name, path, faults }) => [name, path, faults.length === 0 ? '–' : faults.join(', ')]),
-)}
+${axeSection(screens)}
 `
 }

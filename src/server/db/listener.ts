@@ -14,7 +14,9 @@ export type Listener = {
   close(): Promise<void>
 }
 
-/** Keepalive: a network may drop a connection silently. */
+type Channels = Map<string, Set<Subscription>>
+
+/** A network may lose a connection without a word; asked so often, PostgreSQL answers within this time or is away. */
 const CHECKS = { everyMs: 15_000, withinMs: 5_000 }
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2_000
@@ -25,49 +27,16 @@ export function createListener(
   onConnectionError: (error: Error) => void,
   checks = CHECKS,
 ): Listener {
-  const channels = new Map<string, Set<Subscription>>()
+  const channels: Channels = new Map()
   const closing = new AbortController()
   let current: Promise<Client> | null = null
 
   async function open(): Promise<Client> {
-    const client = await connectClient(connection, { applicationName: 'mam listener' })
-    client.on('error', onConnectionError)
-    client.on('notification', (message) => {
-      for (const subscription of channels.get(message.channel) ?? [])
-        subscription.onMessage(message.payload ?? '')
-    })
-    try {
-      for (const channel of channels.keys()) await client.query(`listen ${escapeIdentifier(channel)}`)
-    } catch (error) {
-      await client.end().catch(() => {})
-      throw error
-    }
-    watch(client)
-    return client
-  }
-
-  /** Reopens the connection when it ends or a keepalive query times out. */
-  function watch(client: Client): void {
-    const ended = new AbortController()
-    client.once('end', lose)
-    check().catch(() => {
-      client.end().catch(() => {})
-      lose()
-    })
-
-    async function check(): Promise<void> {
-      for (;;) {
-        await delay(checks.everyMs, undefined, { ref: false, signal: ended.signal })
-        await client.query({ text: 'select 1', query_timeout: checks.withinMs } as QueryConfig)
-      }
-    }
-
-    function lose(): void {
-      if (ended.signal.aborted) return
-      ended.abort()
-      client.removeAllListeners('notification')
+    const client = await openClient(connection, channels, onConnectionError)
+    watch(client, checks, () => {
       if (!closing.signal.aborted) current = reopen()
-    }
+    })
+    return client
   }
 
   async function reopen(): Promise<Client> {
@@ -77,9 +46,7 @@ export function createListener(
   }
 
   async function listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
-    const known = channels.get(channel)
-    if (known === undefined) channels.set(channel, new Set([subscription]))
-    else known.add(subscription)
+    channels.set(channel, (channels.get(channel) ?? new Set()).add(subscription))
     current ??= open().catch((error: unknown) => {
       current = null
       throw error
@@ -100,11 +67,54 @@ export function createListener(
 
   async function close(): Promise<void> {
     closing.abort()
-    const client = await current?.catch(() => null)
-    await client?.end()
+    await (await current?.catch(() => null))?.end()
   }
 
   return { listen, close }
+}
+
+/** Brings what is said in all channels to those who listen there. */
+async function openClient(
+  connection: DatabaseConnection,
+  channels: Channels,
+  onError: (error: Error) => void,
+): Promise<Client> {
+  const client = await connectClient(connection, { applicationName: 'mam listener' })
+  client.on('error', onError)
+  client.on('notification', ({ channel, payload = '' }) => {
+    for (const subscription of channels.get(channel) ?? []) subscription.onMessage(payload)
+  })
+  try {
+    for (const channel of channels.keys()) await client.query(`listen ${escapeIdentifier(channel)}`)
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
+}
+
+/** Tells once that a connection has ended, or has not answered in time. */
+function watch(client: Client, checks: typeof CHECKS, onLost: () => void): void {
+  const ended = new AbortController()
+  client.once('end', lose)
+  check().catch(() => {
+    client.end().catch(() => {})
+    lose()
+  })
+
+  async function check(): Promise<void> {
+    for (;;) {
+      await delay(checks.everyMs, undefined, { ref: false, signal: ended.signal })
+      await client.query({ text: 'select 1', query_timeout: checks.withinMs } as QueryConfig)
+    }
+  }
+
+  function lose(): void {
+    if (ended.signal.aborted) return
+    ended.abort()
+    client.removeAllListeners('notification')
+    onLost()
+  }
 }
 
 async function retry<Value>(attempt: () => Promise<Value>, signal: AbortSignal): Promise<Value> {

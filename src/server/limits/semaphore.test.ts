@@ -34,7 +34,7 @@ async function end(name: string): Promise<void> {
 
 describe('a semaphore', () => {
   it('runs so much at the same time and the rest in order', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) begin('one', name)
+    for (const name of ['a', 'b', 'c', 'd']) void begin('one', name)
     expect(begun).toEqual(['a', 'b'])
     await end('b')
     expect(begun).toEqual(['a', 'b', 'c'])
@@ -43,7 +43,7 @@ describe('a semaphore', () => {
   })
 
   it('gives the event loop a turn before the next work', async () => {
-    for (const name of ['a', 'b', 'c']) begin('one', name)
+    for (const name of ['a', 'b', 'c']) void begin('one', name)
     finish.get('a')?.()
     await Promise.resolve().then(() => Promise.resolve())
     await new Promise<void>((resolve) => process.nextTick(resolve))
@@ -54,7 +54,7 @@ describe('a semaphore', () => {
 
   it('rests after each work while more waits, for a share of the time that it took', async () => {
     run = createSemaphore({ ...limits, places: 1, restShare: 0.5 })
-    for (const name of ['a', 'b', 'c']) begin('one', name)
+    for (const name of ['a', 'b', 'c']) void begin('one', name)
     vi.advanceTimersByTime(40)
     await end('a')
     vi.advanceTimersByTime(19)
@@ -66,23 +66,23 @@ describe('a semaphore', () => {
 
   it('does not rest where nothing waits', async () => {
     run = createSemaphore({ ...limits, places: 1, restShare: 0.5 })
-    begin('one', 'a')
+    void begin('one', 'a')
     vi.advanceTimersByTime(40)
     await end('a')
-    begin('one', 'b')
+    void begin('one', 'b')
     expect(begun).toEqual(['a', 'b'])
   })
 
   it('lets clients take turns: nobody waits for all that another one asked for', async () => {
-    for (const name of ['a', 'b', 'busy 1', 'busy 2', 'busy 3']) begin('busy', name)
-    begin('quiet', 'quiet 1')
+    for (const name of ['a', 'b', 'busy 1', 'busy 2', 'busy 3']) void begin('busy', name)
+    void begin('quiet', 'quiet 1')
     for (const name of ['a', 'b', 'busy 1', 'quiet 1']) await end(name)
     expect(begun).toEqual(['a', 'b', 'busy 1', 'quiet 1', 'busy 2', 'busy 3'])
   })
 
   it('turns away whoever has waited for too long', async () => {
-    begin('one', 'a')
-    begin('one', 'b')
+    void begin('one', 'a')
+    void begin('one', 'b')
     const late = begin('one', 'c')
     vi.advanceTimersByTime(799)
     await end('nothing')
@@ -94,12 +94,12 @@ describe('a semaphore', () => {
   })
 
   it('turns newcomers of the busiest client away at once when too much waits', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) begin('busy', name)
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) void begin('busy', name)
     await expect(begin('busy', 'g')).rejects.toBeInstanceOf(OverloadedError)
   })
 
   it('makes room for other clients at the cost of the busiest one', async () => {
-    for (const name of ['a', 'b', 'c', 'd', 'e']) begin('busy', name)
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void begin('busy', name)
     const newest = begin('busy', 'f')
     const quiet = begin('quiet', 'quiet')
     await expect(newest).rejects.toBeInstanceOf(OverloadedError)

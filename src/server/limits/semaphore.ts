@@ -25,54 +25,74 @@ export type SemaphoreLimits = {
   restShare?: number
 }
 
-/**
- * A counting semaphore with a fair, bounded queue: clients take turns, so that none waits for all requests of
- * another. Between runs the event loop is free for work that needs no permit.
- */
-export function createSemaphore(limits: SemaphoreLimits): Semaphore {
-  const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
-  /** In the order of the clients' turns. */
+/** Who waits, by client, in the order in which the clients' turns come. */
+function limitConcurrency() {
   const queues = new Map<string, Waiter[]>()
-  let running = 0
-  let waiting = 0
+  let size = 0
 
   function remove(client: string, waiter: Waiter): void {
     const queue = queues.get(client) ?? []
     const index = queue.indexOf(waiter)
     if (index === -1) return
     queue.splice(index, 1)
-    waiting -= 1
+    size -= 1
     if (queue.length === 0) queues.delete(client)
   }
 
+  return {
+    size: () => size,
+    add(client: string, waiter: Waiter): void {
+      const queue = queues.get(client)
+      if (queue) queue.push(waiter)
+      else queues.set(client, [waiter])
+      size += 1
+    },
+    remove,
+    /** Takes out whose turn it is, and puts the client at the end of the round. */
+    takeNext(): Waiter | null {
+      const [client, queue] = queues.entries().next().value ?? []
+      const waiter = queue?.[0]
+      if (client === undefined || queue === undefined || waiter === undefined) return null
+      remove(client, waiter)
+      if (queues.delete(client)) queues.set(client, queue)
+      return waiter
+    },
+    /** The newest waiter of the client that has most of them; null where that is the newcomer's own client. */
+    findSurplus(newcomer: string): Waiter | null {
+      let busiest = newcomer
+      let most = (queues.get(newcomer)?.length ?? 0) + 1
+      for (const [client, queue] of queues) {
+        if (queue.length > most) [busiest, most] = [client, queue.length]
+      }
+      return busiest === newcomer ? null : (queues.get(busiest)?.at(-1) ?? null)
+    },
+  }
+}
+
+/**
+ * A counting semaphore with a short queue. Clients take turns, so that nobody waits for all that another one has asked
+ * for. The event loop gets a turn, or a rest, before the next work begins, so that whatever needs no place goes on meanwhile.
+ */
+export function createSemaphore(limits: SemaphoreLimits): Semaphore {
+  const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
+  const turns = limitConcurrency()
+  let running = 0
+
   function startNext(): void {
-    const [client, queue] = queues.entries().next().value ?? []
-    const waiter = queue?.[0]
-    if (client === undefined || queue === undefined || waiter === undefined) {
-      running -= 1
-      return
-    }
-    remove(client, waiter)
-    // Moves the client to the end of the round.
-    if (queues.delete(client)) queues.set(client, queue)
-    waiter.start()
+    const waiter = turns.takeNext()
+    if (waiter === null) running -= 1
+    else waiter.start()
   }
 
-  /** Refuses the newest waiter of the client with most waiters. False if that is the new one's own client. */
   function evictFor(client: string): boolean {
-    let busiest = client
-    let most = (queues.get(client)?.length ?? 0) + 1
-    for (const [other, queue] of queues) {
-      if (queue.length > most) [busiest, most] = [other, queue.length]
-    }
-    if (busiest === client) return false
-    queues.get(busiest)?.at(-1)?.refuse()
-    return true
+    const surplus = turns.findSurplus(client)
+    surplus?.refuse()
+    return surplus !== null
   }
 
   function wait(client: string): Promise<void> {
     const overloaded = new OverloadedError(retryAfterSeconds)
-    if (waiting >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded)
+    if (turns.size() >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded)
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => waiter.refuse(), maxWaitMs)
       const waiter: Waiter = {
@@ -82,14 +102,11 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
         },
         refuse() {
           clearTimeout(timer)
-          remove(client, waiter)
+          turns.remove(client, waiter)
           reject(overloaded)
         },
       }
-      const queue = queues.get(client)
-      if (queue) queue.push(waiter)
-      else queues.set(client, [waiter])
-      waiting += 1
+      turns.add(client, waiter)
     })
   }
 
@@ -100,7 +117,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     try {
       return await work()
     } finally {
-      if (restShare > 0 && waiting > 0) setTimeout(startNext, (performance.now() - beganAt) * restShare)
+      if (restShare > 0 && turns.size() > 0) setTimeout(startNext, (performance.now() - beganAt) * restShare)
       else setImmediate(startNext)
     }
   }

@@ -28,7 +28,7 @@ import {
   setDataContentPolicy,
 } from '#server/http/call/security-headers.ts'
 import { createSecurityLog } from '#server/http/call/security-log.ts'
-import { createSessions } from '#server/http/call/sessions.ts'
+import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
 import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
 import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
@@ -141,20 +141,66 @@ function createServer(options: AppOptions, cache: ResponseCache): FastifyInstanc
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Older clients send a content type on DELETE without a body.
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
   return server
 }
 
-/** Creates the call path and mounts API, documentation and sitemap. start-service.ts mounts pages and files. */
+function callDependencies(
+  options: AppOptions,
+  services: Services,
+  logEvent: (event: SecurityEvent) => void,
+): CallDependencies {
+  const { db, clock, settings, onEvent, checksAnswers = false } = options
+  return {
+    ...{ db, clock, services, checksAnswers },
+    inputs: configuredInputs(settings),
+    onSecurityEvent(event) {
+      logEvent(event)
+      onEvent?.(event)
+    },
+    handlers: { ...handlers, ...options.overrides },
+  }
+}
+
+type Wire = {
+  call: CallPath
+  sessions: Sessions
+  tickets: ReturnType<typeof createOrderTickets>
+  cache: ResponseCache
+}
+
+/** The API, for pages, apps and other sites. */
+async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire): Promise<void> {
+  const { db, clock, settings } = options
+  const { pictureOrigin, publicUrl } = settings
+  setDataContentPolicy(api)
+  await api.register(cors, {
+    origin: [...settings.allowedOrigins],
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+    exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
+    // Else an OPTIONS that is no preflight is answered in another shape than all other errors.
+    strictPreflight: false,
+  })
+  if (options.loadLimits) refuseUnderLoad(api)
+  await mountApi(api, { ...wire, clock, pictureOrigin })
+  mountOrderEvents(api, {
+    ...wire,
+    listen: options.listen,
+    readProgress: async (own) =>
+      withAbsoluteImageUrls(await readProgress(db, { ...own, now: clock() }), pictureOrigin),
+    clock,
+    settings: { ...orderStreamSettings, ...options.orderStreams },
+  })
+  mountDocs(api, { publicUrl })
+}
+
+/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, settings } = options
-  const sessions = createSessions({
-    db,
-    secret: options.secret,
-    // The simulator acts only for accounts that no person uses.
-    notesUse: settings.isDemo,
-  })
+  // The demo plays the people whose sessions nobody uses.
+  const sessions = createSessions({ db, secret: options.secret, notesUse: settings.isDemo })
   const tickets = createOrderTickets(options.secret)
   const cache = createResponseCache({ clock })
   const server = createServer(options, cache)
@@ -167,54 +213,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     signOrderTicket: tickets.sign,
     waitForCode: createBoundedDelay({ places: codePlaces, sleep: options.services.wait }),
   }
-  const logEvent = createSecurityLog(server.log)
-  const dependencies: CallDependencies = {
-    db,
-    clock,
-    services,
-    inputs: configuredInputs(settings),
-    onSecurityEvent(event) {
-      logEvent(event)
-      options.onEvent?.(event)
-    },
-    checksAnswers: options.checksAnswers ?? false,
-    handlers: { ...handlers, ...options.overrides },
-  }
+  const dependencies = callDependencies(options, services, createSecurityLog(server.log))
   const call = createCallPath(dependencies)
   // The simulator's drivers deliver within minutes, whatever the distance.
   const anySpeed = { ...settings, fairPlay: { ...settings.fairPlay, maxDriverSpeedKmh: 0 } }
   await mountSecurityHeaders(server, siteOf(options))
   refuseWithoutHost(server)
   if (options.loadLimits) await shedLoad(server, options.loadLimits)
-  await server.register(
-    async (api) => {
-      setDataContentPolicy(api)
-      await api.register(cors, {
-        origin: [...settings.allowedOrigins],
-        methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-        allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
-        exposedHeaders: ['X-Total-Count', 'ETag', 'Retry-After'],
-        // Otherwise an OPTIONS request that is no preflight gets an error in another shape.
-        strictPreflight: false,
-      })
-      if (options.loadLimits) refuseUnderLoad(api)
-      await mountApi(api, { call, sessions, cache, clock, pictureOrigin: settings.pictureOrigin })
-      mountOrderEvents(api, {
-        listen: options.listen,
-        sessions,
-        tickets,
-        readProgress: async (own) =>
-          withAbsoluteImageUrls(await readProgress(db, { ...own, now: clock() }), settings.pictureOrigin),
-        clock,
-        settings: { ...orderStreamSettings, ...options.orderStreams },
-      })
-      mountDocs(api, { publicUrl: settings.publicUrl })
-    },
-    { prefix: '/api/v1' },
-  )
-  const { publicUrl } = settings
+  await server.register((api) => mountWire(api, options, { call, sessions, tickets, cache }), {
+    prefix: '/api/v1',
+  })
   mountSearchEngines(server, {
-    ...{ publicUrl, clock },
+    ...{ publicUrl: settings.publicUrl, clock },
     listIdRanges: (size) => listIdRanges(db, size),
     listPagesInRange: (stretch) => listPagesInRange(db, stretch),
     ...(options.pagesPerSitemap && { pagesPerFile: options.pagesPerSitemap }),

@@ -1,9 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { createOutbox } from '#server/adapters/mail/outbox.ts'
-import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { getSecret } from '#server/config/secret.ts'
@@ -12,14 +7,10 @@ import { acceptsWrites } from '#server/db/accepts-writes.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
-import { startSubscribers } from '#server/events/run-subscribers.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { createCipher, createCodeHash, endSessionsOf, runCodeJob } from '#server/features/accounts/public.ts'
-import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
-import { mailOrders } from '#server/features/order-mails/public.ts'
+import { endSessionsOf } from '#server/features/accounts/public.ts'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { loadLimits } from '#server/http/call/load-shedding.ts'
 import { metricsRule, mountHealth } from '#server/http/health.ts'
@@ -31,15 +22,15 @@ import { mountFiles } from '#server/http/pages/mount-files.ts'
 import { mountPages, type Pages } from '#server/http/pages/mount-pages.ts'
 import { pageOrigins } from '#server/http/pages/page-origins.ts'
 import { pageSettings } from '#server/http/pages/page-settings.ts'
-import { type Queue, startQueue } from '#server/jobs/queue.ts'
-import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
+import type { Queue } from '#server/jobs/queue.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
-import { type App, createApp, type ExternalServices } from './create-app.ts'
+import { type App, createApp } from './create-app.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { serializeError } from './serialize-error.ts'
 import { startBackground } from './start-background.ts'
 import { type RunningDatabase, startDatabase } from './start-database.ts'
+import { externalServices, outboxOf, startJobs } from './start-jobs.ts'
 import { toOperatorError } from './to-operator-error.ts'
 import { warnAboutSettings } from './warn-about-settings.ts'
 
@@ -107,75 +98,24 @@ async function startWithDatabase(
   const closedAccounts = new Set(settings.isDemo ? [] : demoAccounts)
   await endSessionsOf(database.db, closedAccounts, clock())
   if (settings.isDemo) await fillTown({ db: database.db, now: clock(), dataDir, hashPassword })
-  const outboxFolder = join(dataDir, 'outbox')
   const starting = Promise.withResolvers<Queue>()
-  const services: ExternalServices = {
-    queueMail: async (db, mail) => (await starting.promise).queueMail(db, mail),
-    queueCodeRequest: async (db, request) => (await starting.promise).queueCodeRequest(db, request),
-    hashCode: createCodeHash(secret),
-    cipher: createCipher(secret),
-    randomBytes: (length) => randomBytes(length),
-    wait: createBoundedDelay({ places: 200, sleep: setTimeout }),
-    closedAccounts,
-    sharedAccounts: new Set(settings.isDemo ? demoAccounts : []),
-  }
+  const services = externalServices({ settings, secret, closedAccounts, queue: starting.promise })
   const metrics = createMetrics()
   const app = await createApp({
-    db: database.db,
-    listen: database.listen,
-    clock,
-    secret,
-    settings,
-    services,
-    loadLimits,
+    ...{ db: database.db, listen: database.listen, clock, secret, settings, services, loadLimits },
     onEvent: metrics.countEvent,
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
-  const { deliver } = await createDelivery(settings, outboxFolder)
-  const { log } = app.server
   await warnAboutSettings(app.server, settings)
-  const queue = await startQueue({
-    pool: database.pool,
-    listen: database.listen,
-    deliver,
-    runCodeJob: (request) =>
-      inTransaction(database.db, (db) =>
-        runCodeJob({ db, now: clock(), services: { ...services, settings } }, request),
-      ),
-    log,
-  })
+  const queue = await startJobs({ settings, database, services, clock, log: app.server.log })
   starting.resolve(queue)
-  await startSubscribers({
-    ...{ db: database.db, listen: database.listen, queue },
-    handlers: {
-      mail: (db, jobs) =>
-        mailOrders(db, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
-      dispatch: (db, jobs) => offerAcceptedOrders(db, jobs, clock()),
-    },
-  })
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
-  await mountSite(app, { settings, database, source, pages, outboxFolder, devKey, metrics })
+  await mountSite(app, { settings, database, source, pages, devKey, metrics })
   await invalidateOnChange({ ...app.cache, refresh: app.search.refresh }, database.listen)
   // Builds the search index now instead of with the first query. Failures are logged, and that query tries again.
   app.search.refresh(null).catch(() => {})
-  const { port, host } = settings
-  await app.server
-    .listen({ port, host })
-    .catch(
-      toOperatorError(
-        listenErrors,
-        (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
-      ),
-    )
-  const { db } = database
-  const background = startBackground({
-    db,
-    connection: direct,
-    settings,
-    app,
-    metrics,
-    clock,
-  })
+  await openSocket(app, settings)
+  const background = startBackground({ db: database.db, connection: direct, settings, app, metrics, clock })
   return {
     devKey,
     async stop() {
@@ -196,10 +136,15 @@ async function prepareDatabase(pool: Pool, direct: DatabaseConnection): Promise<
   throw new OperatorError('DATABASE_URL leads to a database that takes no writes, such as a standby.')
 }
 
-function createDelivery({ smtpUrl, mailFrom }: Settings, folder: string) {
-  return smtpUrl === null
-    ? createOutbox({ folder, from: mailFrom })
-    : createSmtp({ url: smtpUrl, from: mailFrom })
+async function openSocket(app: App, { port, host }: Settings): Promise<void> {
+  await app.server
+    .listen({ port, host })
+    .catch(
+      toOperatorError(
+        listenErrors,
+        (code) => `Mâm cannot listen on HOST=${host} PORT=${port} (${code}): choose others.`,
+      ),
+    )
 }
 
 type SiteParts = {
@@ -207,14 +152,13 @@ type SiteParts = {
   database: Database
   source: PageSource
   pages: Pages
-  outboxFolder: string
   devKey: string | null
   metrics: Metrics
 }
 
 async function mountSite(
   { server, cache, guestApi, findPageState }: App,
-  { settings, database, source, pages, outboxFolder, devKey, metrics }: SiteParts,
+  { settings, database, source, pages, devKey, metrics }: SiteParts,
 ) {
   const { publicUrl, buildFolder } = settings
   mountHealth(server, {
@@ -223,7 +167,7 @@ async function mountSite(
     isReady: () => acceptsWrites(database.pool),
   })
   const devGuard = devKey === null ? null : createDevGuard(devKey)
-  if (devGuard) await server.register(mountDev, { outboxFolder, guard: devGuard })
+  if (devGuard) await server.register(mountDev, { outboxFolder: outboxOf(settings), guard: devGuard })
   const { db } = database
   await mountPictures(server, { ...settings, db, clock })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })

@@ -37,16 +37,8 @@ function startLater(listensEvent: string, type: string): void {
   function run(): void {
     if (isRunning) return
     isRunning = true
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.text = document.querySelector(`script[type=${type}]`)?.textContent ?? ''
-    document.head.append(script)
-  }
-
-  function startWhenPainted(): void {
-    // A frame is in sight some time after it was made; in a tab that nobody looks at, none ever is.
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-    setTimeout(start, 1_000)
+    const text = document.querySelector(`script[type=${type}]`)?.textContent ?? ''
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', text }))
   }
 
   function onPress(event: Event): void {
@@ -61,12 +53,15 @@ function startLater(listensEvent: string, type: string): void {
     pressed = () => form.requestSubmit(event.submitter)
   }
 
-  addEventListener('load', startWhenPainted)
+  addEventListener('load', () => {
+    // A frame is in sight some time after it was made; in a tab that nobody looks at, none ever is.
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+    setTimeout(start, 1_000)
+  })
   addEventListener('DOMContentLoaded', () => setTimeout(start, 3_000))
   const shopListens = new AbortController()
   const untilThen = { capture: true, signal: shopListens.signal }
-  addEventListener('pointerdown', start, untilThen)
-  addEventListener('keydown', start, untilThen)
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, start, untilThen)
   addEventListener('click', onPress, untilThen)
   addEventListener('submit', onSubmit, untilThen)
   addEventListener(listensEvent, () => {

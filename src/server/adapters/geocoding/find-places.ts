@@ -50,10 +50,10 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
       const isName = named.has(at)
       const rank = isName ? (searchRank(asked, name) ?? ranks.none) : ranks.none
       const tier = isForgiving ? forgivenTier(isName) : tierOf(rank)
-      const isNamed = [keys[at] ?? '', name.keyPhrase].some((key) => asked.keyPhrase.startsWith(key))
-      const part = isNamed ? 0 : 1
-      const apart = near ? squaredDistance(near, place) : 0
-      return [{ place, tier, part, rank: near ? 0 : rank, apart, at }]
+      const part = beginsWithOneOf(asked.keyPhrase, [keys[at] ?? '', name.keyPhrase]) ? 0 : 1
+      return [
+        { place, tier, part, rank: near ? 0 : rank, apart: near ? squaredDistance(near, place) : 0, at },
+      ]
     })
     return onePerName(matches.sort(byRelevance))
   }
@@ -85,7 +85,11 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
   }
 }
 
-/** Whether a street's name itself begins with a number, such as 2 Tháng 9. */
+function beginsWithOneOf(text: string, beginnings: readonly string[]): boolean {
+  return beginnings.some((beginning) => text.startsWith(beginning))
+}
+
+/** Tells streets such as 2 Tháng 9, whose name itself begins with a number. */
 function isCalledByNumber({ place, tier, part }: Match): boolean {
   return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
 }

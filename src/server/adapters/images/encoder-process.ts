@@ -5,7 +5,7 @@ import type { EncoderAnswer, EncoderJob } from './encoder-job.ts'
 // Untrusted images are decoded in a process of its own, without access to the service's memory.
 process.on('disconnect', () => process.exit())
 process.on('message', (job: EncoderJob) => {
-  answer(job).then((done) => process.send?.(done))
+  void answer(job).then((done) => process.send?.(done))
 })
 
 async function answer(job: EncoderJob): Promise<EncoderAnswer> {

@@ -32,13 +32,10 @@ const defaults: Required<EncoderOptions> = {
   program: join(import.meta.dirname, 'encoder-process.ts'),
 }
 
-/** Processes are started on demand. */
-export function createEncoder(options: EncoderOptions = {}): Encoder {
-  const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
+/** Processes that are used again while they rest, and end when they have rested for `idleMs`. */
+function createProcesses({ program, idleMs }: { program: string; idleMs: number }) {
   const all = new Set<ChildProcess>()
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const waiting: (() => void)[] = []
-  let taken = 0
 
   function start(): ChildProcess {
     // An empty environment, so that the process gets no secrets.
@@ -57,23 +54,40 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     idle.delete(child)
   }
 
-  function park(child: ChildProcess): void {
-    if (!child.connected || child.killed) return
-    keepServiceAlive(child, false)
-    const timer = setTimeout(() => {
+  return {
+    take(): ChildProcess {
+      const child = idle.keys().next().value ?? start()
       clearIdleTimer(child)
-      child.kill()
-    }, idleMs)
-    timer.unref()
-    idle.set(child, timer)
+      keepServiceAlive(child, true)
+      return child
+    },
+    park(child: ChildProcess): void {
+      if (!child.connected || child.killed) return
+      keepServiceAlive(child, false)
+      const timer = setTimeout(() => {
+        clearIdleTimer(child)
+        child.kill()
+      }, idleMs)
+      timer.unref()
+      idle.set(child, timer)
+    },
+    killAll(): void {
+      for (const child of all) child.kill('SIGKILL')
+    },
   }
+}
+
+/** Nothing runs until the first job comes. */
+export function createEncoder(options: EncoderOptions = {}): Encoder {
+  const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
+  const processes = createProcesses({ program, idleMs })
+  const waiting: (() => void)[] = []
+  let taken = 0
 
   async function runInPlace(job: EncoderJob): Promise<EncoderAnswer> {
-    const child = idle.keys().next().value ?? start()
-    clearIdleTimer(child)
-    keepServiceAlive(child, true)
+    const child = processes.take()
     const answer = await ask(child, job, jobTimeoutMs)
-    park(child)
+    processes.park(child)
     return answer
   }
 
@@ -91,9 +105,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
         else taken -= 1
       }
     },
-    close() {
-      for (const child of all) child.kill('SIGKILL')
-    },
+    close: processes.killAll,
   }
 }
 

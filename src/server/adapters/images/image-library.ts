@@ -30,7 +30,11 @@ export type ImageLibrary = {
   readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
 }
 
-/** Opens a picture folder. Several processes may share it. */
+function keyOf(data: Buffer): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+/** Opens the folder in which pictures lie; several processes may share it. */
 export async function openImageLibrary({
   db,
   folder,
@@ -58,12 +62,7 @@ export async function openImageLibrary({
       const drawn = await encoder.run({ kind: 'picture', bytes: upload })
       if (!drawn.ok) return { ok: false, problem: drawn.problem === 'busy' ? 'busy' : 'picture_not_readable' }
       const data = Buffer.from(drawn.data)
-      const image: StoredImage = {
-        key: createHash('sha256').update(data).digest('hex'),
-        width: drawn.width,
-        height: drawn.height,
-        bytes: data.length,
-      }
+      const image = { key: keyOf(data), width: drawn.width, height: drawn.height, bytes: data.length }
       await inTransaction(db, async (transaction) => {
         // The row first: it waits for a deletion of the same picture (deleteUnusedImages), or makes it wait.
         await insertImage(transaction, image, now)

@@ -23,65 +23,67 @@ const reloadIntervalFactor = 200
 
 type LoadedIndex = { index: CatalogueIndex; readAtMs: number; tookMs: number }
 
-/** `onFailure` is called when the index cannot be loaded; the next query tries again. */
-export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
+/** The index in memory: read whole, and again when it has become old; what changes in between is read alone. */
+function createKeptIndex(db: Database, onFailure: (error: unknown) => void) {
   let loaded: LoadedIndex | null = null
   let reading: Promise<LoadedIndex> | null = null
-  let refreshing: Promise<boolean> | null = null
-  const changed = new Set<number>()
-  /** Changes during a reload. */
-  const changedMeanwhile = new Set<number>()
+  const [changed, changedWhileReading] = [new Set<number>(), new Set<number>()]
+
+  async function read(): Promise<LoadedIndex> {
+    changedWhileReading.clear()
+    const readAtMs = performance.now()
+    const index = await readIndex(db)
+    while (changedWhileReading.size > 0) await replace(db, index, changedWhileReading)
+    loaded = { index, readAtMs, tookMs: performance.now() - readAtMs }
+    return loaded
+  }
 
   function reload(): Promise<LoadedIndex> {
-    reading ??= read()
-      .then((fresh) => {
-        loaded = fresh
-        return fresh
-      })
-      .finally(() => {
-        reading = null
-      })
+    reading ??= read().finally(() => {
+      reading = null
+    })
     return reading
   }
 
-  /** A reload in progress may have read data from before the change. */
-  async function reloadAfterChange(): Promise<true> {
-    await reading?.catch(() => null)
-    await reload()
-    return true
+  return {
+    async current(): Promise<CatalogueIndex> {
+      if (!loaded) return (await reload()).index
+      const ageMs = performance.now() - loaded.readAtMs
+      if (ageMs > Math.max(minReloadIntervalMs, loaded.tookMs * reloadIntervalFactor))
+        reload().catch(onFailure)
+      return loaded.index
+    },
+    /** What is being read may be older than what has changed. */
+    async reloadAfterChange(): Promise<true> {
+      await reading?.catch(() => null)
+      await reload()
+      return true
+    },
+    recordChange(partnerId: number): void {
+      changed.add(partnerId)
+      changedWhileReading.add(partnerId)
+    },
+    async replaceChanged(): Promise<boolean> {
+      try {
+        return loaded ? await replace(db, loaded.index, changed) : true
+      } catch (error) {
+        // The next search has all read anew.
+        if (loaded) loaded = { ...loaded, readAtMs: Number.NEGATIVE_INFINITY }
+        throw error
+      }
+    },
   }
+}
 
-  async function read(): Promise<LoadedIndex> {
-    changedMeanwhile.clear()
-    const readAtMs = performance.now()
-    const index = await readIndex(db)
-    while (changedMeanwhile.size > 0) await replace(index, changedMeanwhile)
-    return { index, readAtMs, tookMs: performance.now() - readAtMs }
-  }
-
-  async function replace(index: CatalogueIndex, ids: Set<number>): Promise<boolean> {
-    const some = [...ids]
-    ids.clear()
-    return replacePartners(index, some, await readPartners(db, some))
-  }
-
-  async function currentIndex(): Promise<CatalogueIndex> {
-    if (!loaded) return (await reload()).index
-    const ageMs = performance.now() - loaded.readAtMs
-    if (ageMs > Math.max(minReloadIntervalMs, loaded.tookMs * reloadIntervalFactor)) reload().catch(onFailure)
-    return loaded.index
-  }
+/** `onFailure` is told what kept the index from being read; the next search tries again. */
+export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
+  const loaded = createKeptIndex(db, onFailure)
+  let refreshing: Promise<boolean> | null = null
 
   async function replaceChanged(): Promise<boolean> {
     await delay(debounceMs)
     refreshing = null
-    try {
-      return loaded ? await replace(loaded.index, changed) : true
-    } catch (error) {
-      // The index may be incomplete, so the next query triggers a reload.
-      if (loaded) loaded = { ...loaded, readAtMs: Number.NEGATIVE_INFINITY }
-      throw error
-    }
+    return loaded.replaceChanged()
   }
 
   function fail(error: unknown): never {
@@ -90,19 +92,24 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
   }
 
   return {
-    find: async (search) => searchCatalogue(await currentIndex(), search, maxPartners),
+    find: async (search) => searchCatalogue(await loaded.current(), search, maxPartners),
     async listNamed({ field, query, isForgiving }) {
-      const { names, addresses } = await currentIndex()
+      const { names, addresses } = await loaded.current()
       return rankAll(field === 'name' ? names : addresses, query, { isForgiving })
     },
     async refresh(partnerId) {
-      if (partnerId === null) return reloadAfterChange().catch(fail)
-      changed.add(partnerId)
-      changedMeanwhile.add(partnerId)
+      if (partnerId === null) return loaded.reloadAfterChange().catch(fail)
+      loaded.recordChange(partnerId)
       refreshing ??= replaceChanged().catch(fail)
       return refreshing
     },
   }
+}
+
+async function replace(db: Database, index: CatalogueIndex, ids: Set<number>): Promise<boolean> {
+  const some = [...ids]
+  ids.clear()
+  return replacePartners(index, some, await readPartners(db, some))
 }
 
 async function readIndex(db: Database): Promise<CatalogueIndex> {

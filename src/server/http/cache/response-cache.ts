@@ -118,6 +118,15 @@ function createProducer(clock: () => Date, lifetimeOf: (startedAt: Date) => Life
   return { scheduleEntry, productions }
 }
 
+/** Under which key the answer to a request is kept. */
+function createRequestKeys() {
+  return new LRUCache<string, string>({
+    maxSize: requestChars.all,
+    maxEntrySize: requestChars.each,
+    sizeCalculation: (key, request) => key.length + request.length,
+  })
+}
+
 export function createResponseCache(options: Options): ResponseCache {
   const { clock, maxEntries = 1_000, maxBytes = 48 * 1024 * 1024, lifetimeOf = defaultLifetime } = options
   const now = () => clock().getTime()
@@ -126,11 +135,7 @@ export function createResponseCache(options: Options): ResponseCache {
   const answers = createEntryStore({ maxEntries, maxBytes: maxBytes - searchBytes, now }, scheduleEntry)
   const searches = createEntryStore({ maxEntries, maxBytes: searchBytes, now }, scheduleEntry)
   const storeOf = (key: string) => (key.startsWith(searchPrefix) ? searches : answers)
-  const requests = new LRUCache<string, string>({
-    maxSize: requestChars.all,
-    maxEntrySize: requestChars.each,
-    sizeCalculation: (key, request) => key.length + request.length,
-  })
+  const requests = createRequestKeys()
 
   async function get(request: CacheRequest): Promise<EncodedAnswer | null> {
     const { key } = request
@@ -160,9 +165,7 @@ export function createResponseCache(options: Options): ResponseCache {
     invalidate(tags) {
       const at = now()
       for (const store of [answers, searches]) {
-        store.forEach((entry) => {
-          invalidateEntry(entry, tags, at)
-        })
+        store.forEach((entry) => void invalidateEntry(entry, tags, at))
       }
       productions.recordChange(tags, at)
     },

@@ -4,6 +4,7 @@ import type { Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.t
 import { fieldProblems } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import type { Allowance } from '#server/config/allowances.ts'
 import {
   type Answer,
   accountOf,
@@ -136,6 +137,28 @@ function asResult(answer: Answer<unknown, string>, language: Language): Result<u
   }
 }
 
+/** Counts a call against its limit. Resolves to a refusal if the limit is reached, else to null. */
+async function countCall({ db, services, clientAddress, now, logEvent }: CallContext, limit: LimitName) {
+  for (const counted of limitSubjects(limit, services.settings.allowances[limit], clientAddress)) {
+    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
+    // Only once per window, so that a flood does not fill the log.
+    if (left === -1) logEvent({ event: 'limit_reached', limit })
+    if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+  }
+  return null
+}
+
+/** The client network, and for IPv6 also its /48, because a site may use 65,536 networks. */
+function limitSubjects(name: LimitName, allowance: Allowance, clientAddress: string) {
+  const site = siteOf(clientAddress)
+  const own = { name, subject: clientAddress, allowance }
+  if (site === null) return [own]
+  return [
+    own,
+    { ...own, subject: site, allowance: { ...allowance, count: allowance.count * networksPerSite } },
+  ]
+}
+
 export function createCallPath(dependencies: CallDependencies): CallPath {
   const { db, handlers, services, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
 
@@ -150,28 +173,6 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
     return inTransaction(db, attempt, {
       shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),
     })
-  }
-
-  async function countCall(limit: LimitName, { clientAddress, now, logEvent }: CallContext) {
-    for (const counted of limitSubjects(limit, clientAddress)) {
-      const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
-      // Only once per window, so that a flood does not fill the log.
-      if (left === -1) logEvent({ event: 'limit_reached', limit })
-      if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
-    }
-    return null
-  }
-
-  /** The client network, and for IPv6 also its /48, because a site may use 65,536 networks. */
-  function limitSubjects(name: LimitName, clientAddress: string) {
-    const allowance = services.settings.allowances[name]
-    const site = siteOf(clientAddress)
-    const own = { name, subject: clientAddress, allowance }
-    if (site === null) return [own]
-    return [
-      own,
-      { ...own, subject: site, allowance: { ...allowance, count: allowance.count * networksPerSite } },
-    ]
   }
 
   return async function call(name, input, caller) {
@@ -196,7 +197,7 @@ export function createCallPath(dependencies: CallDependencies): CallPath {
       if (checksAnswers) checkAnswer(name, endpoint, made)
       return made
     }
-    const refused = endpoint.limit ? await countCall(endpoint.limit, context) : null
+    const refused = endpoint.limit ? await countCall(context, endpoint.limit) : null
     const answer = refused ?? (await runChecked().catch(refuseOverload))
     for (const event of events) onSecurityEvent({ ...event, call: name })
     return asResult(answer, language)

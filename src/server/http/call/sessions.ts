@@ -44,6 +44,32 @@ function toSession(row: SessionRow): Session | null {
   return { id, kind: 'staff', staffId: staff_id, memberships: [oldest, ...others] }
 }
 
+/** The row of a session that has not ended, of an account that may act. */
+async function findStanding(db: Database, id: string, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
+           session.used_at, administrators.role,
+           case when session.staff_id is not null then (
+             select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
+                      order by memberships.created_at, memberships.id)
+               from memberships join partners on partners.id = memberships.partner_id
+              where staff_id = session.staff_id and status not in ('locked', 'not_activated')) end as memberships
+      from sessions as session
+      left join users on users.id = session.user_id
+      left join drivers on drivers.id = session.driver_id
+      left join staff on staff.id = session.staff_id
+      left join administrators on administrators.id = session.administrator_id
+     where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
+       and coalesce(users.role, drivers.status, staff.standing, administrators.standing)
+           not in ('locked', 'not_activated')`.execute(db)
+  return rows[0]
+}
+
+async function noteUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
+  if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
+  await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
+}
+
 type SessionOptions = {
   db: Database
   secret: string
@@ -76,31 +102,10 @@ export function createSessions({ db, secret, notesUse = false }: SessionOptions)
   }
 
   async function findById(id: string, now: Date): Promise<Session | null> {
-    const { rows } = await sql<SessionRow>`
-      select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
-             session.used_at, administrators.role,
-             case when session.staff_id is not null then (
-               select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
-                        order by memberships.created_at, memberships.id)
-                 from memberships join partners on partners.id = memberships.partner_id
-                where staff_id = session.staff_id and status not in ('locked', 'not_activated')) end as memberships
-        from sessions as session
-        left join users on users.id = session.user_id
-        left join drivers on drivers.id = session.driver_id
-        left join staff on staff.id = session.staff_id
-        left join administrators on administrators.id = session.administrator_id
-       where session.id = ${id} and session.ended_at is null and session.expires_at > ${now}
-         and coalesce(users.role, drivers.status, staff.standing, administrators.standing)
-             not in ('locked', 'not_activated')`.execute(db)
-    const [row] = rows
+    const row = await findStanding(db, id, now)
     if (row === undefined) return null
-    if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(row, now)
+    if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(db, row, now)
     return toSession(row)
-  }
-
-  async function noteUse({ id, used_at }: SessionRow, now: Date): Promise<void> {
-    if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
-    await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
   }
 
   return {

@@ -155,16 +155,16 @@ function createSharedPageTracker() {
   }
 }
 
-/** Renders all remaining paths. A page depends on its URL and language only, so it is cached. */
+/** What a page needs to be shown to who comes from another one; it is not cached. */
+async function renderData(dependencies: PageDependencies, { ip }: FastifyRequest, target: Target) {
+  const made = await dependencies.semaphore(clientNetwork(ip), () => render(dependencies, target))
+  return encodeAnswer(made, 0)
+}
+
+/** Renders every address that nothing else answers; a page is the same for everyone in one language, so it is cached. */
 export function mountPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { cache, semaphore, isBehindTls, devGuard } = dependencies
   const pageClients = createSharedPageTracker()
-
-  async function findData(request: FastifyRequest, url: URL, language: Language) {
-    const target = { address: url.pathname + url.search, language }
-    const client = clientNetwork(request.ip)
-    return encodeAnswer(await semaphore(client, () => render(dependencies, target)), 0)
-  }
 
   async function findPage(request: FastifyRequest, address: PageAddress, language: Language) {
     const client = clientNetwork(request.ip)
@@ -195,7 +195,9 @@ export function mountPages(app: FastifyInstance, dependencies: PageDependencies)
     const isOther = address.path !== url.pathname && !devPath.test(url.pathname)
     if (!isData && isOther) return reply.redirect(address.path + url.search, 308)
     try {
-      const page = await (isData ? findData(request, url, language) : findPage(request, address, language))
+      const page = await (isData
+        ? renderData(dependencies, request, { address: url.pathname + url.search, language })
+        : findPage(request, address, language))
       return page ? sendCached(request, reply, page) : reply.callNotFound()
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error

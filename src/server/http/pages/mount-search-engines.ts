@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { privatePaths } from '#domain/shop/private-paths.ts'
 import { publicPages } from '#domain/shop/public-pages.ts'
-import { createResponseCache } from '#server/http/cache/response-cache.ts'
+import { type CacheableAnswer, createResponseCache } from '#server/http/cache/response-cache.ts'
 import { sendCached } from '#server/http/cache/send-cached.ts'
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
@@ -41,12 +41,53 @@ function idRangeOf(name: string, size: number): IdRange | null {
   return kind && number ? { kind: kind as Kind, number: Number(number), size } : null
 }
 
+/** Writes the files of the sitemap. */
+function createSitemapWriter(dependencies: SearchEnginesDependencies) {
+  const { publicUrl, listIdRanges, listPagesInRange, pagesPerFile: size = 2_500 } = dependencies
+
+  async function pagesOf(stretch: IdRange): Promise<SitemapPage[]> {
+    const pages = await listPagesInRange(stretch)
+    return pages.map(({ kind, id, changedAt }) => ({ path: `${paths[kind]}/${id}`, changedAt }))
+  }
+
+  return {
+    async writeFirst(): Promise<string> {
+      const stretches = await listIdRanges(size)
+      const count = stretches.reduce((sum, stretch) => sum + stretch.count, fixedPages.length)
+      if (count <= size) {
+        const pages = await Promise.all(stretches.map(pagesOf))
+        return writeSitemap([...fixedPages, ...pages.flat()], publicUrl)
+      }
+      const fixed = { path: '/sitemap-pages.xml', changedAt: null }
+      const others = stretches.map((stretch) => ({ path: fileOf(stretch), changedAt: stretch.changedAt }))
+      return writeSitemapIndex([fixed, ...others], publicUrl)
+    },
+    /** Null for a file that there is not. */
+    async writePart(name: string): Promise<string | null> {
+      if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
+      const stretch = idRangeOf(name, size)
+      const pages = stretch === null ? [] : await pagesOf(stretch)
+      return pages.length === 0 ? null : writeSitemap(pages, publicUrl)
+    },
+  }
+}
+
+function xmlAnswer(text: string): CacheableAnswer {
+  const headers = {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    vary: 'accept-encoding',
+  }
+  return { status: 200, body: Buffer.from(text), headers, tags: [] }
+}
+
 /**
  * Serves /robots.txt and /sitemap.xml: one file while all pages fit, else an index of files by ranges of ids, so that
  * their names stay stable. Files are cached for an hour.
  */
 export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEnginesDependencies): void {
-  const { publicUrl, clock, listIdRanges, listPagesInRange, pagesPerFile: size = 2_500 } = dependencies
+  const { publicUrl, clock } = dependencies
+  const { writeFirst, writePart } = createSitemapWriter(dependencies)
   const files = createResponseCache({
     clock,
     maxBytes: 24 * 1024 * 1024,
@@ -56,30 +97,6 @@ export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEng
     },
   })
 
-  async function pagesOf(stretch: IdRange): Promise<SitemapPage[]> {
-    const pages = await listPagesInRange(stretch)
-    return pages.map(({ kind, id, changedAt }) => ({ path: `${paths[kind]}/${id}`, changedAt }))
-  }
-
-  async function writeFirst(): Promise<string> {
-    const stretches = await listIdRanges(size)
-    const count = stretches.reduce((sum, stretch) => sum + stretch.count, fixedPages.length)
-    if (count <= size) {
-      const pages = await Promise.all(stretches.map(pagesOf))
-      return writeSitemap([...fixedPages, ...pages.flat()], publicUrl)
-    }
-    const fixed = { path: '/sitemap-pages.xml', changedAt: null }
-    const others = stretches.map((stretch) => ({ path: fileOf(stretch), changedAt: stretch.changedAt }))
-    return writeSitemapIndex([fixed, ...others], publicUrl)
-  }
-
-  async function writePart(name: string): Promise<string | null> {
-    if (name === 'pages.xml') return writeSitemap(fixedPages, publicUrl)
-    const stretch = idRangeOf(name, size)
-    const pages = stretch === null ? [] : await pagesOf(stretch)
-    return pages.length === 0 ? null : writeSitemap(pages, publicUrl)
-  }
-
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -87,13 +104,7 @@ export function mountSearchEngines(app: FastifyInstance, dependencies: SearchEng
   ) {
     async function produce() {
       const text = await write()
-      if (text === null) return null
-      const headers = {
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-        vary: 'accept-encoding',
-      }
-      return { status: 200, body: Buffer.from(text), headers, tags: [] }
+      return text === null ? null : xmlAnswer(text)
     }
     const cached = await files.get({ key: name, produce })
     return cached === null ? reply.callNotFound() : sendCached(request, reply, cached)

@@ -58,8 +58,25 @@ function whenClosed(response: ServerResponse, cleanUp: () => void): void {
   else response.once('close', cleanUp)
 }
 
-/** Fastify does not touch the reply after hijack(). */
-function beginStream(reply: FastifyReply): StreamTarget {
+/** Sends the order as it is; null where nothing will follow. */
+function beginStream(
+  reply: FastifyReply,
+  first: OrderProgress,
+  lastEventId: string | undefined,
+): StreamTarget | null {
+  if (isOver(first) && lastEventId === progressId(first)) {
+    reply.code(204).header('cache-control', 'no-store').send()
+    return null
+  }
+  const target = takeOver(reply)
+  void target.write(`${streamOpening}${progressEvent(first)}`)
+  if (!isOver(first)) return target
+  target.end()
+  return null
+}
+
+/** From here on the framework leaves the answer alone. */
+function takeOver(reply: FastifyReply): StreamTarget {
   reply.hijack()
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -70,34 +87,35 @@ function beginStream(reply: FastifyReply): StreamTarget {
   return streamTarget(reply.raw)
 }
 
+/** Where the streams of this process read, a few at a time. */
+function progressSource({ sessions, readProgress, clock }: OrderStreamDependencies) {
+  const runLimited = limitConcurrency(readingsAtOnce)
+  return ({ session, orderId }: StreamRequest, { log }: FastifyReply): ProgressSource => ({
+    read: () => runLimited(() => readProgress({ userId: session.userId, orderId })),
+    isAllowed: () => runLimited(async () => (await sessions.findById(session.id, clock())) !== null),
+    clock,
+    onFailure: (error) => log.error({ err: error }, 'order progress could not be read for a live stream'),
+  })
+}
+
+function keepBeating(stream: ProgressStream, response: ServerResponse, everyMs: number): void {
+  const beating = setInterval(stream.beat, everyMs)
+  whenClosed(response, () => {
+    stream.stop()
+    clearInterval(beating)
+  })
+}
+
+/** Follows orders for their customers. */
 export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
-  const { listen, sessions, readProgress, clock, settings } = dependencies
+  const { listen, settings } = dependencies
   const changes = createOrderChanges(listen)
   const places = createStreamLimiter(settings)
-  const runLimited = limitConcurrency(readingsAtOnce)
+  const sourceFor = progressSource(dependencies)
   const open = new Set<StreamTarget>()
   let isClosing = false
 
-  function sourceFor({ session, orderId }: StreamRequest, { log }: FastifyReply): ProgressSource {
-    return {
-      read: () => runLimited(() => readProgress({ userId: session.userId, orderId })),
-      isAllowed: () => runLimited(async () => (await sessions.findById(session.id, clock())) !== null),
-      clock,
-      onFailure: (error) => log.error({ err: error }, 'order progress could not be read for a live stream'),
-    }
-  }
-
-  function keepGoing(target: StreamTarget, stream: ProgressStream, response: ServerResponse): void {
-    const beating = setInterval(stream.beat, settings.heartbeatMs)
-    open.add(target)
-    whenClosed(response, () => {
-      stream.stop()
-      clearInterval(beating)
-      open.delete(target)
-    })
-  }
-
-  /** Subscribes before the first read, so that no change is missed in between. */
+  /** Followed from before the first reading, so that nothing is missed between it and the stream. */
   async function start(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
     let isStale = false
     let wake = () => {
@@ -109,18 +127,12 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
     const first = await source.read()
     if (first === null) return 'order_not_found'
     if (isClosing) return 'overloaded'
-    if (isOver(first) && asked.lastEventId === progressId(first)) {
-      reply.code(204).header('cache-control', 'no-store').send()
-      return null
-    }
-    const target = beginStream(reply)
-    void target.write(`${streamOpening}${progressEvent(first)}`)
-    if (isOver(first)) {
-      target.end()
-      return null
-    }
+    const target = beginStream(reply, first, asked.lastEventId)
+    if (target === null) return null
     const stream = createProgressStream(first, source, target)
-    keepGoing(target, stream, reply.raw)
+    open.add(target)
+    whenClosed(reply.raw, () => open.delete(target))
+    keepBeating(stream, reply.raw, settings.heartbeatMs)
     wake = stream.wake
     if (isStale) wake()
     return null

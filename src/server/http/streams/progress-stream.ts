@@ -38,29 +38,28 @@ export function createProgressStream(
   target: StreamTarget,
 ): ProgressStream {
   const outlet = createWriteMonitor(target)
-  let estimatedAt = first.estimated_at
-  let isStale = false
-  let isStopped = false
+  let [estimatedAt, isStale] = [first.estimated_at, false]
+  const stopping = new AbortController()
+  const isStopped = () => stopping.signal.aborted
 
   function finish(): void {
-    isStopped = true
+    stopping.abort()
     target.end()
   }
 
   async function sendProgress(): Promise<void> {
     isStale = false
     const progress = await source.read()
-    if (isStopped) return
+    if (isStopped()) return
     if (progress === null) return finish()
     estimatedAt = progress.estimated_at
     await outlet.write(progressEvent(progress))
-    if (isOver(progress) && !isStopped) finish()
+    if (isOver(progress) && !isStopped()) finish()
   }
 
   async function goOn(): Promise<void> {
-    if (isStopped) return
-    const isAllowed = await source.isAllowed()
-    if (isStopped) return
+    const isAllowed = !isStopped() && (await source.isAllowed())
+    if (isStopped()) return
     if (!isAllowed) return finish()
     await (isStale ? sendProgress() : outlet.write(heartbeat))
   }
@@ -77,17 +76,19 @@ export function createProgressStream(
     },
     beat() {
       if (outlet.isStalled()) return target.abandon()
-      // The estimated arrival has passed, so the estimate is renewed.
-      if (estimatedAt !== null && Date.parse(estimatedAt) <= source.clock().getTime()) isStale = true
+      isStale ||= isOverdue(estimatedAt, source.clock())
       proceed()
     },
-    stop() {
-      isStopped = true
-    },
+    stop: () => stopping.abort(),
   }
 }
 
-/** Writes, and detects at heartbeats that the same write is still pending. */
+/** An arrival that was promised and has not come is promised anew. */
+function isOverdue(estimatedAt: string | null, now: Date): boolean {
+  return estimatedAt !== null && Date.parse(estimatedAt) <= now.getTime()
+}
+
+/** Writes, and notices at the beats that one and the same write does not get away. */
 function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
   let count = 0
   let isWriting = false

@@ -1,6 +1,7 @@
 import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
+import type { Language } from '#contracts/language.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { valuesOf } from './form-values.ts'
@@ -26,62 +27,78 @@ function focusFirst(form: HTMLFormElement, problems: Problems): void {
   if (invalid instanceof HTMLElement) invalid.focus()
 }
 
-/**
- * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
- * never sent twice at once. Spread `form` on `<form>` and give each field `error={errorOf(name)}`.
- */
-export function useForm<Schema extends z.ZodMiniType>({
-  schema,
-  submit,
-  waits = false,
-}: FormOptions<Schema>) {
-  const language = useLanguage()
-  const [problems, setProblems] = useState<Problems>({})
+/** The values where they are right, else what is wrong with them; fails where the rule cannot be fetched. */
+async function checkForm<Schema extends z.ZodMiniType>(
+  form: HTMLFormElement,
+  schema: () => Promise<Schema>,
+  language: Language,
+): Promise<{ values: z.output<Schema>; found?: never } | { found: Problems }> {
+  const [rule, { problemsOf }] = await Promise.all([schema(), import('./form-problems.ts')])
+  const { data, success } = rule.safeParse(valuesOf(form))
+  return success ? { values: data } : { found: problemsOf(rule, valuesOf(form), language) }
+}
+
+/** Which field is checked as it is left. */
+function fieldToCheck({ target, relatedTarget }: FocusEvent<HTMLFormElement>, waits: boolean): string | null {
+  // An empty field may be on its way to be filled, and a button that is about to be pressed must not move away.
+  if (!isControl(target) || relatedTarget instanceof HTMLButtonElement) return null
+  return target.value === '' && !waits ? null : target.name
+}
+
+/** Whether the form could be sent. Where the rule cannot be fetched the button is free, so that sending says why. */
+function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
   const [isReady, setReady] = useState(false)
+  async function weigh(form: HTMLFormElement): Promise<void> {
+    setReady(await isRight(form).catch(() => true))
+  }
+  return { isReady, weigh }
+}
+
+/** Sends a form once, however often it is pressed meanwhile. */
+function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
-
-  async function check(form: HTMLFormElement) {
-    const [rule, { problemsOf }] = await Promise.all([schema(), import('./form-problems.ts')])
-    const { data, success } = rule.safeParse(valuesOf(form))
-    return success ? { values: data } : { found: problemsOf(rule, valuesOf(form), language) }
-  }
-
-  async function answerTo(form: HTMLFormElement): Promise<Problems> {
-    const checked = await check(form).catch(() => null)
-    if (checked) return checked.found ?? submit(checked.values)
-    return refusedField(wholeForm, refusalSentence({ code: 'offline', message: '' }, language))
-  }
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isRunning.current) return
-    const form = event.currentTarget
     isRunning.current = true
     setBusy(true)
     try {
-      const found = await answerTo(form)
-      // Drawn first, so that a screen reader finds the sentence at the field that gets the focus.
-      flushSync(() => setProblems(found))
-      focusFirst(form, found)
+      await deliver(event.currentTarget)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
+  return { busy, send }
+}
 
-  /** Where the rule cannot be fetched the button is free, so that sending says why. */
-  async function weigh(form: HTMLFormElement): Promise<void> {
-    const checked = await check(form).catch(() => null)
-    setReady(!checked?.found)
-  }
+/**
+ * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
+ * never sent twice at once. Spread `form` on `<form>` and give each field `error={errorOf(name)}`.
+ */
+export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
+  const { schema, submit, waits = false } = options
+  const language = useLanguage()
+  const [problems, setProblems] = useState<Problems>({})
+  const check = (form: HTMLFormElement) => checkForm(form, schema, language)
 
-  async function leave({ target, relatedTarget, currentTarget: form }: FocusEvent<HTMLFormElement>) {
-    // An empty field may be on its way to be filled, and a button that is about to be pressed must not move away.
-    if (!isControl(target) || relatedTarget instanceof HTMLButtonElement) return
-    if (target.value === '' && !waits) return
-    const { name } = target
-    const checked = await check(form).catch(() => ({}))
+  const { busy, send } = useSending(async (form) => {
+    const found = await check(form).then(
+      (checked) => checked.found ?? submit(checked.values),
+      () => refusedField(wholeForm, refusalSentence({ code: 'offline', message: '' }, language)),
+    )
+    // Drawn first, so that a screen reader finds the sentence at the field that gets the focus.
+    flushSync(() => setProblems(found))
+    focusFirst(form, found)
+  })
+  const { isReady, weigh } = useReadiness(async (form) => !(await check(form)).found)
+
+  async function leave(event: FocusEvent<HTMLFormElement>) {
+    const name = fieldToCheck(event, waits)
+    if (name === null) return
+    const checked = await check(event.currentTarget).catch(() => ({}))
     setProblems((shown) => afterLeaving(shown, name, 'found' in checked ? checked.found : {}))
   }
 

@@ -1,10 +1,47 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import type { Work } from './note-work.ts'
 import { useNear } from './use-near.ts'
 
 /** What the server rendered stays as it is: React leaves the inside of such an element alone. */
 const asRendered = { __html: '' }
+
+type RenderedProps = {
+  place: RefObject<HTMLDivElement | null>
+  className: string
+  /** Gets what is pressed before the script is here, which is done by it. */
+  pressed: RefObject<Element | null>
+  isElsewhere: boolean
+}
+
+function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
+  function notePress(event: MouseEvent) {
+    const stop = (event.target as Element).closest('button, a')
+    const isLink = stop instanceof HTMLAnchorElement
+    // A link whose address has become another meanwhile is done by the script, too.
+    const isOld = isLink && isElsewhere && stop.pathname === location.pathname
+    if (isOld) event.preventDefault()
+    pressed.current = isLink && !isOld ? null : stop
+  }
+  return (
+    <div
+      ref={place}
+      className={className}
+      onClickCapture={notePress}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it says nothing; see above
+      dangerouslySetInnerHTML={asRendered}
+    />
+  )
+}
 
 /**
  * A part below the first view that is in the page's HTML from the start, without its script (docs/decisions/0007).
@@ -53,22 +90,7 @@ export function createLateIsland<Props extends object>(load: () => Promise<Compo
         <Part {...(props as unknown as Props)} />
       </div>
     ) : (
-      <div
-        key="rendered"
-        ref={place}
-        className={className}
-        // What is pressed before the script is here is done by it; so is a link whose address has become another meanwhile.
-        onClickCapture={(event) => {
-          const stop = (event.target as Element).closest('button, a')
-          const isLink = stop instanceof HTMLAnchorElement
-          const isOld = isLink && isElsewhere && stop.pathname === location.pathname
-          if (isOld) event.preventDefault()
-          pressed.current = isLink && !isOld ? null : stop
-        }}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it says nothing; see above
-        dangerouslySetInnerHTML={asRendered}
-      />
+      <Rendered key="rendered" {...{ place, className, pressed, isElsewhere }} />
     )
   }
   return { LateIsland, fetch }

@@ -36,31 +36,73 @@ function bytesOf(text: string | null): number {
   return (text?.length ?? 0) * 2
 }
 
-/** Opens a stored value. What does not pass `isValid` (an older version, a foreign edit) counts as absent. */
-export function createStored<Value>({
-  key,
-  isValid,
-  maxBytes = 200_000,
-}: StoredOptions<Value>): Stored<Value> {
+/** Puts the text into storage; answers whether storage says the same as this tab from then on. */
+function keep(key: string, text: string | null, maxBytes: number): boolean {
+  // What an earlier version of the shop left behind.
+  const olderKey = key.replace(/\d+$/, (version) => String(Number(version) - 1))
+  putItem(olderKey, null)
+  const hasRoom = bytesOf(text) <= maxBytes
+  if (hasRoom && putItem(key, text)) return true
+  // First, so that nobody takes the removal for the news.
+  tellTabs({ key, text })
+  putItem(key, null)
+  return hasRoom && putItem(key, text)
+}
+
+type Ears = {
+  onStorage: (event: StorageEvent) => void
+  onNote: (note: TabNote) => void
+  onReturn: () => void
+}
+
+/** Hears what other tabs write, until the answer is called. */
+function hearOthers({ onStorage, onNote, onReturn }: Ears): () => void {
+  const forget = hearTabs(onNote)
+  // A page that comes back from the browser's memory has heard nothing in there.
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+  globalThis.addEventListener?.('storage', onStorage)
+  globalThis.addEventListener?.('pageshow', onShow)
+  return () => {
+    forget()
+    globalThis.removeEventListener?.('storage', onStorage)
+    globalThis.removeEventListener?.('pageshow', onShow)
+  }
+}
+
+/** Those who are told of changes; `start` is called for the first, and what it answers after the last. */
+function createListeners(start: () => () => void) {
   const listeners = new Set<(by: ChangedBy) => void>()
+  let stop = () => {}
+  return {
+    isEmpty: () => listeners.size === 0,
+    tell(by: ChangedBy): void {
+      for (const listener of listeners) listener(by)
+    },
+    add(listener: (by: ChangedBy) => void): () => void {
+      if (listeners.size === 0) stop = start()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}
+
+/** Opens a stored value. What does not pass `isValid` (an older version, a foreign edit) counts as absent. */
+export function createStored<Value>(options: StoredOptions<Value>): Stored<Value> {
+  const { key, isValid, maxBytes = 200_000 } = options
   let text: string | null = null
   let value: Value | null = null
   /** Whether storage says the same as this tab. */
   let isKept = true
-  let stop = () => {}
-  /** What an earlier version of the shop left behind. */
-  const olderKey = key.replace(/\d+$/, (version) => String(Number(version) - 1))
-
-  function tell(by: ChangedBy): void {
-    for (const listener of listeners) listener(by)
-  }
 
   function take(next: string | null, isNowKept: boolean): void {
     isKept = isNowKept
     if (next === text) return
     text = next
     value = parse(next, isValid)
-    tell('elsewhere')
+    listeners.tell('elsewhere')
   }
 
   /** Nobody listens for other tabs' changes meanwhile: what they wrote is in storage. */
@@ -74,57 +116,26 @@ export function createStored<Value>({
     else if (changed === key && (newValue !== null || isKept)) take(newValue, true)
   }
 
-  function onNote(note: TabNote): void {
-    if (note.key === key) take(note.text, note.text === null)
-  }
-
-  function keep(): boolean {
-    putItem(olderKey, null)
-    const hasRoom = bytesOf(text) <= maxBytes
-    if (hasRoom && putItem(key, text)) return true
-    // First, so that nobody takes the removal for the news.
-    tellTabs({ key, text })
-    putItem(key, null)
-    return hasRoom && putItem(key, text)
-  }
-
-  function listen(): void {
-    const forget = hearTabs(onNote)
-    // A page that comes back from the browser's memory has heard nothing in there.
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && catchUp()
-    globalThis.addEventListener?.('storage', onStorage)
-    globalThis.addEventListener?.('pageshow', onReturn)
-    stop = () => {
-      forget()
-      globalThis.removeEventListener?.('storage', onStorage)
-      globalThis.removeEventListener?.('pageshow', onReturn)
-    }
-  }
+  const listeners = createListeners(() => {
+    catchUp()
+    const onNote = (note: TabNote) => note.key === key && take(note.text, note.text === null)
+    return hearOthers({ onStorage, onNote, onReturn: catchUp })
+  })
 
   return {
     read() {
-      if (listeners.size === 0) catchUp()
+      if (listeners.isEmpty()) catchUp()
       return value
     },
     write(next) {
       const wasKept = isKept
       value = next
       text = next === null ? null : JSON.stringify(next)
-      isKept = keep()
+      isKept = keep(key, text, maxBytes)
       // The others have it in memory only, where storage's own news does not reach.
       if (isKept && !wasKept) tellTabs({ key, text })
-      tell('here')
+      listeners.tell('here')
     },
-    subscribe(onChange) {
-      if (listeners.size === 0) {
-        catchUp()
-        listen()
-      }
-      listeners.add(onChange)
-      return () => {
-        listeners.delete(onChange)
-        if (listeners.size === 0) stop()
-      }
-    },
+    subscribe: listeners.add,
   }
 }

@@ -47,6 +47,35 @@ function isPage({ ok, type, redirected, headers }: Response): boolean {
   return ok && isOwn && !redirected && Boolean(headers.get('content-type')?.startsWith('text/html'))
 }
 
+function keptHeaders(response: Response, { keptAt }: KeptPage): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of droppedHeaders) headers.delete(name)
+  headers.set(keptAtHeader, keptAt)
+  return headers
+}
+
+/** The newest first. */
+async function listPages(cache: Cache): Promise<KeptPage[]> {
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request, { ignoreVary: true })
+      const keptAt = response?.headers.get(keptAtHeader)
+      return response && keptAt
+        ? readPage(new URL(request.url).pathname, await response.text(), keptAt)
+        : null
+    }),
+  )
+  return pages.filter((page) => page !== null).toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
+}
+
+async function dropOldest(cache: Cache, origin: string): Promise<void> {
+  // The language is beside the pages.
+  if ((await cache.keys()).length <= mostPages + 1) return
+  for (const { path, language } of (await listPages(cache)).slice(mostPages)) {
+    await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
+  }
+}
+
 /** Opens the kept pages; `origin` is the shop's own. */
 export function openKeptPages(options: {
   caches: Pick<CacheStorage, 'open'>
@@ -57,40 +86,15 @@ export function openKeptPages(options: {
   const open = () => caches.open(pagesCache)
   const found = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
 
-  async function list(): Promise<KeptPage[]> {
-    const cache = await open()
-    const pages = await Promise.all(
-      (await cache.keys()).map(async (request) => {
-        const response = await cache.match(request, { ignoreVary: true })
-        const keptAt = response?.headers.get(keptAtHeader)
-        return response && keptAt
-          ? readPage(new URL(request.url).pathname, await response.text(), keptAt)
-          : null
-      }),
-    )
-    return pages.filter((page) => page !== null).toSorted((a, b) => (a.keptAt < b.keptAt ? 1 : -1))
-  }
-
-  async function speak(language: Language): Promise<void> {
-    await (await open()).put(origin + languagePath, new Response(language))
-  }
-
   return {
     async keep(path, response) {
       if (!isPage(response)) return null
       const page = readPage(path, await response.text(), clock().toISOString())
       if (!page || page.html.length > longestPage) return null
-      const headers = new Headers(response.headers)
-      for (const name of droppedHeaders) headers.delete(name)
-      headers.set(keptAtHeader, page.keptAt)
       const cache = await open()
+      const headers = keptHeaders(response, page)
       await cache.put(origin + keyOf(path, page.language), new Response(page.html, { headers }))
-      // The language is beside the pages.
-      if ((await cache.keys()).length > mostPages + 1) {
-        for (const oldest of (await list()).slice(mostPages)) {
-          await cache.delete(origin + keyOf(oldest.path, oldest.language), { ignoreVary: true })
-        }
-      }
+      await dropOldest(cache, origin)
       return page
     },
     async find(path, language) {
@@ -111,11 +115,13 @@ export function openKeptPages(options: {
         await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
       }
     },
-    list,
+    list: async () => listPages(await open()),
     async language() {
       const told = await (await found(languagePath))?.text()
       return isLanguage(told) ? told : null
     },
-    speak,
+    async speak(language) {
+      await (await open()).put(origin + languagePath, new Response(language))
+    },
   }
 }

@@ -9,11 +9,14 @@ import { openView } from './open-view.ts'
 import { pinIcon } from './pin-icon.ts'
 import { createPlaceNames } from './place-names.ts'
 
+type PinWords = { pin: string; pinRole: string; hintId: string }
+type Options = { tileUrl: string | null; kind: MapPin['kind']; onMove: (position: Position) => void }
+
 /** A map with one pin that is moved by hand. */
 export type LivePicker = {
   /** Puts the pin somewhere from outside, and brings that into sight; null: back to the default centre. */
   put: (position: Position | null) => void
-  describe: (words: { pin: string; pinRole: string; hintId: string }) => void
+  describe: (words: PinWords) => void
   showPlaces: (places: readonly MapPlace[]) => void
   /** The distance circle around the pin; null: none. */
   circle: (km: number | null) => void
@@ -41,15 +44,17 @@ function placePin(view: LeafletMap, kind: MapPin['kind']): Marker {
   return pin
 }
 
+function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): void {
+  const element = pin.getElement()
+  // Arrow keys reach what is an application to a screen reader, and nothing else.
+  element?.setAttribute('role', 'application')
+  element?.setAttribute('aria-roledescription', pinRole)
+  element?.setAttribute('aria-label', name)
+  element?.setAttribute('aria-describedby', hintId)
+}
+
 /** `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has. */
-export function createLivePicker(
-  container: HTMLElement,
-  {
-    tileUrl,
-    kind,
-    onMove,
-  }: { tileUrl: string | null; kind: MapPin['kind']; onMove: (position: Position) => void },
-): LivePicker {
+export function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options): LivePicker {
   const { view, isStill } = openView(container, tileUrl)
   view.setView(pointOf(defaultCentre), defaultZoom)
   const pin = placePin(view, kind)
@@ -87,19 +92,9 @@ export function createLivePicker(
       if (position) toPin()
       else view.setView(pin.getLatLng(), defaultZoom, { animate: !isStill })
     },
-    describe({ pin: name, pinRole, hintId }) {
-      const element = pin.getElement()
-      // Arrow keys reach what is an application to a screen reader, and nothing else.
-      element?.setAttribute('role', 'application')
-      element?.setAttribute('aria-roledescription', pinRole)
-      element?.setAttribute('aria-label', name)
-      element?.setAttribute('aria-describedby', hintId)
-    },
+    describe: (words) => describePin(pin, words),
     showPlaces: names.show,
-    circle(km) {
-      if (km === null) around.remove()
-      else around.setRadius(km * 1000).addTo(view)
-    },
+    circle: (km) => void (km === null ? around.remove() : around.setRadius(km * 1000).addTo(view)),
     zoom: (steps) => view.setZoom(view.getZoom() + steps),
     toPin,
     remove() {

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { createOutbox } from '#server/adapters/mail/outbox.ts'
+import { createSmtp } from '#server/adapters/mail/smtp.ts'
+import type { Settings } from '#server/config/settings.ts'
+import type { Database } from '#server/db/open.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { demoAccounts } from '#server/demo/demo-accounts.ts'
+import { startSubscribers } from '#server/events/run-subscribers.ts'
+import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/public.ts'
+import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
+import { mailOrders } from '#server/features/order-mails/public.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
+import type { App, ExternalServices } from './create-app.ts'
+
+type ServiceOptions = {
+  settings: Settings
+  secret: string
+  closedAccounts: ReadonlySet<string>
+  /** The queue starts after the app that puts jobs into it. */
+  queue: Promise<Queue>
+}
+
+/** The dependencies of use cases that are not made by the app. */
+export function externalServices({
+  settings,
+  secret,
+  closedAccounts,
+  queue,
+}: ServiceOptions): ExternalServices {
+  return {
+    queueMail: async (db, mail) => (await queue).queueMail(db, mail),
+    queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
+    hashCode: createCodeHash(secret),
+    cipher: createCipher(secret),
+    randomBytes: (length) => randomBytes(length),
+    wait: createBoundedDelay({ places: 200, sleep: setTimeout }),
+    closedAccounts,
+    sharedAccounts: new Set(settings.isDemo ? demoAccounts : []),
+  }
+}
+
+type Jobs = {
+  settings: Settings
+  database: Database
+  services: ExternalServices
+  clock: () => Date
+  log: App['server']['log']
+}
+
+/** Starts the queue with its mail worker and the subscribers of order events. */
+export async function startJobs({ settings, database, services, clock, log }: Jobs): Promise<Queue> {
+  const { db, pool, listen } = database
+  const { deliver } = await createDelivery(settings)
+  const queue = await startQueue({
+    ...{ pool, listen, deliver, log },
+    runCodeJob: (request) =>
+      inTransaction(db, (transaction) =>
+        runCodeJob({ db: transaction, now: clock(), services: { ...services, settings } }, request),
+      ),
+  })
+  await startSubscribers({
+    ...{ db, listen, queue },
+    handlers: {
+      mail: (own, jobs) =>
+        mailOrders(own, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
+      dispatch: (own, jobs) => offerAcceptedOrders(own, jobs, clock()),
+    },
+  })
+  return queue
+}
+
+/** The folder of the mails that are written instead of sent. */
+export function outboxOf({ dataDir }: Settings): string {
+  return join(dataDir, 'outbox')
+}
+
+function createDelivery(settings: Settings) {
+  const { smtpUrl, mailFrom } = settings
+  return smtpUrl === null
+    ? createOutbox({ folder: outboxOf(settings), from: mailFrom })
+    : createSmtp({ url: smtpUrl, from: mailFrom })
+}

@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+/** The compiler reads its libraries, on a machine that does much else perhaps. */
+const patienceMs = 120_000
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mam-code-'))
+  await cp(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** What a check of the gate says of these files, line by line. */
+async function check(name: string, files: Record<string, string>): Promise<string[]> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  const program = join(root, 'tools/code-rules', `check-${name}.ts`)
+  const { stdout, code } = await run(process.execPath, [program, folder]).then(
+    ({ stdout }) => ({ stdout, code: 0 }),
+    (error: { stdout: string; code: number }) => error,
+  )
+  const lines = stdout.split('\n').filter((line) => line !== '')
+  expect(code).toBe(lines.length > 0 ? 1 : 0)
+  return lines.toSorted()
+}
+
+const promises = `
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+
+type Service = { stop: () => Promise<void>; maybe?: () => Promise<void> | null; app: { on(): PromiseLike<1> } }
+
+export async function plant(db: Kysely<{ orders: { id: number } }>, service: Service): Promise<void> {
+  const later = async () => 3
+`
+const floating = [
+  'later()',
+  'service.stop()',
+  'service.maybe?.()',
+  'pause(1)',
+  "writeFile('x', 'y')",
+  "db.selectFrom('orders').selectAll().execute()",
+  'Promise.all([later()])',
+  ';[1, 2].map(later)',
+  'later().then(() => {})',
+  'later().finally(() => {})',
+  'db && later()',
+  'db ? later() : 3',
+  'for (const one of [1]) pause(one)',
+]
+const waitedFor = [
+  'await later()',
+  'void later()',
+  'later().catch(() => {})',
+  'later().then(() => {}, () => {})',
+  'later().catch(() => {}).finally(() => {})',
+  'let kept: Promise<number> | null = null',
+  'kept ??= later()',
+  'kept = later()',
+  'service.app.on()',
+]
+
+const switches = `
+type State = 'placed' | 'accepted' | 'canceled'
+
+export function name(state: State, order: { kind: 'a' } | { kind: 'b' } | null, text: string): number {
+  switch (state) {
+    case 'placed':
+      return 1
+  }
+  switch (order?.kind) {
+    case 'a':
+      return 2
+    case 'b':
+      return 3
+  }
+  switch (state) {
+    case 'placed':
+    case 'accepted':
+    case 'canceled':
+      break
+  }
+  switch (state) {
+    case 'placed':
+      return 4
+    default:
+      break
+  }
+  switch (text) {
+    case 'placed':
+      return 5
+  }
+  return 0
+}
+`
+
+describe('the check of promises and switches', () => {
+  it(
+    'finds what nobody waits for, and switches that leave out what they know',
+    async () => {
+      const found = await check('promises', {
+        'src/floating.ts': `${promises}${floating.join('\n')}\n}\n`,
+        'src/waited.ts': `${promises}${waitedFor.join('\n')}\n}\n`,
+        'src/switches.ts': switches,
+      })
+      const first = promises.split('\n').length
+      expect(found).toEqual(
+        [
+          ...floating.map((_, at) => `src/floating.ts:${first + at}: a promise that nobody waits for`),
+          'src/switches.ts:5: a switch without "accepted", "canceled"',
+          'src/switches.ts:9: a switch without undefined',
+        ].toSorted(),
+      )
+    },
+    patienceMs,
+  )
+})
+
+const lines = (count: number, line = 'void 0') => Array.from({ length: count }, () => line).join('\n')
+const functionOf = (count: number) => `export function long() {\n${lines(count - 2)}\n}\n`
+const componentOf = (count: number) =>
+  `export function Long() {\n  const parts = [1].map(() => {\n return 2 })\n${lines(count - 5)}\n  return <p>{parts}</p>\n}\n`
+const many = (count: number, folder: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/part-${at}.ts`, '']))
+
+describe('the check of sizes', () => {
+  it('finds functions of more than 50 lines, nested ones and those that answer no markup too', async () => {
+    const found = await check('sizes', {
+      'src/short.ts': functionOf(50),
+      'src/long.ts': functionOf(51),
+      'src/nested.ts': `export const parts = {\n  find() {\n${lines(50)}\n  },\n}\n`,
+      'src/hook.tsx': functionOf(51),
+      'tools/arrow.ts': `export const long = () => {\n${lines(50)}\n}\n`,
+    })
+    expect(found).toEqual([
+      'src/hook.tsx:1: a function of 51 lines',
+      'src/long.ts:1: a function of 51 lines',
+      'src/nested.ts:2: a function of 52 lines',
+      'tools/arrow.ts:1: a function of 52 lines',
+    ])
+  })
+
+  it('finds components of more than 100 lines', async () => {
+    const found = await check('sizes', { 'src/a.tsx': componentOf(100), 'src/b.tsx': componentOf(101) })
+    expect(found).toEqual(['src/b.tsx:1: a component of 101 lines'])
+  })
+
+  it('finds files of more than 250 lines, but for tests, words and data', async () => {
+    const found = await check('sizes', {
+      'src/whole.ts': `${lines(250)}\n`,
+      'src/long.ts': `${lines(251)}\n`,
+      'src/long.test.ts': `${lines(251)}\n`,
+      'src/long-words.ts': `${lines(251)}\n`,
+    })
+    expect(found).toEqual(['src/long.ts:1: a file of 251 lines'])
+  })
+
+  it('finds folders of more than 25 files without tests', async () => {
+    const found = await check('sizes', {
+      ...many(25, 'src/full'),
+      'src/full/part-0.test.ts': '',
+      ...many(26, 'src/overfull'),
+    })
+    expect(found).toEqual(['src/overfull:1: a folder of 26 files'])
+  })
+})

@@ -1,0 +1,60 @@
+import ts from 'typescript'
+import { findingAt, isTest, type SettingProblem } from './finding.ts'
+
+const mostLines = { file: 250, function: 50, component: 100 }
+
+/** Messages and data: lists that nobody has to follow. */
+const lists = [
+  /-(words|content)\.tsx?$/,
+  /^src\/domain\/([a-z]+\/)?countries\.ts$/,
+  /^src\/server\/adapters\/geocoding\/vietnam-towns\.ts$/,
+]
+
+/**
+ * Files, functions and components that are too long to be read at once. A test is as long as the list of what it
+ * tests, and its `describe` holds all of it.
+ */
+export function findLongCode(file: string, text: string): SettingProblem[] {
+  if (isTest(file) || lists.some((list) => list.test(file))) return []
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  const findings: SettingProblem[] = []
+  const lines = text.replace(/\n$/, '').split('\n').length
+  if (lines > mostLines.file) findings.push({ file, line: 1, problem: `a file of ${lines} lines` })
+  function visit(node: ts.Node): void {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const kind = file.endsWith('.tsx') && returnsMarkup(node) ? 'component' : 'function'
+      const length = linesOf(source, node)
+      if (length > mostLines[kind]) findings.push(findingAt(source, node, `a ${kind} of ${length} lines`))
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return findings
+}
+
+/** The lines that a node takes, comments before it not counted. */
+function linesOf(source: ts.SourceFile, node: ts.Node): number {
+  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line
+  return lineAt(node.getEnd()) - lineAt(node.getStart(source)) + 1
+}
+
+/** Whether a function answers markup itself; what a function within it answers does not count. */
+function returnsMarkup(node: ts.Node): boolean {
+  if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) return isMarkup(node.body)
+  let found = false
+  function visit(inner: ts.Node): void {
+    if (ts.isReturnStatement(inner)) found ||= inner.expression !== undefined && isMarkup(inner.expression)
+    else if (!ts.isFunctionLike(inner)) ts.forEachChild(inner, visit)
+  }
+  ts.forEachChild(node, visit)
+  return found
+}
+
+function isMarkup(expression: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(expression)) return isMarkup(expression.expression)
+  if (ts.isConditionalExpression(expression)) {
+    return isMarkup(expression.whenTrue) || isMarkup(expression.whenFalse)
+  }
+  if (ts.isBinaryExpression(expression)) return isMarkup(expression.right)
+  return ts.isJsxElement(expression) || ts.isJsxFragment(expression) || ts.isJsxSelfClosingElement(expression)
+}

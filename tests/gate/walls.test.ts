@@ -82,7 +82,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'server-never-web',
     what: 'a use case that knows a screen, by type alone',
     at: 'src/server/features/orders/planted-a.ts',
-    text: "import type { PageContext } from '#web/storefront/pieces/session/load-context.ts'\nexport type X = PageContext",
+    text: "import type { PageContext } from '#web/storefront/pieces/session/page-context.ts'\nexport type X = PageContext",
   },
   {
     rule: 'one-door-to-the-pages',
@@ -94,7 +94,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'only-a-type-through-the-door',
     what: 'a value through the door',
     at: 'src/server/http/pages/mount-pages.ts',
-    text: "import * as context from '#web/storefront/pieces/session/load-context.ts'\nvoid context",
+    text: "import * as context from '#web/storefront/pieces/session/page-context.ts'\nvoid context",
   },
   {
     rule: 'feature-insides-are-private',

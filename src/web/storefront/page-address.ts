@@ -2,7 +2,7 @@ import { readHistoryQuery } from './pages/history-order/history-query.ts'
 import { readPartnerQuery } from './pages/list-partners/partner-query.ts'
 import { menuSorts } from './pages/list-products/shown-products.ts'
 import { idInPath, pageIn } from './pieces/page/read-url.ts'
-import type { PageAddress } from './pieces/session/load-context.ts'
+import type { PageAddress } from './pieces/session/page-context.ts'
 
 type Known = Record<string, string | number | null>
 

@@ -7,7 +7,7 @@ import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-wo
 import { addressMapWords } from '#web/storefront/pages/edit-address/address-map-words.ts'
 import { cartPanelWords } from '#web/storefront/pages/frame/cart/cart-panel-words.ts'
 import { footerWords } from '#web/storefront/pages/frame/footer-words.ts'
-import { offlineWords } from '#web/storefront/pages/frame/offline-words.ts'
+import { offlineWords } from '#web/storefront/pages/frame/offline-bar-words.ts'
 import { searchWords } from '#web/storefront/pages/frame/search/search-words.ts'
 import { historyWords } from '#web/storefront/pages/history-order/history-words.ts'
 import { ratingWords } from '#web/storefront/pages/history-order/rating/rating-words.ts'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { PageAddress, PageContext } from '#web/storefront/pieces/session/load-context.ts'
+import type { PageAddress, PageContext } from '#web/storefront/pieces/session/page-context.ts'
 import type { Pages } from './mount-pages.ts'
 
 type EntryModule = {

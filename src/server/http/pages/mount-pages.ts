@@ -11,7 +11,7 @@ import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { sendOverloaded } from '#server/http/call/load-shedding.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
-import type { PageAddress, PageContext } from '#web/storefront/pieces/session/load-context.ts'
+import type { PageAddress, PageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { createNonce, type OtherOrigins, replaceNoncesByHashes } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankAddress, withArea } from './new-address.ts'
-import { unsaidArea } from './unsaid-area.ts'
+import { blankAddress, unsaidArea, withArea } from './new-address.ts'
 
 const area = 'Thọ Quang, Đà Nẵng'
 

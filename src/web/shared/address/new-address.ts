@@ -1,4 +1,10 @@
 import type { Position } from '#domain/places/distance.ts'
+import { foldMarks } from '#domain/search/search-text.ts'
+
+/** What is around the pin, as far as the text does not say it already, whatever the marks; else empty. */
+export function unsaidArea({ name, area }: NewAddress): string {
+  return area !== '' && !foldMarks(name).includes(foldMarks(area)) ? area : ''
+}
 
 /** An address that is being written. */
 export type NewAddress = {

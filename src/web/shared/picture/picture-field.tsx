@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FieldFrame } from '#web/ui/fields/field-frame.tsx'
 import { useField } from '#web/ui/fields/use-field.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { pictureTypes } from './picture-types.ts'
+import { pictureTypes } from './picture-problem.ts'
 import { pictureWords } from './picture-words.ts'
 
 const NoPicture = () => (

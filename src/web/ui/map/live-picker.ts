@@ -2,15 +2,35 @@ import { circle, type LatLng, type Map as LeafletMap, type Marker, marker } from
 import type { Position } from '#domain/places/distance.ts'
 import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { pointOf } from './draw-pin.ts'
-import type { MapPin } from './map-pin.ts'
-import type { MapPlace } from './map-place.ts'
-import { onArrowKeys } from './on-arrow-keys.ts'
+import type { MapPin, MapPlace } from './map-pin.ts'
 import { openView } from './open-view.ts'
 import { pinIcon } from './pin-icon.ts'
 import { createPlaceNames } from './place-names.ts'
 
 type PinWords = { pin: string; pinRole: string; hintId: string }
 type Options = { tileUrl: string | null; kind: MapPin['kind']; onMove: (position: Position) => void }
+
+const directions = new Map<string, readonly [number, number]>([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+const step = 8
+const largeStep = 48
+
+/** Tells by how many px an arrow key moves; with Shift by more. */
+function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [number, number]) => void): void {
+  element?.addEventListener('keydown', (event) => {
+    const direction = directions.get(event.key)
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    // Neither the page scrolls nor the map moves under the pin.
+    event.preventDefault()
+    event.stopPropagation()
+    const px = event.shiftKey ? largeStep : step
+    move([direction[0] * px, direction[1] * px])
+  })
+}
 
 /** A map with one pin that is moved by hand. */
 export type LivePicker = {

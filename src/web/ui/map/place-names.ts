@@ -1,6 +1,6 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker, type Point } from 'leaflet'
 import { pointOf } from './draw-pin.ts'
-import type { MapPlace } from './map-place.ts'
+import type { MapPlace } from './map-pin.ts'
 
 /** Room for a dot with its name, in px. */
 const room = { x: 116, y: 20 }

@@ -6,8 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { createLivePicker, type LivePicker } from './live-picker.ts'
 import { MapButtons } from './map-buttons.tsx'
-import type { MapPin } from './map-pin.ts'
-import type { MapPlace } from './map-place.ts'
+import type { MapPin, MapPlace } from './map-pin.ts'
 import { MapSource } from './map-source.tsx'
 
 export type PlacePickerProps = {

@@ -1,7 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { PageNumber } from './page-number.tsx'
-import { PageStep } from './page-step.tsx'
 import { pageWindow } from './page-window.ts'
+
+type PageStepProps = {
+  to: string | null
+  rel: 'prev' | 'next'
+  label: string
+  preventScrollReset: boolean
+  state: { part: string }
+  children: ReactNode
+}
+
+const shape = 'grid size-11 place-items-center rounded-full border'
+
+/** Previous or next; at the end of the road it stays in place as a quiet mark, so nothing moves. */
+function PageStep({ to, rel, label, children, ...link }: PageStepProps) {
+  if (to === null) {
+    return (
+      <span aria-hidden="true" className={`${shape} border-line text-line-strong opacity-50`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      rel={rel}
+      aria-label={label}
+      {...link}
+      className={`${shape} border-line-strong bg-surface transition-colors hover:border-ink hover:bg-sunken`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+type PageNumberProps = {
+  page: number
+  isCurrent: boolean
+  to: string
+  label: string
+  preventScrollReset: boolean
+  state: { part: string }
+}
+
+function PageNumber({ page, isCurrent, to, label, ...link }: PageNumberProps) {
+  return (
+    <Link
+      to={to}
+      {...link}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors ${isCurrent ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+    >
+      {page}
+    </Link>
+  )
+}
 
 type PaginationProps = {
   page: number

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { thumbnailOf } from './thumbnail.ts'
+
+/** The address of a stored picture in a size for avatars and rows of lists, 192 px wide; any other address as it is. */
+export function thumbnailOf(src: string): string {
+  return src.replace(/^\/images\/(?=\w+\.webp$)/, '/images/192/')
+}
 
 type AvatarProps = { src?: string | null | undefined; name: string; className?: string }
 

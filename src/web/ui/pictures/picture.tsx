@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { imageSrcset } from '#domain/pictures/image-variants.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { thumbnailOf } from './avatar.tsx'
 import { Bowl } from './bowl.tsx'
-import { thumbnailOf } from './thumbnail.ts'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   src: string | null | undefined

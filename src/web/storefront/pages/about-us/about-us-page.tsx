@@ -1,13 +1,40 @@
 import { Link } from 'react-router'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Bowl } from '#web/ui/pictures/bowl.tsx'
 import { aboutWords } from './about-words.ts'
 import { team } from './team.ts'
-import { TeamCard } from './team-card.tsx'
+
+type TeamCardProps = { photo: string; name: string; role: string; slogan: string }
+
+/** Photo, name, role, slogan (spec §1). */
+function TeamCard({ photo, name, role, slogan }: TeamCardProps) {
+  const words = useWords(aboutWords)
+  const lang = useContentLang()
+  return (
+    <Card as="li" flush className="flex flex-col sm:flex-row">
+      <img
+        src={photo}
+        alt={words.portrait(name)}
+        width="200"
+        height="200"
+        loading="lazy"
+        className="aspect-square w-full object-cover sm:w-36 sm:shrink-0"
+      />
+      <div className="grid min-w-0 content-center gap-1 p-4">
+        <h3 lang={lang} className="text-lg leading-snug">
+          {name}
+        </h3>
+        <p className="text-sm font-bold text-chili-ink">{role}</p>
+        <p className="text-sm text-muted">{slogan}</p>
+      </div>
+    </Card>
+  )
+}
 
 function Pledge({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (

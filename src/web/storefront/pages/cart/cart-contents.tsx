@@ -1,17 +1,40 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CartChangesNotice } from '#web/storefront/pieces/cart/cart-changes-notice.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { useCartChanges } from '#web/storefront/pieces/cart/use-cart-changes.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
+
+/** Nothing chosen yet: the way back to the menu. */
+function EmptyCart({ partnerId }: { partnerId: number }) {
+  const words = useWords(cartWords)
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      action={
+        <>
+          <Link to={`/list-products/${partnerId}`} className={buttonClass({ variant: 'primary' })}>
+            {words.backToMenu}
+          </Link>
+          <Link to="/" className={buttonClass({})}>
+            {words.continueShopping}
+          </Link>
+        </>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  )
+}
 
 /** The cart of an open restaurant: its dishes with their quantities and notes, and what they come to. */
 export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }) {
@@ -49,7 +72,7 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
                 key={line.productId}
                 line={line}
                 oldPrice={changes.oldPrices.get(line.productId)}
-                isNoteWaiting={edited.edits.get(line.productId)?.note !== undefined}
+                isNoteWaiting={edited.changes.get(line.productId)?.note !== undefined}
                 editor={editor}
                 onRemove={(isByKeyboard) => {
                   editor.remove(line.productId)

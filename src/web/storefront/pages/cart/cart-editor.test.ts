@@ -69,12 +69,12 @@ describe('editing a cart', () => {
     const { api, editor, total, told } = openEditor({ 1: 1 })
     editor.setQuantity(1, 2)
     editor.setQuantity(1, 3)
-    expect(editor.read().edits.get(1)?.quantity).toBe(3)
+    expect(editor.read().changes.get(1)?.quantity).toBe(3)
     await vi.advanceTimersByTimeAsync(299)
     expect(api.updateCart).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     expect(api.updateCart.mock.calls.map(([input]) => input.quantity)).toEqual([3])
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(30_000)
     expect(told).toEqual([{ type: 'updated' }])
   })
@@ -87,10 +87,10 @@ describe('editing a cart', () => {
       return { ok: true, value: cartOf({ 1: 2 }) }
     })
     await vi.advanceTimersByTimeAsync(300)
-    expect(editor.read().edits.get(1)?.quantity).toBe(7)
+    expect(editor.read().changes.get(1)?.quantity).toBe(7)
     await vi.advanceTimersByTimeAsync(300)
     expect(total()).toBe(70_000)
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
   })
 
   it('sends changes of two dishes one after the other, so that the last answer is the newest', async () => {
@@ -118,7 +118,7 @@ describe('editing a cart', () => {
     api.updateCart.mockResolvedValueOnce(refusal('internal_error') as never)
     editor.setQuantity(1, 5)
     await vi.advanceTimersByTimeAsync(300)
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(10_000)
     expect(told).toMatchObject([{ type: 'refused', refusal: { code: 'internal_error' } }])
   })
@@ -145,10 +145,10 @@ describe('editing a cart', () => {
     const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
     editor.setQuantity(1, 9)
     editor.remove(1)
-    expect(editor.read().edits.get(1)?.isRemoved).toBe(true)
+    expect(editor.read().changes.get(1)?.isLeaving).toBe(true)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(api.updateCart).not.toHaveBeenCalled()
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(25_000)
     expect(told).toEqual([{ type: 'deleted', line: { productId: 1, quantity: 9, note: null } }])
   })
@@ -158,7 +158,7 @@ describe('editing a cart', () => {
     api.removeFromCart.mockResolvedValueOnce(refusal('internal_error') as never)
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(editor.read().cart.carts).toHaveLength(1)
   })
 
@@ -181,7 +181,7 @@ describe('editing a cart', () => {
       { partner_id: 5, product_id: 1, quantity: 3, note: ' ít cay ' },
     ])
     expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(told).toEqual([{ type: 'noted' }])
   })
 
@@ -193,7 +193,7 @@ describe('editing a cart', () => {
     expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
       { partner_id: 5, product_id: 1, quantity: 2, note: 'ít cay' },
     ])
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
   })
 
   it('leaves the note alone where only the quantity changes', async () => {
@@ -211,7 +211,7 @@ describe('editing a cart', () => {
       return { ok: true, value: cartOf({ 1: 1 }, { 1: 'ít' }) }
     })
     await vi.advanceTimersByTimeAsync(300)
-    expect(editor.read().edits.get(1)?.note).toBe('ít cay')
+    expect(editor.read().changes.get(1)?.note).toBe('ít cay')
     await vi.advanceTimersByTimeAsync(300)
     expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
   })
@@ -225,12 +225,12 @@ describe('editing a cart', () => {
     const [deleted] = told
     if (deleted?.type !== 'deleted' || deleted.line === null) throw new Error('Nothing was deleted.')
     editor.restore(deleted.line)
-    expect(editor.read().edits.get(1)?.restored).toEqual({ productId: 1, quantity: 4, note: 'ít cay' })
+    expect(editor.read().changes.get(1)?.returning).toEqual({ productId: 1, quantity: 4, note: 'ít cay' })
     await vi.advanceTimersByTimeAsync(0)
     expect(api.addToCart.mock.calls.map(([sent]) => sent)).toEqual([
       { partner_id: 5, product_id: 1, quantity: 4, note: 'ít cay' },
     ])
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(65_000)
     expect(told.at(-1)).toEqual({ type: 'restored' })
   })
@@ -242,7 +242,7 @@ describe('editing a cart', () => {
     api.addToCart.mockResolvedValueOnce(refusal('internal_error') as never)
     editor.restore({ productId: 1, quantity: 1, note: null })
     await vi.advanceTimersByTimeAsync(0)
-    expect(editor.read().edits.size).toBe(0)
+    expect(editor.read().changes.size).toBe(0)
     expect(editor.read().cart.carts).toEqual([])
     expect(told.at(-1)).toMatchObject({ type: 'refused' })
   })
@@ -276,7 +276,7 @@ describe('editing a cart', () => {
     const { editor, total } = openEditor({ 1: 1 })
     editor.setQuantity(1, 5)
     editor.take(cartOf({ 1: 1, 2: 1 }))
-    expect([editor.read().edits.get(1)?.quantity, editor.read().cart.carts.length]).toEqual([5, 2])
+    expect([editor.read().changes.get(1)?.quantity, editor.read().cart.carts.length]).toEqual([5, 2])
     await vi.advanceTimersByTimeAsync(300)
     expect(total()).toBe(50_000)
   })

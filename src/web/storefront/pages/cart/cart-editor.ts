@@ -3,13 +3,13 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { createDelayedQueue } from './delayed-queue.ts'
 import {
+  answered,
+  choosing,
   type EditedCart,
-  type LineEdit,
+  type LineChange,
   lineOf,
   type RemovedLine,
-  unedited,
-  withEdit,
-  withoutSent,
+  untouched,
 } from './edited-cart.ts'
 
 /** What came back from the server. `removed`: dishes that sold out meanwhile. */
@@ -48,10 +48,10 @@ type CartEditorOptions = {
   delayMs?: number
 }
 
-type Sending<Answer> = {
+type Sent<Answer> = {
   productId: number
-  /** What of the line's edit is sent. */
-  sent: LineEdit
+  /** What was sent, to be taken off the list of the unconfirmed. */
+  sent: LineChange
   asked: Promise<Result<Answer>>
   newsOf: (answer: Answer) => CartNews
 }
@@ -61,7 +61,7 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   const { api, partnerId, cart, tell, delayMs = 350 } = options
   const listeners = new Set<() => void>()
   const queue = createDelayedQueue(delayMs)
-  let edited = unedited(cart)
+  let edited = untouched(cart)
   let outlivesPage = false
   /** Whether anything was sent since the page was last loaded. */
   let hasSent = false
@@ -76,15 +76,10 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
     if (present.ok) change({ ...edited, cart: present.value })
   }
 
-  async function send<Answer extends Cart>({
-    productId,
-    sent,
-    asked,
-    newsOf,
-  }: Sending<Answer>): Promise<void> {
+  async function apply<Answer extends Cart>({ productId, sent, asked, newsOf }: Sent<Answer>): Promise<void> {
     hasSent = true
     const answer = await asked
-    change(withoutSent(answer.ok ? { ...edited, cart: answer.value } : edited, productId, sent))
+    change(answered(answer.ok ? { ...edited, cart: answer.value } : edited, productId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
     // Without an answer nobody knows whether the server has done it.
@@ -92,37 +87,34 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   }
 
   async function sendChoice(productId: number): Promise<void> {
-    const { quantity: chosen, note } = edited.edits.get(productId) ?? {}
+    const { isLeaving, returning, ...sent } = edited.changes.get(productId) ?? {}
     // A note alone is sent with the quantity that stands.
-    const quantity = chosen ?? lineOf(edited, productId)?.quantity
-    if (quantity === undefined || (chosen === undefined && note === undefined)) return
-    const sent = { ...(chosen !== undefined && { quantity: chosen }), ...(note !== undefined && { note }) }
-    const line = { partner_id: partnerId, product_id: productId, ...sent, quantity }
-    await send({
-      ...{ productId, sent },
-      asked: api.updateCart(line, { outlivesPage }),
+    const quantity = sent.quantity ?? lineOf(edited, productId)?.quantity
+    if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
+    const choice = { partner_id: partnerId, product_id: productId, ...sent, quantity }
+    await apply({
+      ...{ productId, sent, asked: api.updateCart(choice, { outlivesPage }) },
       newsOf({ removed }) {
         if (removed?.length) return { type: 'removed', productIds: removed }
-        return { type: chosen === undefined ? 'noted' : 'updated' }
+        return { type: sent.quantity === undefined ? 'noted' : 'updated' }
       },
     })
   }
 
   function sendRemoval(productId: number, line: RemovedLine | null): Promise<void> {
-    return send({
-      ...{ productId, sent: { isRemoved: true } },
-      asked: api.removeFromCart({ partner_id: partnerId, product_id: productId }),
-      newsOf: () => ({ type: 'deleted', line }),
-    })
+    const asked = api.removeFromCart({ partner_id: partnerId, product_id: productId })
+    return apply({ productId, sent: { isLeaving: true }, asked, newsOf: () => ({ type: 'deleted', line }) })
   }
 
-  function sendRestored(line: RemovedLine): Promise<void> {
+  function sendReturn(line: RemovedLine): Promise<void> {
     const { productId, quantity, note } = line
-    return send({
-      ...{ productId, sent: { restored: line } },
-      asked: api.addToCart({ partner_id: partnerId, product_id: productId, quantity, note }),
-      newsOf: () => ({ type: 'restored' }),
-    })
+    const asked = api.addToCart({ partner_id: partnerId, product_id: productId, quantity, note })
+    return apply({ productId, sent: { returning: line }, asked, newsOf: () => ({ type: 'restored' }) })
+  }
+
+  function choose(productId: number, choice: LineChange): void {
+    change(choosing(edited, productId, choice))
+    queue.later(productId, () => sendChoice(productId))
   }
 
   return {
@@ -131,23 +123,17 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    setQuantity(productId, quantity) {
-      change(withEdit(edited, productId, { quantity }))
-      queue.later(productId, () => sendChoice(productId))
-    },
-    setNote(productId, note) {
-      change(withEdit(edited, productId, { note }))
-      queue.later(productId, () => sendChoice(productId))
-    },
+    setQuantity: (productId, quantity) => choose(productId, { quantity }),
+    setNote: (productId, note) => choose(productId, { note }),
     remove(productId) {
       const line = lineOf(edited, productId)
       queue.drop(productId)
-      change(withEdit(edited, productId, { isRemoved: true }))
+      change(choosing(edited, productId, { isLeaving: true }))
       queue.now(() => sendRemoval(productId, line))
     },
     restore(line) {
-      change(withEdit(edited, line.productId, { restored: line }))
-      queue.now(() => sendRestored(line))
+      change(choosing(edited, line.productId, { returning: line }))
+      queue.now(() => sendReturn(line))
     },
     take(loaded) {
       if (loaded === edited.cart) return

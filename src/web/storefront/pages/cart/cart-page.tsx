@@ -1,12 +1,12 @@
-import { data, Link, useLoaderData, useParams } from 'react-router'
+import { Link, useLoaderData, useParams } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -16,20 +16,14 @@ const ClosingNotice = createLazyPart(
 )
 
 /** The cart is null while the restaurant is closed. */
-export async function clientLoader({ context, params, request }: PageArgs) {
-  requireSession(request)
-  const { api } = context.get(pageContext)
-  const id = idInPath(params.slug)
-  if (id === null) throw data('partner_not_found', { status: 404 })
-  const partner = await api.getPartner({ id })
-  if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
-  if (partner.value.status !== 'open') return { partner: partner.value, cart: null }
+export const clientLoader = privateLoader(async ({ api, params }) => {
+  const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
+  const partner = await loadOrThrow(api.getPartner({ id }))
+  if (partner.status !== 'open') return { partner, cart: null }
   const cart = await api.getCart({ partner_id: id })
-  if (cart.ok) return { partner: partner.value, cart: cart.value }
-  if (cart.refusal.code === 'unauthorized') leaveDeadSession(request)
-  if (cart.refusal.code === 'partner_closed') return { partner: partner.value, cart: null }
-  throw data(cart.refusal.code, { status: cart.refusal.status || 503 })
-}
+  if (cart.ok) return { partner, cart: cart.value }
+  return cart.refusal.code === 'partner_closed' ? { partner, cart: null } : throwRefusal(cart.refusal)
+})
 
 /** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
 export function HydrateFallback() {

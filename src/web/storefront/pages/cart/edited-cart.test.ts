@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { editedToShow, isConfirmed, lineOf, unedited, withEdit, withoutSent } from './edited-cart.ts'
+import { answered, choosing, editedToShow, isSettled, lineOf, untouched } from './edited-cart.ts'
 
 function product(id: number, price: number) {
   return { id, name: `Dish ${id}`, description: '', price, image: { url: null } }
@@ -28,22 +28,13 @@ function show(edited: Parameters<typeof editedToShow>[1]) {
 }
 
 describe('a cart with changes that the server has not confirmed', () => {
-  it('keeps what was chosen of one line apart from what was sent of it, and from other lines', () => {
-    const both = withEdit(withEdit(unedited(cart), 1, { quantity: 3 }), 2, { note: 'ít cay' })
-    const typing = withEdit(both, 1, { note: 'thêm ớt' })
-    expect([...withoutSent(typing, 1, { quantity: 3 }).edits]).toEqual([
-      [1, { note: 'thêm ớt' }],
-      [2, { note: 'ít cay' }],
-    ])
-  })
-
   it('takes the total of the server while nothing is changed', () => {
     const odd = { ...cart, total_price_cart: 44_000 }
-    expect(show(unedited(odd)).total).toBe(44_000)
+    expect(show(untouched(odd)).total).toBe(44_000)
   })
 
   it('shows a chosen quantity and what it would cost', () => {
-    expect(show(withEdit(unedited(cart), 1, { quantity: 3 }))).toEqual({
+    expect(show(choosing(untouched(cart), 1, { quantity: 3 }))).toEqual({
       quantities: [
         [1, 3],
         [2, 1],
@@ -53,7 +44,7 @@ describe('a cart with changes that the server has not confirmed', () => {
   })
 
   it('leaves out a dish on its way out, with its price', () => {
-    expect(show(withEdit(withEdit(unedited(cart), 1, { quantity: 9 }), 1, { isRemoved: true }))).toEqual({
+    expect(show(choosing(choosing(untouched(cart), 1, { quantity: 9 }), 1, { isLeaving: true }))).toEqual({
       quantities: [[2, 1]],
       total: 25_000,
     })
@@ -61,34 +52,34 @@ describe('a cart with changes that the server has not confirmed', () => {
 
   it('shows a dish again whose removal was answered with a no', () => {
     expect(
-      show(withoutSent(withEdit(unedited(cart), 1, { isRemoved: true }), 1, { isRemoved: true })).quantities,
+      show(answered(choosing(untouched(cart), 1, { isLeaving: true }), 1, { isLeaving: true })).quantities,
     ).toHaveLength(2)
   })
 
   it('forgets a choice once it is answered, but not a newer one', () => {
-    const edited = withEdit(unedited(cart), 1, { quantity: 3 })
-    expect(withoutSent(edited, 1, { quantity: 3 }).edits.size).toBe(0)
-    expect(withoutSent(edited, 1, { quantity: 2 }).edits.get(1)).toEqual({ quantity: 3 })
+    const edited = choosing(untouched(cart), 1, { quantity: 3 })
+    expect(answered(edited, 1, { quantity: 3 }).changes.size).toBe(0)
+    expect(answered(edited, 1, { quantity: 2 }).changes.get(1)?.quantity).toBe(3)
   })
 
   it('forgets a note once it is answered, but not words typed meanwhile', () => {
-    const edited = withEdit(unedited(cart), 1, { note: 'ít cay' })
-    expect(withoutSent(edited, 1, { note: 'ít cay' }).edits.size).toBe(0)
-    expect(withoutSent(edited, 1, { note: 'ít' }).edits.get(1)).toEqual({ note: 'ít cay' })
+    const edited = choosing(untouched(cart), 1, { note: 'ít cay' })
+    expect(answered(edited, 1, { note: 'ít cay' }).changes.size).toBe(0)
+    expect(answered(edited, 1, { note: 'ít' }).changes.get(1)?.note).toBe('ít cay')
   })
 
   it('knows a line with what was chosen and typed last', () => {
-    expect(lineOf(unedited(cart), 2)).toEqual({ productId: 2, quantity: 1, note: 'ít cay' })
-    const edited = withEdit(withEdit(unedited(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
+    expect(lineOf(untouched(cart), 2)).toEqual({ productId: 2, quantity: 1, note: 'ít cay' })
+    const edited = choosing(choosing(untouched(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
     expect(lineOf(edited, 2)).toEqual({ productId: 2, quantity: 4, note: 'thật cay' })
-    expect(lineOf(withEdit(edited, 2, { note: ' ' }), 2)?.note).toBeNull()
+    expect(lineOf(choosing(edited, 2, { note: ' ' }), 2)?.note).toBeNull()
     expect(lineOf(edited, 3)).toBeNull()
   })
 
   it('shows a dish on its way back at the end, once, with its note, until it is answered', () => {
     const line = { productId: 1, quantity: 3, note: 'thêm ớt' }
     const without = { carts: cart.carts.slice(1), total_price_cart: 25_000 }
-    const edited = withEdit(unedited(without), 1, { restored: line })
+    const edited = choosing(untouched(without), 1, { returning: line })
     expect(show(edited)).toEqual({
       quantities: [
         [2, 1],
@@ -101,7 +92,7 @@ describe('a cart with changes that the server has not confirmed', () => {
       [1, 2],
       [2, 1],
     ])
-    expect(isConfirmed(edited)).toBe(false)
-    expect(isConfirmed(withoutSent(edited, 1, { restored: line }))).toBe(true)
+    expect(isSettled(edited)).toBe(false)
+    expect(isSettled(answered(edited, 1, { returning: line }))).toBe(true)
   })
 })

@@ -6,58 +6,59 @@ import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/shown
 /** A dish as it was when it was taken out, so that it can come back. */
 export type RemovedLine = { productId: number; quantity: number; note: string | null }
 
-/** What a person wants of a line, and the server has not confirmed. */
-export type LineEdit = {
+/** What was chosen of a line and is not yet confirmed. */
+export type LineChange = {
   quantity?: number
   /** As typed. */
   note?: string
-  isRemoved?: true
-  /** A removed dish that is to come back. */
-  restored?: RemovedLine
+  isLeaving?: true
+  /** On its way back into the cart. */
+  returning?: RemovedLine
 }
 
-/** The server's last answer, and the unconfirmed edits by product id. */
-export type EditedCart = { cart: Cart; edits: ReadonlyMap<number, LineEdit> }
+/** The server's last answer, and what the person has chosen since, by line: a dish has one. */
+export type EditedCart = { cart: Cart; changes: ReadonlyMap<number, LineChange> }
 
 /** A cart as the server told it. */
-export function unedited(cart: Cart): EditedCart {
-  return { cart, edits: new Map() }
+export function untouched(cart: Cart): EditedCart {
+  return { cart, changes: new Map() }
 }
 
 /** Tells whether the server has confirmed everything. */
-export function isConfirmed({ edits }: EditedCart): boolean {
-  return edits.size === 0
+export function isSettled({ changes }: EditedCart): boolean {
+  return changes.size === 0
 }
 
-/** With a line edited; a removal drops what was chosen of it. */
-export function withEdit(edited: EditedCart, productId: number, edit: LineEdit): EditedCart {
-  const before = edit.isRemoved ? {} : edited.edits.get(productId)
-  return { ...edited, edits: new Map(edited.edits).set(productId, { ...before, ...edit }) }
+/** With more chosen of a line; one on its way out needs neither quantity nor note. */
+export function choosing(edited: EditedCart, productId: number, more: LineChange): EditedCart {
+  const { quantity, note, ...rest } = edited.changes.get(productId) ?? {}
+  const kept = more.isLeaving ? rest : edited.changes.get(productId)
+  return { ...edited, changes: new Map(edited.changes).set(productId, { ...kept, ...more }) }
 }
 
-/** Without what was sent of a line, once it is answered; what was chosen meanwhile stays. */
-export function withoutSent(edited: EditedCart, productId: number, sent: LineEdit): EditedCart {
-  const left = Object.entries(edited.edits.get(productId) ?? {}).filter(
-    ([field, value]) => value !== sent[field as keyof LineEdit],
+/** With what was sent of a line answered, one way or the other; what was chosen meanwhile stays. */
+export function answered(edited: EditedCart, productId: number, sent: LineChange): EditedCart {
+  const left = Object.entries(edited.changes.get(productId) ?? {}).filter(
+    ([name, value]) => sent[name as keyof LineChange] !== value,
   )
-  const edits = new Map(edited.edits)
-  if (left.length === 0) edits.delete(productId)
-  else edits.set(productId, Object.fromEntries(left))
-  return { ...edited, edits }
+  const changes = new Map(edited.changes)
+  if (left.length === 0) changes.delete(productId)
+  else changes.set(productId, Object.fromEntries(left))
+  return { ...edited, changes }
 }
 
 /** The line as the person wants it now; null where there is none. */
-export function lineOf({ cart, edits }: EditedCart, productId: number): RemovedLine | null {
+export function lineOf({ cart, changes }: EditedCart, productId: number): RemovedLine | null {
   const line = cart.carts.find((one) => one.product_id === productId)
   if (!line) return null
-  const { quantity = line.quantity, note } = edits.get(productId) ?? {}
+  const { quantity = line.quantity, note } = changes.get(productId) ?? {}
   return { productId, quantity, note: (note?.trim() ?? line.note) || null }
 }
 
-/** With the restored lines, as the server will tell them: at the end. */
-function withRestored({ cart, edits }: EditedCart): Cart {
-  const back = [...edits.values()]
-    .flatMap(({ restored }) => restored ?? [])
+/** With the lines that are on their way back, as the server will tell them: at the end. */
+function withReturning({ cart, changes }: EditedCart): Cart {
+  const back = [...changes.values()]
+    .flatMap(({ returning }) => returning ?? [])
     .filter(({ productId }) => !cart.carts.some((line) => line.product_id === productId))
     .map(({ productId, quantity, note }) => ({
       ...{ id: 0, product_id: productId, partner_id: 0, user_id: 0, quantity, note },
@@ -66,12 +67,13 @@ function withRestored({ cart, edits }: EditedCart): Cart {
   return { ...cart, carts: [...cart.carts, ...back] }
 }
 
-/** What the person sees: their choices at once; the total is the server's as soon as everything is confirmed. */
+/** What the person sees: their choices at once; the total is the server's as soon as nothing is unconfirmed. */
 export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
-  if (isConfirmed(edited)) return cartToShow(partner, edited.cart)
-  const told = cartToShow(partner, withRestored(edited))
-  const lines = told.lines
-    .filter((line) => !edited.edits.get(line.productId)?.isRemoved)
-    .map((line) => ({ ...line, quantity: edited.edits.get(line.productId)?.quantity ?? line.quantity }))
+  if (isSettled(edited)) return cartToShow(partner, edited.cart)
+  const told = cartToShow(partner, withReturning(edited))
+  const lines = told.lines.flatMap((line) => {
+    const { isLeaving, quantity = line.quantity } = edited.changes.get(line.productId) ?? {}
+    return isLeaving ? [] : [{ ...line, quantity }]
+  })
   return { ...told, lines, total: cartSubtotal(lines), isUnconfirmed: true }
 }

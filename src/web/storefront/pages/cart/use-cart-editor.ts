@@ -3,17 +3,17 @@ import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { cartContent } from '#web/storefront/pieces/cart/cart-content.ts'
 import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import {
+  cartContent,
   currentCart,
   onCartElsewhere,
   type ShownCart,
   showCart,
 } from '#web/storefront/pieces/session/shown-cart.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
-import { type EditedCart, editedToShow, isConfirmed, type RemovedLine } from './edited-cart.ts'
+import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
 import { useCartNews } from './use-cart-news.ts'
 
 type UndoFocus = {
@@ -70,7 +70,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
     }
   }, [partner, editor])
   useNewsOfOtherTabs(partner, editor)
-  useFreshMenu(shown, isConfirmed(edited))
+  useFreshMenu(shown, isSettled(edited))
   return { shown, edited, editor }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { forCheckout } from '#web/storefront/pieces/delivery/for-checkout.ts'
+import { forCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'

@@ -1,59 +1,62 @@
-import { useState } from 'react'
-import { data, replace, useLoaderData } from 'react-router'
+import { useEffect, useState } from 'react'
+import { replace, useLoaderData, useRevalidator } from 'react-router'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
+import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import { useFreshCart } from './use-fresh-cart.ts'
+
+/** Loads the checkout anew when the cart was changed in another tab: what is ordered is what this page shows. */
+function useFreshCart(partner: Partner, cart: Cart | null): void {
+  const shown = useShownCart()
+  const { revalidate } = useRevalidator()
+  const isKnown = shown?.partnerId === partner.id && !shown.isUnconfirmed
+  const elsewhere = isKnown ? cartContent(shown) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what another tab says starts it, not its own answer
+  useEffect(() => {
+    if (elsewhere !== null && cart && elsewhere !== cartContent(cartToShow(partner, cart))) void revalidate()
+  }, [elsewhere])
+}
 
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
 
 /** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
-export async function clientLoader({ context, params, request }: PageArgs) {
-  requireSession(request)
-  const { api, language } = context.get(pageContext)
-  const id = idInPath(params.slug)
-  if (id === null) throw data('partner_not_found', { status: 404 })
+export const clientLoader = privateLoader(async ({ api, language, params }) => {
+  const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const [partner, user, vouchers] = await Promise.all([
-    api.getPartner({ id }),
-    api.getUser({}),
+    loadOrThrow(api.getPartner({ id })),
+    loadOrThrow(api.getUser({})),
     api.listVouchers({ partner_id: id }),
   ])
-  if (!partner.ok) throw data(partner.refusal.code, { status: partner.refusal.status || 503 })
-  if (!user.ok) {
-    if (user.refusal.code === 'unauthorized') leaveDeadSession(request)
-    throw data(user.refusal.code, { status: user.refusal.status || 503 })
-  }
-  const known = { partner: partner.value, user: user.value, offered: vouchers.ok ? vouchers.value : null }
+  const known = { partner, user, offered: vouchers.ok ? vouchers.value : null }
   // A closed restaurant's cart is not even asked for (spec §4: partner status).
-  if (partner.value.status !== 'open') return { ...known, cart: null }
+  if (partner.status !== 'open') return { ...known, cart: null }
   const cart = await askAndShow(
     () => api.getCart({ partner_id: id }),
-    () => Promise.resolve(partner.value),
+    () => Promise.resolve(partner),
   )
   if (!cart.ok) {
-    const { code, status } = cart.refusal
-    if (code === 'unauthorized') leaveDeadSession(request)
-    if (code === 'partner_closed') return { ...known, cart: null }
-    throw data(code, { status: status || 503 })
+    return cart.refusal.code === 'partner_closed' ? { ...known, cart: null } : throwRefusal(cart.refusal)
   }
   if (cart.value.carts.length === 0) {
     showToast({ type: 'warning', message: checkoutWords[language].nothingInCart })
     throw replace(`/cart/${id}`)
   }
   return { ...known, cart: cart.value }
-}
+})
 
 /** The page's frame while the browser fetches what belongs to the person. */
 export function HydrateFallback() {

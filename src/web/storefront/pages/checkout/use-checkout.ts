@@ -2,18 +2,53 @@ import { useState } from 'react'
 import type { User } from '#contracts/accounts/user.ts'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { refusedField } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
+import { checkoutWords } from './checkout-words.ts'
 import { orderToSend, type Settled } from './order-to-send.ts'
-import { useCoins } from './use-coins.ts'
 import { useFigures } from './use-figures.ts'
-import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'
+import { useAwaitedState } from './vouchers/use-awaited-state.ts'
 import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
-import { useSettled } from './vouchers/use-settled.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
+
+/** How the order is to be paid. Coins that no longer reach are not exchanged for cash: the person chooses anew. */
+function usePayment(balance: Vnd, total: Vnd | null) {
+  const words = useWords(checkoutWords)
+  const { coins } = useWords(coinsWords)
+  const [wish, choose] = useState('cash')
+  const missing = total === null ? 0 : Math.max(0, total - balance)
+  return {
+    chosen: wish === 'coins' && missing > 0 ? '' : wish,
+    choose,
+    /** How many coins are missing; 0 where they reach, or the total is not known. */
+    missing,
+    /** What to say where somebody wants to pay with too few coins. */
+    shortProblem: missing > 0 ? refusedField('type_checkout', words.coinsTooFew(coins(missing))) : null,
+  }
+}
+
+/** The person's coins; 1 coin pays 1 ₫. */
+type Coins = { balance: Vnd; refresh: () => Promise<void> }
+
+/** As the page was loaded with them, until they are asked for anew. */
+function useCoins(user: User): Coins {
+  const [told, setTold] = useState({ user, balance: user.coins })
+  return {
+    balance: told.user === user ? told.balance : user.coins,
+    async refresh() {
+      const answer = await httpApi.getCoins({})
+      if (answer.ok) setTold({ user, balance: answer.value.coins })
+    },
+  }
+}
 
 type CheckoutOptions = {
   partner: Partner
@@ -79,7 +114,7 @@ type FormState = Omit<Settled, 'figures'> & {
 
 /** The form, whose press waits until everything that the order needs is known. */
 function useOrderForm(partnerId: number, state: FormState, isSettled: boolean) {
-  const untilSettled = useSettled(state, isSettled)
+  const untilSettled = useAwaitedState(state, isSettled)
   const [isWaiting, setWaiting] = useState(false)
   const pressed = state.figures
   const { form, busy, errorOf } = useForm({

@@ -4,7 +4,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { createKeyring } from './idempotency-key.ts'
 import { type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
-import { type Settling, useSettle } from './use-settle.ts'
+import { type AfterOrder, useOrderOutcome } from './use-order-outcome.ts'
 
 const pauseMs = 1_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
@@ -12,8 +12,8 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 type ShownCart = Parameters<typeof proceed>[1]
 
 /** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
-export function usePlaceOrder(partnerId: number, settling: Settling) {
-  const settle = useSettle(partnerId, settling)
+export function usePlaceOrder(partnerId: number, after: AfterOrder) {
+  const settle = useOrderOutcome(partnerId, after)
   const [keyFor] = useState(createKeyring)
   const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
   const [isRetrying, setRetrying] = useState(false)

@@ -3,8 +3,7 @@ import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useAddressAnswer } from './use-address-answer.ts'
 
@@ -28,24 +27,20 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
   }
 
   return (
-    <Modal
-      open
+    <ConfirmModal
       onClose={onClose}
       title={words.confirmTitle}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button variant="danger" busy={isBusy} onClick={remove}>
-            {words.remove}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      confirmLabel={words.remove}
+      variant="danger"
+      busy={isBusy}
+      onConfirm={remove}
     >
       <p lang={lang} className="font-bold">
         {address.name}
       </p>
       <p className="mt-2 text-muted">{words.confirmText}</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

@@ -1,21 +1,37 @@
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { AddAddressForm } from './add-address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { BackButton } from './back-button.tsx'
 
-export async function clientLoader({ context, request }: PageArgs) {
-  requireSession(request)
-  const answer = await context.get(pageContext).api.listAddresses({})
-  if (answer.ok) return { addresses: answer.value }
-  if (answer.refusal.code === 'unauthorized') leaveDeadSession(request)
-  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+function hasPreviousPage(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
+
+/** To the previous page of this visit, or to the root without one (spec §2: edit address). */
+function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      onClick={() => void (hasPreviousPage() ? navigate(-1) : navigate('/'))}
+      className="group -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-sm font-bold text-muted hover:text-ink"
+    >
+      <Icon name="arrow-left" className="transition-transform group-hover:-translate-x-0.5" />
+      {label}
+    </button>
+  )
+}
+
+export const clientLoader = privateLoader(async ({ api }) => ({
+  addresses: await loadOrThrow(api.listAddresses({})),
+}))
 
 function PageHead() {
   const words = useWords(addressWords)

@@ -4,8 +4,7 @@ import { addressWords } from '#web/shared/address/address-words.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { PlaceField } from './place-field.tsx'
 import { useAddressAnswer } from './use-address-answer.ts'
@@ -35,19 +34,15 @@ export function MovePinModal({ address, onClose }: MovePinModalProps) {
   }
 
   return (
-    <Modal
-      open
+    <ConfirmModal
       onClose={onClose}
       title={words.movePin}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.leavePin}</Button>
-          <Button variant="primary" busy={isBusy} onClick={save}>
-            {words.savePin}
-          </Button>
-        </>
-      }
+      keepLabel={words.leavePin}
+      confirmLabel={words.savePin}
+      variant="primary"
+      busy={isBusy}
+      onConfirm={save}
     >
       <div className="grid grid-cols-1 gap-4">
         {problem && <Banner type="error">{problem}</Banner>}
@@ -56,6 +51,6 @@ export function MovePinModal({ address, onClose }: MovePinModalProps) {
         </p>
         <PlaceField draft={draft} />
       </div>
-    </Modal>
+    </ConfirmModal>
   )
 }

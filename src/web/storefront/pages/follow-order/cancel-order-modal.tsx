@@ -4,8 +4,7 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { givenBack } from './given-back.ts'
 
@@ -38,19 +37,15 @@ export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOr
   }
 
   return (
-    <Modal
-      open
+    <ConfirmModal
       onClose={onClose}
       title={words.cancelTitle}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button variant="danger" busy={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      confirmLabel={words.cancel}
+      variant="danger"
+      busy={isBusy}
+      onConfirm={cancel}
     >
       <p>{words.cancelText(partner)}</p>
       <ul className="mt-3 grid gap-1 text-muted">
@@ -58,6 +53,6 @@ export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOr
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Modal>
+    </ConfirmModal>
   )
 }

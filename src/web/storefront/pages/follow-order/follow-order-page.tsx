@@ -1,24 +1,19 @@
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { FollowOrder } from './follow-order.tsx'
 
-export async function clientLoader({ context, params, request }: PageArgs) {
-  requireSession(request)
-  const id = idInPath(params.id)
-  if (id === null) throw data('order_not_found', { status: 404 })
-  const tracked = await context.get(pageContext).api.trackOrder({ order_id: id })
-  if (tracked.ok) return tracked.value
-  if (tracked.refusal.code === 'unauthorized') leaveDeadSession(request)
-  throw data(tracked.refusal.code, { status: tracked.refusal.status || 503 })
-}
+export const clientLoader = privateLoader(async ({ api, params }) => {
+  const id = idOrThrow(idInPath(params.id), 'order_not_found')
+  return loadOrThrow(api.trackOrder({ order_id: id }))
+})
 
 /** The page's frame while the browser fetches what belongs to the person. */
 export function HydrateFallback() {

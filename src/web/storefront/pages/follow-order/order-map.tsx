@@ -4,8 +4,7 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
-import { awayInWords } from '#web/storefront/pieces/live-order/away-in-words.ts'
-import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { awayInWords, followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import type { MapPin } from '#web/ui/map/map-pin.ts'
 
 const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.tsx')).MapView)

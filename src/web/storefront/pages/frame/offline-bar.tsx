@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
 import { useHeightTold } from '#web/ui/focus/use-height-told.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { offlineWords } from './offline-words.ts'
+import { offlineWords } from './offline-bar-words.ts'
 
 /** Stays at the lower edge while the page scrolls, and takes its own room at its end. Gone, the page is loaded anew. */
 export function OfflineBar() {

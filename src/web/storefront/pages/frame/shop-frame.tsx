@@ -1,14 +1,68 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useIsOffline } from '#web/shared/api/connection.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
 import { SkipLink } from '#web/ui/focus/skip-link.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
-import { useCloseDialogs } from './use-close-dialogs.ts'
-import { useTellVisited } from './use-tell-visited.ts'
+
+/** A thin line over the page while the next one is on its way; a quick answer never shows it. */
+function NavigationProgress() {
+  const words = useWords(layoutWords)
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
+      {isLoading && (
+        <div className="loading-bar">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const OfflineBar = createLazyPart(async () => (await import('./offline-bar.tsx')).OfflineBar)
+
+/** Says that the shop cannot be reached, as long as that is so. */
+function OfflineNotice() {
+  const isOffline = useIsOffline()
+  return (
+    <div role="status" className="sticky bottom-0 z-20">
+      {isOffline && <OfflineBar />}
+    </div>
+  )
+}
+
+/** The page that the browser opened by itself: the service worker knows of it. */
+let lastTold = typeof location === 'undefined' ? '' : location.pathname
+
+/** Tells the service worker of pages that are visited within the browser, so that they can be read offline later. */
+function useTellVisited(): void {
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  useEffect(() => {
+    if (pathname === lastTold) return
+    lastTold = pathname
+    if ('serviceWorker' in navigator)
+      navigator.serviceWorker.controller?.postMessage({ visited: pathname, language })
+  }, [pathname, language])
+}
+
+/** On every navigation any open modal is removed (spec §2). It happens before the next page may open its own. */
+function useCloseDialogs(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out of one place is what counts
+  useLayoutEffect(() => closeDialogs, [key])
+}
+
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
 
 /** Header, content and footer: what every screen of the shop stands in. */
 export function ShopFrame({ children }: { children: ReactNode }) {

@@ -1,17 +1,57 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { ordersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import type { HistoryOrder } from './history-order.ts'
 import { type HistoryQuery, historyHref } from './history-query.ts'
 import { historyWords } from './history-words.ts'
-import { NoOrders } from './no-orders.tsx'
 import { OrderRow } from './order-row.tsx'
-import { OrdersProblem } from './orders-problem.tsx'
 import { OrdersTable } from './orders-table.tsx'
 import { useRating } from './use-rating.ts'
+
+/** Nothing ordered yet, or nothing that fits the filters. */
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords(historyWords)
+  const to = isFiltered ? historyHref({}) : '/list-partners'
+  return (
+    <EmptyState
+      title={isFiltered ? words.noMatchTitle : words.noneTitle}
+      action={
+        <Link to={to} preventScrollReset={isFiltered} className={buttonClass({ variant: 'primary' })}>
+          {isFiltered ? words.clear : words.toList}
+        </Link>
+      }
+    >
+      {isFiltered ? words.noMatchText : words.noneText}
+    </EmptyState>
+  )
+}
+
+type OrdersProblemProps = { problem: string; isLoading: boolean; onReload: () => Promise<void> }
+
+/** Why the orders cannot be shown, and the way to try again. */
+function OrdersProblem({ problem, isLoading, onReload }: OrdersProblemProps) {
+  const words = useWords(historyWords)
+  return (
+    <Banner
+      type="error"
+      action={
+        <Button busy={isLoading} onClick={onReload}>
+          {words.again}
+        </Button>
+      }
+    >
+      {problem}
+    </Banner>
+  )
+}
 
 const OrderDetailModal = createLazyPart(
   async () => (await import('./order-detail-modal.tsx')).OrderDetailModal,

@@ -1,14 +1,71 @@
+import type { ReactNode } from 'react'
+import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { HistoryOrder } from './history-order.ts'
 import { historyWords } from './history-words.ts'
-import { MomentText } from './moment-text.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderCell } from './order-cell.tsx'
-import { OrderDriver } from './order-driver.tsx'
 import { OrderPartner } from './order-partner.tsx'
 import { RateButton } from './rate-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+type OrderCellProps = {
+  /** The column's name, shown above the value where the order is a card. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+function OrderCell({ label, className, children }: OrderCellProps) {
+  return (
+    <td
+      // biome-ignore lint/a11y/noRedundantRoles: display:block would take it away where the order is a card
+      role="cell"
+      className={classNames(
+        'block min-w-0 xl:table-cell xl:border-t xl:border-line xl:px-3 xl:py-5 xl:align-top xl:first:pl-6 xl:last:pr-6',
+        className,
+      )}
+    >
+      {label && (
+        <span aria-hidden="true" className="block text-xs text-muted xl:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  )
+}
+
+/** Who brings or brought the order, if anybody. */
+function OrderDriver({ order }: { order: Pick<HistoryOrder, 'driver' | 'status'> }) {
+  const words = useWords(historyWords)
+  const { driver, status } = order
+  if (driver.name === null) {
+    return (
+      <span className="min-h-9 content-center text-muted">
+        {status === 'shipping' ? words.noDriverYet : words.noDriver}
+      </span>
+    )
+  }
+  return (
+    <span className="flex min-h-9 min-w-0 items-center gap-2 leading-snug">
+      <Avatar src={driver.image.url} name={driver.name} className="size-9 text-sm" />
+      <span className="min-w-0">{driver.name}</span>
+    </span>
+  )
+}
+
+/** The wire's moment as `HH:mm DD-MM-YYYY`; where there is no room it breaks between the two only. */
+function MomentText({ moment }: { moment: string }) {
+  const [time, day] = momentForPeople(moment).split(' ')
+  return (
+    <span className="tabular-nums">
+      <span className="whitespace-nowrap">{time}</span> <span className="whitespace-nowrap">{day}</span>
+    </span>
+  )
+}
 
 type OrderRowProps = {
   order: HistoryOrder

@@ -5,8 +5,7 @@ import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
-import { reviewRow } from './review-look.ts'
-import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
 import { useBestRated } from './use-best-rated.ts'
 
 /** The newest reviews of the restaurant that guests like best, and the way to it; nothing where nobody wrote any. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { defineWords, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { infoLinkWords } from '#web/storefront/pieces/page/info-link-words.ts'
 import { infoLinks } from '#web/storefront/pieces/page/info-links.ts'
@@ -8,7 +8,15 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import type { InfoContent, InfoSection } from './info-content.ts'
 import { infoFacts } from './info-facts.ts'
-import { infoWords } from './info-words.ts'
+
+const infoWords = defineWords({
+  en: { more: 'More to read', ask: 'Still a question? A person answers.', write: 'Write to us' },
+  vi: {
+    more: 'Đọc thêm',
+    ask: 'Bạn vẫn còn thắc mắc? Sẽ có người trả lời bạn.',
+    write: 'Nhắn cho chúng tôi',
+  },
+})
 
 type InfoPageProps = {
   content: InfoContent

@@ -1,17 +1,80 @@
+import { Link, useLocation } from 'react-router'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { rememberRoute } from '#web/shared/session/remembered-route.ts'
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { fittingFavourites } from './fitting-favourites.ts'
-import { NoFavourites } from './no-favourites.tsx'
+import { partnerPicture } from './partner-card.tsx'
 import type { PartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 import { useFavouritePartners } from './use-favourite-partners.ts'
+
+const art = (
+  <span className="grid size-24 place-items-center rounded-full bg-chili-soft text-chili-ink">
+    <Icon name="heart" className="size-11" />
+  </span>
+)
+
+/** How one comes to favourites: by logging in, or by pressing a heart. */
+function NoFavourites({ isGuest }: { isGuest: boolean }) {
+  const words = useWords(favouriteListWords)
+  const { pathname, search } = useLocation()
+  const primary = buttonClass({ variant: 'primary' })
+  if (!isGuest) {
+    const look = (
+      <Link to="/list-partners" className={primary}>
+        {words.look}
+      </Link>
+    )
+    return (
+      <EmptyState art={art} title={words.emptyTitle} action={look}>
+        {words.emptyText}
+      </EmptyState>
+    )
+  }
+  const login = (
+    <Link to="/login" onClick={() => rememberRoute(pathname + search)} className={primary}>
+      {words.login}
+    </Link>
+  )
+  return (
+    <EmptyState art={art} title={words.guestTitle} action={login}>
+      {words.guestText}
+    </EmptyState>
+  )
+}
+
+/** The place of the favourites while they are on their way. */
+function FavouritesSkeleton() {
+  return (
+    <>
+      <div className="mb-3 flex items-center lg:mb-4 lg:min-h-12">
+        <Skeleton className="h-6.5 w-36" />
+      </div>
+      <div className="card-grid">
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
+            <Skeleton className={`aspect-[4/3] rounded-none ${partnerPicture}`} />
+            <div className="grid gap-2.5 p-4 max-sm:py-3">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
 
 type FavouriteResultsProps = { query: PartnerQuery; hrefForPage: (page: number) => string }
 

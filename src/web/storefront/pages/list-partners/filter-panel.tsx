@@ -3,11 +3,13 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { filterFormId } from './filter-form-id.ts'
 import { filterWords } from './filter-words.ts'
 import { PartnerFilters } from './partner-filters.tsx'
 import { countFilters } from './partner-query.ts'
 import type { usePartnerQuery } from './use-partner-query.ts'
+
+/** The drop-down beside the list belongs to the sidebar's form, so that both are sent together without script. */
+export const filterFormId = 'partner-filters'
 
 type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: ReactNode; total: number | null }
 

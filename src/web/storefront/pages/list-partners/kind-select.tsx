@@ -3,7 +3,7 @@ import { useShownValue } from '#web/shared/form/use-shown-value.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { filterFormId } from './filter-form-id.ts'
+import { filterFormId } from './filter-panel.tsx'
 import { ownFavourites } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
@@ -7,12 +7,13 @@ import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-word
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
 import { LateRecentlyViewed } from '#web/storefront/pieces/recently-viewed/late-recently-viewed.tsx'
+import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { listThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
+import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { findPartnersInput } from './find-partners-input.ts'
@@ -36,9 +37,8 @@ async function load({ context, request }: PageArgs) {
   const query = readPartnerQuery(searchParams)
   // Whose they are only the browser knows.
   if (query.favourites) return { ...noPartners, page: query.page, isFavourites: true }
-  const answer = await api.findPartners(findPartnersInput(query), { signal: request.signal })
-  if (!answer.ok) throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
-  const { partners, total } = answer.value
+  const asked = api.findPartners(findPartnersInput(query), { signal: request.signal })
+  const { partners, total } = await loadOrThrow(asked)
   // A page beyond the last, from an old link: the list's beginning is better than nothing.
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
   return { partners, total, page: query.page, isBestRated: query.type === bestRated, isFavourites: false }

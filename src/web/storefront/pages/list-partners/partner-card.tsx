@@ -1,9 +1,11 @@
-import { Link } from 'react-router'
+import { type ComponentType, useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { isRoundTheClock } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -12,9 +14,31 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { StatusTag } from '#web/ui/labels/status-tag.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { FilteredText } from './filtered-text.tsx'
-import { partnerPicture } from './partner-picture.ts'
 import { partnersWords } from './partners-words.ts'
+
+type FilteredTextProps = { text: string; filter: 'name' | 'address' }
+
+/** Fetched once somebody filters: a list without filters has nothing to mark. */
+const marking = createLateValue<ComponentType<{ text: string; wanted: string }>>()
+
+/** A restaurant's name or address; what the list in sight was filtered by is marked in it. */
+function FilteredText({ text, filter }: FilteredTextProps) {
+  const [params] = useSearchParams()
+  const Marked = marking.use()
+  const wanted = params.get(filter) ?? ''
+  const isWanted = wanted !== ''
+  useEffect(() => {
+    if (!isWanted) return
+    import('./marked-filter.tsx').then(
+      ({ MarkedFilter }) => marking.set(MarkedFilter),
+      () => {},
+    )
+  }, [isWanted])
+  return isWanted && Marked ? <Marked text={text} wanted={wanted} /> : text
+}
+
+/** The shape of a restaurant's picture in a list: flatter below three columns, so that a phone shows more than one. */
+export const partnerPicture = 'max-lg:aspect-[15/8]'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 

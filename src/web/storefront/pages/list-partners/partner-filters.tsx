@@ -1,14 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useShownValue } from '#web/shared/form/use-shown-value.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Field, type FieldProps } from '#web/ui/fields/field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { ClosingTimeField } from './closing-time-field.tsx'
+import { Rating } from '#web/ui/labels/rating.tsx'
 import { filterWords } from './filter-words.ts'
-import { LiveField } from './live-field.tsx'
-import { LiveRadios } from './live-radios.tsx'
 import { countFilters } from './partner-query.ts'
 import { resultsHeading } from './partner-results.tsx'
-import { ratingOptions } from './rating-options.tsx'
 import type { usePartnerQuery } from './use-partner-query.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+type ClosingTimeFieldProps = {
+  label: string
+  resetLabel: string
+  value: string
+  onApply: (time: string) => void
+}
+
+function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingTimeFieldProps) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <LiveField type="time" name="closes_after" label={label} value={value} onApply={onApply} />
+      </div>
+      <IconButton
+        label={resetLabel}
+        icon={<Icon name="rotate-ccw" />}
+        // It keeps the focus of who has just pressed it.
+        aria-disabled={value === ''}
+        onClick={() => value !== '' && onApply('')}
+        className="mb-0.5"
+      />
+    </div>
+  )
+}
+
+type LiveFieldProps = Omit<FieldProps, 'value' | 'onChange'> & {
+  value: string
+  onApply: (text: string) => void
+  icon?: ReactNode
+}
+
+/** A field whose text goes into the address a moment after the last letter. */
+function LiveField({ value, onApply, ...field }: LiveFieldProps) {
+  const [text, setText] = useTypedText(value, onApply)
+  return <Field {...field} value={text} onChange={(event) => setText(event.target.value)} />
+}
+
+type LiveRadiosProps = Omit<ComponentProps<typeof RadioGroup>, 'value' | 'defaultValue' | 'onChange'> & {
+  value: string
+  onApply: (value: string) => void
+}
+
+/** Radio buttons whose choice goes into the address. */
+function LiveRadios({ value, onApply, ...group }: LiveRadiosProps) {
+  const [shown, show] = useShownValue(value)
+  function choose(next: string) {
+    show(next)
+    onApply(next)
+  }
+  return <RadioGroup {...group} value={shown} onChange={choose} />
+}
+
+type RatingWords = { anyPoint: string; up: string; stars: (stars: number) => string }
+
+/** Any rating, then five stars down to one, each "and up" (spec §2: minimum rating). */
+function ratingOptions(words: RatingWords) {
+  const stars = [5, 4, 3, 2, 1].map((value) => ({
+    value: String(value),
+    label: (
+      <span className="flex items-center gap-2">
+        <Rating value={value} label={words.stars(value)} />
+        <span className="text-sm text-muted">{words.up}</span>
+      </span>
+    ),
+  }))
+  return [{ value: '', label: words.anyPoint }, ...stars]
+}
 
 /** The sidebar: every change is applied at once; without script it is a form that is sent. */
 export function PartnerFilters({ query, apply, hrefFor }: ReturnType<typeof usePartnerQuery>) {

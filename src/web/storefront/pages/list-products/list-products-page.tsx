@@ -1,30 +1,53 @@
-import { data, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLateIsland } from '#web/shared/loading/late-island.tsx'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath, pageIn } from '#web/storefront/pieces/page/read-url.ts'
+import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
+import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
+import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
+import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/use-site.ts'
-import { ClosedNotice } from './closed-notice.tsx'
 import { MenuHeader } from './menu-header.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
-import { useRememberedPartner } from './use-remembered-partner.ts'
+
+const ClosedModal = createLazyPart(async () => (await import('./closed-modal.tsx')).ClosedModal)
+
+/** Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. */
+function ClosedNotice({ isClosed }: { isClosed: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restaurant that closes later is told of where one acts
+  useEffect(() => setOpen(isClosed), [])
+  return isOpen && <ClosedModal onClose={() => setOpen(false)} />
+}
+
+/** Keeps the restaurant being visited among those that this browser knows. */
+function useRememberedPartner({ categories: _, ...summary }: Partner): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary is a new object each time
+  useEffect(() => {
+    rememberPartners([summary])
+    rememberViewed(summary)
+  }, [summary.id, summary.updated_at])
+}
 
 const reviews = createLateIsland(async () => (await import('./feedback-section.tsx')).FeedbackSection)
 
-function refuse({ code, status }: Pick<Refusal, 'code' | 'status'>): never {
-  const isMissing = code === 'partner_not_found' || code === 'validation_failed'
-  throw data(isMissing ? 'partner_not_found' : code, { status: isMissing ? 404 : status || 503 })
+function refuse(refusal: Pick<Refusal, 'code' | 'status'>): never {
+  const isMissing = refusal.code === 'validation_failed'
+  throwRefusal(isMissing ? { code: 'partner_not_found', status: 404 } : refusal)
 }
 
 /** A page of reviews beyond the last is the last. */

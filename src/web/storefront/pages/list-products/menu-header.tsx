@@ -1,15 +1,35 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import { isRoundTheClock } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Rating } from '#web/ui/labels/rating.tsx'
 import { StatusTag } from '#web/ui/labels/status-tag.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
-import { ReviewsLink } from './reviews-link.tsx'
+
+/** The average and how many gave it, leading down to what they wrote. */
+function ReviewsLink({ average, count }: { average: number | null; count: number }) {
+  const words = useWords(menuWords)
+  const language = useLanguage()
+  if (average === null || count === 0) return <span className="text-sm text-muted">{words.noReviews}</span>
+  return (
+    <a href="#reviews" className="inline-flex min-h-11 items-center gap-2 rounded-md">
+      <Rating
+        compact
+        value={average}
+        text={oneDecimal(average, language)}
+        label={words.rating(average)}
+        className="text-lg"
+      />
+      <span className="text-sm text-muted underline underline-offset-4">{words.reviews(count)}</span>
+    </a>
+  )
+}
 
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,

@@ -1,15 +1,46 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { menuHref, readMenuQuery } from './menu-query.ts'
 import { menuWords } from './menu-words.ts'
 import { ProductCard } from './product-card.tsx'
+import type { MenuSort } from './shown-products.ts'
 import { shownProducts } from './shown-products.ts'
-import { SortSelect } from './sort-select.tsx'
+
+type SortSelectProps = { partnerId: number; query: URLSearchParams; sort: MenuSort }
+
+function SortSelect({ partnerId, query, sort }: SortSelectProps) {
+  const words = useWords(menuWords)
+  const navigate = useNavigate()
+  const options: { value: MenuSort; label: string }[] = [
+    { value: 'all', label: words.sortAll },
+    { value: '1', label: words.sortPriceUp },
+    { value: '2', label: words.sortPriceDown },
+    { value: '3', label: words.sortSold },
+  ]
+
+  function choose(value: string) {
+    const to = menuHref(partnerId, query, { sort: value === 'all' ? null : value, page: null })
+    void navigate(to, { preventScrollReset: true })
+  }
+
+  return (
+    <div className="w-44 shrink-0 sm:w-60">
+      <SelectField
+        label={words.sort}
+        options={options}
+        value={sort}
+        onChange={(event) => choose(event.target.value)}
+        className="max-sm:pl-3.5 max-sm:pr-9!"
+      />
+    </div>
+  )
+}
 
 /** The dishes: a tab per category that stays in sight, one sorting, pages of eight. All of it lives in the address. */
 export function MenuSection({ partner }: { partner: Partner }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { signInPasswordWarnAbove } from '#domain/accounts/password.ts'
@@ -7,19 +7,40 @@ import { useForm } from '#web/shared/form/use-form.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { startSession } from '#web/shared/session/session.ts'
+import { useStored } from '#web/shared/stored/use-stored.ts'
 import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
 import { accountWords } from '#web/storefront/pieces/account/account-words.ts'
 import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
-import { quietLink } from '#web/storefront/pieces/account/quiet-link.ts'
+import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { ActivateOffer } from './activate-offer.tsx'
 import { loginWords } from './login-words.ts'
-import { useGoOnAfterActivation } from './use-go-on-after-activation.ts'
+
+/** The way to the activation; gone once the account is known to be active. */
+function ActivateOffer({ onActivate }: { onActivate: () => void }) {
+  const words = useWords(loginWords)
+  if (useStored(knownActive)) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+      <p className="text-sm text-muted">{words.activateHint}</p>
+      <Button size="small" onClick={onActivate}>
+        {words.activate}
+      </Button>
+    </div>
+  )
+}
+
+/** Lets the login go on where an account was activated just now; without one it does nothing. */
+function useGoOnAfterActivation(activatedEmail: string | undefined, goOn: () => void): void {
+  const onActivated = useEffectEvent(goOn)
+  useEffect(() => {
+    if (activatedEmail !== undefined) onActivated()
+  }, [activatedEmail])
+}
 
 const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
 

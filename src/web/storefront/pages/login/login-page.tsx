@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { untilThere } from '#web/shared/loading/until-there.ts'
-import { currentToken } from '#web/shared/session/session.ts'
+import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
+import { currentToken, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
 import { FreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
 import { LoginFrame } from '#web/storefront/pieces/account/login-frame.tsx'
@@ -15,7 +16,25 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { loginWords } from './login-words.ts'
 import { useActivation } from './use-activation.ts'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
+
+/**
+ * The page came from the server, which knows no token: once it lives, whoever has one goes to the root. Who logs in
+ * by another tab goes on here too, to where this one was.
+ */
+function useLeaveWhenSignedIn(): void {
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, since a login just made has its own way on
+  useEffect(() => {
+    if (currentToken() !== null) void navigate('/', { replace: true })
+  }, [])
+  useEffect(
+    () =>
+      onSessionElsewhere(() => {
+        if (currentToken() !== null) void navigate(takeRememberedRoute(), { replace: true })
+      }),
+    [navigate],
+  )
+}
 
 // The server renders it, as a lazy part of ours it would not.
 const SignUpForm = lazy(() => untilThere(() => import('./sign-up-form.tsx')))

@@ -1,16 +1,36 @@
+import { Link } from 'react-router'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
 import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
+import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { loginWords } from './login-words.ts'
 import { signUpWords } from './sign-up-words.ts'
-import { WorkWithUs } from './work-with-us.tsx'
+
+/** The ways to the registration of restaurants and drivers (spec §2: login). */
+function WorkWithUs() {
+  const words = useWords(loginWords)
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="text-sm text-muted">{words.workWithUs}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <Link to="/register-partner" className={quietLink}>
+          {words.registerPartner}
+        </Link>
+        <Link to="/register-driver" className={quietLink}>
+          {words.registerDriver}
+        </Link>
+      </p>
+    </div>
+  )
+}
 
 const customer = 1
 const signUpRule = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema

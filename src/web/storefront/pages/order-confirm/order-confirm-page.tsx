@@ -1,11 +1,11 @@
-import { data, Link, useLoaderData, useParams } from 'react-router'
+import { Link, useLoaderData, useParams } from 'react-router'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import { type ConfirmedOrder, takePlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -14,31 +14,16 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
 /** The order just made; after a reload the newest one with that restaurant (contract: confirmation page). */
-export async function clientLoader({ context, params, request }: PageArgs) {
-  requireSession(request)
-  const { api } = context.get(pageContext)
-  const partnerId = idInPath(params.slug)
-  if (partnerId === null) throw data('partner_not_found', { status: 404 })
-  return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId, request)
-}
+export const clientLoader = privateLoader(async ({ api, params }) => {
+  const partnerId = idOrThrow(idInPath(params.slug), 'partner_not_found')
+  return takePlacedOrder(partnerId) ?? findNewestOrder(api, partnerId)
+})
 
-async function findNewestOrder(
-  api: StorefrontApi,
-  partnerId: number,
-  request: Request,
-): Promise<ConfirmedOrder | null> {
-  const newest = await api.listOrders({ partner_id: partnerId, per_page: 1 })
-  if (!newest.ok) return refuse(newest.refusal, request)
-  const [order] = newest.value
-  if (!order) return null
-  const found = await api.getOrderDetails({ order_id: order.id })
-  if (!found.ok) return refuse(found.refusal, request)
-  return { order: found.value.order, dishes: found.value.order_details, partner: order.partner }
-}
-
-function refuse(refusal: { code: string; status: number }, request: Request): never {
-  if (refusal.code === 'unauthorized') leaveDeadSession(request)
-  throw data(refusal.code, { status: refusal.status || 503 })
+async function findNewestOrder(api: StorefrontApi, partnerId: number): Promise<ConfirmedOrder | null> {
+  const [newest] = await loadOrThrow(api.listOrders({ partner_id: partnerId, per_page: 1 }))
+  if (!newest) return null
+  const { order, order_details: dishes } = await loadOrThrow(api.getOrderDetails({ order_id: newest.id }))
+  return { order, dishes, partner: newest.partner }
 }
 
 /** The page's frame while the browser fetches what belongs to the person. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
@@ -10,22 +10,20 @@ import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
+import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/use-site.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { productWords } from './product-words.ts'
 
 async function load({ context, params }: PageArgs) {
   const { api } = context.get(pageContext)
-  const id = idInPath(params.slug)
-  if (id === null) throw data('product_not_found', { status: 404 })
-  const answer = await api.getProduct({ id })
-  if (answer.ok) return { product: answer.value }
-  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
+  const id = idOrThrow(idInPath(params.slug), 'product_not_found')
+  return { product: await loadOrThrow(api.getProduct({ id })) }
 }
 
 /** On the server, from the service itself. */

@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { knownPasswordSchema } from '#contracts/accounts/profile-forms.ts'
 import type { User } from '#contracts/accounts/user.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { deleteAccountSchema } from './delete-account-schema.ts'
 import { personalDataWords } from './personal-data-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
 import { WhatGoes } from './what-goes.tsx'
+
+/** What deletes an account: its password once more. */
+const deleteAccountSchema = z.object({ password: knownPasswordSchema })
 
 /** Says what goes and what stays, and asks for the password before it does. */
 export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
@@ -35,19 +38,15 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   })
   const problem = errorOf(wholeForm)
   return (
-    <Modal
-      open
+    <ConfirmModal
       onClose={onClose}
       title={words.removeTitle}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.keep}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
+      keepLabel={words.keep}
+      confirmLabel={words.confirm}
+      variant="danger"
+      busy={busy}
+      formId={formId}
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-4">
         {problem && <Banner type="error">{problem}</Banner>}
@@ -65,6 +64,6 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
           error={errorOf('password')}
         />
       </form>
-    </Modal>
+    </ConfirmModal>
   )
 }

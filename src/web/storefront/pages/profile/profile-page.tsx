@@ -1,27 +1,20 @@
 import { useEffect } from 'react'
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { leaveDeadSession, requireSession } from '#web/storefront/pieces/session/require-session.ts'
+import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
+import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { showPerson } from '#web/storefront/pieces/session/shown-person.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { CoinsTile } from './coins-tile.tsx'
 import { FirstAddress } from './first-address.tsx'
-import { OrdersTile } from './orders-tile.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileHero } from './profile-hero.tsx'
+import { CoinsTile, OrdersTile } from './profile-tiles.tsx'
 import { profileWords } from './profile-words.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
-export async function clientLoader({ context, request }: PageArgs) {
-  requireSession(request)
-  const answer = await context.get(pageContext).api.getUser({})
-  if (answer.ok) return answer.value
-  if (answer.refusal.code === 'unauthorized') leaveDeadSession(request)
-  throw data(answer.refusal.code, { status: answer.refusal.status || 503 })
-}
+export const clientLoader = privateLoader(({ api }) => loadOrThrow(api.getUser({})))
 
 const page = 'wrap grid max-w-5xl grid-cols-1 content-start gap-6 pb-12 pt-6 sm:pt-8'
 const tiles = 'grid grid-cols-1 gap-4 sm:grid-cols-2'

@@ -7,9 +7,11 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { profileRule } from './profile-rule.ts'
 import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
+
+/** What a person may change here of the profile (spec §5): fetched once somebody begins to type. */
+const profileRule = async () => (await import('./profile-form-schema.ts')).profileFormSchema
 
 /** Uploads the chosen picture first, then changes the profile, says so and shows it anew (spec §4: profile update). */
 export function useProfileForm() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { quietLink } from '#web/storefront/pieces/account/quiet-link.ts'
+import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import { registrationWords } from './registration-words.ts'
 
 /** What whoever presses the button below agrees to, and where to go about it later. */

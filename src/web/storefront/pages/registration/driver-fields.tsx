@@ -1,7 +1,7 @@
 import { addressNameMax } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
-import { driverWords } from './driver-words.ts'
+import { driverWords } from './driver-form-words.ts'
 import { registrationWords } from './registration-words.ts'
 
 type DriverFieldsProps = {

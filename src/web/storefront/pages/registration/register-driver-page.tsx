@@ -1,6 +1,6 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { DriverForm } from './driver-form.tsx'
-import { driverWords } from './driver-words.ts'
+import { driverWords } from './driver-form-words.ts'
 import { RegistrationPage } from './registration-page.tsx'
 
 /** The page is the same for everybody. */

@@ -1,6 +1,6 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PartnerForm } from './partner-form.tsx'
-import { partnerWords } from './partner-words.ts'
+import { partnerWords } from './partner-form-words.ts'
 import { RegistrationPage } from './registration-page.tsx'
 
 /** The page is the same for everybody. */

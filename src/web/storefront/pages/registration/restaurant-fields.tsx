@@ -5,7 +5,7 @@ import type { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { partnerWords } from './partner-words.ts'
+import { partnerWords } from './partner-form-words.ts'
 
 type RestaurantFieldsProps = {
   picture: ReturnType<typeof usePictureUpload>['field']

@@ -1,7 +1,17 @@
-import { useWords } from '#web/shared/i18n/words.ts'
+import { defineWords, useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { demoNoticeWords } from './demo-notice-words.ts'
+
+const demoNoticeWords = defineWords({
+  en: {
+    demoOnly:
+      'This is a public demo that sends no email, so a new account cannot be activated: only the demo accounts work.',
+  },
+  vi: {
+    demoOnly:
+      'Đây là bản dùng thử công khai, không gửi email nên không thể kích hoạt tài khoản mới: chỉ các tài khoản dùng thử mới đăng nhập được.',
+  },
+})
 
 /** Before somebody fills in a form for an account that nobody could confirm. */
 export function DemoNotice() {

@@ -11,6 +11,9 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { loginFrameWords } from './login-frame-words.ts'
 import trayUrl from './tray.svg'
 
+/** The look of a link that stands by itself below a form's fields. */
+export const quietLink = 'inline-flex min-h-9 items-center text-sm font-bold underline underline-offset-4'
+
 type LoginFrameProps = {
   /** The way back to the login, from a page behind it; without one it leads to the restaurants. */
   isBehindLogin?: boolean

@@ -6,8 +6,7 @@ import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { cartToShow, onCartElsewhere, showCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { type FindPartner, partnerFinder } from './partner-finder.ts'
-import { withNewLines } from './seen-cart.ts'
-import { rememberSeenCart, seenCart } from './seen-carts.ts'
+import { rememberSeenCart, seenCart, withNewLines } from './seen-cart.ts'
 
 let lastQuestion = 0
 let lastShown = 0

@@ -3,8 +3,16 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
-import { allSeen, changedPrices, compared, type GoneDish, withNewLines } from './seen-cart.ts'
-import { rememberSeenCart, seenCart, useSeenCart } from './seen-carts.ts'
+import {
+  allSeen,
+  changedPrices,
+  compared,
+  type GoneDish,
+  rememberSeenCart,
+  seenCart,
+  useSeenCart,
+  withNewLines,
+} from './seen-cart.ts'
 
 /** What has changed about a cart since the person last looked, until they say that they know. */
 export type CartChanges = {

@@ -1,8 +1,13 @@
 import type { Language } from '#contracts/language.ts'
+import { defineWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { justClosedWords } from './just-closed-words.ts'
 import { untilClosed } from './until-closed.ts'
+
+const justClosedWords = defineWords({
+  en: { closed: 'Food store is close, Please come back later' },
+  vi: { closed: 'Nhà hàng đang đóng cửa, bạn vui lòng quay lại sau nhé' },
+})
 
 const pauseMs = 10_000
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))

@@ -4,7 +4,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
-import type { DeliveryPlace } from './delivery-place.ts'
+import type { DeliveryPlace } from './delivery-spot.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 

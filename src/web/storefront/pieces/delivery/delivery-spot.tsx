@@ -1,6 +1,22 @@
+import type { ComponentType } from 'react'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { useToken } from '#web/shared/session/session.ts'
-import { knownDelivery } from './known-delivery.ts'
+
+/** What is known of deliveries, with the parts that show it: whoever may not know any fetches neither. */
+type KnownDelivery = {
+  /** Whose place it is; null: that of a guest. */
+  token: string | null
+  Tag: ComponentType<{ partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'> }>
+  Panel: ComponentType<{ partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }>
+}
+
+/** Where deliveries would go; in this tab's memory only, since it may be where somebody is just now. */
+export const knownDelivery = createLateValue<KnownDelivery>()
+
+/** Where deliveries would go: a saved address, or, with null for it, where the browser is. */
+export type DeliveryPlace = Position & { address: string | null }
 
 type DeliverySpotProps = { as: 'Tag' | 'Panel'; partner: ListedPartner }
 

@@ -1,7 +1,7 @@
 import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
-import type { DeliveryPlace } from './delivery-place.ts'
+import type { DeliveryPlace } from './delivery-spot.tsx'
 import { quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryTagProps = {

@@ -3,9 +3,9 @@ import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { chosenAddress } from './chosen-address.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import type { DeliveryPlace } from './delivery-place.ts'
+import type { DeliveryPlace } from './delivery-spot.tsx'
+import { knownDelivery } from './delivery-spot.tsx'
 import { DeliveryTag } from './delivery-tag.tsx'
-import { knownDelivery } from './known-delivery.ts'
 
 /** The address that the checkout would begin with. */
 async function findAddress(token: string, signal: AbortSignal): Promise<DeliveryPlace | null> {

@@ -1,7 +1,41 @@
 import { useState } from 'react'
 import type { Feedback } from '#contracts/orders/feedback.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { FeedbackCard } from './feedback-card.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { FeedbackAuthor } from './feedback-author.tsx'
+import { feedbackWords } from './feedback-words.ts'
+
+/** A review in short; a press anywhere on it opens it whole. */
+function FeedbackCard({ feedback, onOpen }: { feedback: Feedback; onOpen: () => void }) {
+  const words = useWords(feedbackWords)
+  const lang = useContentLang()
+  return (
+    <Card as="li" interactive className="flex flex-col gap-3">
+      <FeedbackAuthor feedback={feedback} />
+      <p
+        lang={feedback.content ? lang : undefined}
+        className={feedback.content ? 'line-clamp-3' : 'text-muted'}
+      >
+        {feedback.content || words.noComment}
+      </p>
+      {feedback.image.url && (
+        <Badge icon={<Icon name="image" />} className="mt-auto self-start">
+          {words.withPicture}
+        </Badge>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.read(feedback.user.name ?? words.gone)}
+        onClick={onOpen}
+        className="stretch-link absolute inset-0 rounded-lg"
+      />
+    </Card>
+  )
+}
 
 const FeedbackModal = createLazyPart(async () => (await import('./feedback-modal.tsx')).FeedbackModal)
 

@@ -6,8 +6,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { awayInWords } from './away-in-words.ts'
-import { followWords } from './follow-words.ts'
+import { awayInWords, followWords } from './follow-words.ts'
 import { isOver } from './newer-progress.ts'
 
 type DriverRowProps = { progress: OrderProgress; home: Position | null }

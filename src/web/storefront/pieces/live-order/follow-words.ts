@@ -1,5 +1,13 @@
+import type { Language } from '#contracts/language.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
+
+/** How far away somebody is: `1.2 km from you`, or `Còn cách bạn 1,2 km`. */
+export function awayInWords(km: number, language: Language): string {
+  const words = followWords[language]
+  if (km < 0.1) return words.atDoor
+  return words.away(String(km).replace('.', language === 'vi' ? ',' : '.'))
+}
 
 export const followWords = defineWords({
   en: {

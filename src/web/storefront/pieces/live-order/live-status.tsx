@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -6,9 +8,48 @@ import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { ArrivalLine } from './arrival-line.tsx'
 import { followWords } from './follow-words.ts'
 import { isOver } from './newer-progress.ts'
-import { headline } from './progress-words.ts'
-import { StepAnnouncer } from './step-announcer.tsx'
-import { StepBar } from './step-bar.tsx'
+import { announcement, headline } from './progress-words.ts'
+
+const stages: OrderState[] = ['placed', 'accepted', 'picked_up', 'delivered']
+
+/** How far it is, at one glance; the words beside it say the same. */
+function StepBar({ state }: { state: OrderState | null }) {
+  const reached = state === null ? -1 : stages.indexOf(state)
+  return (
+    <div aria-hidden="true" className="grid grid-cols-4 gap-1.5">
+      {stages.map((stage, at) => (
+        <span
+          key={stage}
+          className={classNames(
+            'h-1.5 rounded-full transition-colors duration-(--motion-base)',
+            at <= reached ? 'bg-herb' : 'bg-line',
+            state === 'canceled' && 'bg-danger!',
+          )}
+        >
+          {/* Half of the one that is under way. */}
+          {at === reached + 1 && reached >= 0 && (
+            <span className="block h-full w-1/2 animate-breathe rounded-full bg-herb" />
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+type StepAnnouncerProps = { progress: OrderProgress | null; partner: string }
+
+/** Reads out each new step, politely; what had happened before, and mere movement, it does not. */
+function StepAnnouncer({ progress, partner }: StepAnnouncerProps) {
+  const words = useWords(followWords)
+  const [countBefore, setCountBefore] = useState<number | null>(null)
+  if (progress && countBefore === null) setCountBefore(progress.steps.length)
+  const isNews = progress !== null && countBefore !== null && progress.steps.length > countBefore
+  return (
+    <p role="status" className="sr-only">
+      {isNews ? announcement(progress, partner, words) : ''}
+    </p>
+  )
+}
 
 type LiveStatusProps = {
   orderId: number

@@ -1,8 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { browserWorld } from './browser-world.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { followOrder, type LiveOrder } from './live-order.ts'
+import type { LiveWorld } from './live-world.ts'
+
+/** The browser, as following an order sees it. */
+const browserWorld: LiveWorld = {
+  api: httpApi,
+  openEvents: typeof EventSource === 'undefined' ? null : (url) => new EventSource(url),
+  later(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  isHidden: () => document.visibilityState === 'hidden',
+  onVisibility(hear) {
+    document.addEventListener('visibilitychange', hear)
+    // A connection that is back is as good as a tab that is.
+    window.addEventListener('online', hear)
+    return () => {
+      document.removeEventListener('visibilitychange', hear)
+      window.removeEventListener('online', hear)
+    }
+  },
+  random: Math.random,
+}
 
 /** How far an order is, at every moment; null until that is known. One order a component: give it the order's id as key. */
 export function useLiveOrder(orderId: number, initial: OrderProgress | null) {

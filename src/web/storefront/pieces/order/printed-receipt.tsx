@@ -1,12 +1,45 @@
 import type { ReactNode } from 'react'
+import { lineTotal } from '#domain/carts/cart-total.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
-import { PrintedItems } from './printed-items.tsx'
 import { printedReceiptWords } from './printed-receipt-words.ts'
+
+/** The dishes of a printed receipt; on a second page its head comes again. */
+function PrintedItems({ dishes }: Pick<ConfirmedOrder, 'dishes'>) {
+  const words = useWords(printedReceiptWords)
+  const ofOrder = useWords(orderWords)
+  return (
+    <table className="w-full border-collapse text-left tabular-nums">
+      <thead>
+        <tr className="border-b border-ink">
+          <th className="py-2 pr-3">{words.dish}</th>
+          <th className="px-3 py-2 text-right">{words.unitPrice}</th>
+          <th className="px-3 py-2 text-right">{words.quantity}</th>
+          <th className="py-2 pl-3 text-right">{words.lineTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {dishes.map(({ id, quantity, price, note, product }) => (
+          <tr key={id} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-2 pr-3">
+              {product.name}
+              {note && <span className="block text-xs text-muted wrap-anywhere">{ofOrder.quoted(note)}</span>}
+            </td>
+            <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>
+            <td className="px-3 py-2 text-right">{quantity}</td>
+            <td className="py-2 pl-3 text-right whitespace-nowrap">
+              {formatVnd(lineTotal(price, quantity))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 /** What paper shows of an order, and nothing else of its page: `data-printed` in design-system.css. Screens never show it. */
 export function PrintedReceipt({ order, dishes, partner }: ConfirmedOrder) {

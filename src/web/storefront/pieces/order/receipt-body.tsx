@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react'
 import { lineTotal } from '#domain/carts/cart-total.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishNoteText } from './dish-note-text.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
-import { ReceiptRow } from './receipt-row.tsx'
+
+type ReceiptRowProps = { label: string; className?: string; children: ReactNode }
+
+function ReceiptRow({ label, className, children }: ReceiptRowProps) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', className)}>
+      <dt>{label}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
 
 /** The dishes with what each cost, and how the total came about. */
 export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'dishes'>) {

@@ -4,10 +4,18 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { isViewedPartner } from './is-viewed-partner.ts'
 import { recentlyViewedWords } from './recently-viewed-words.ts'
 import { useUnseenChange } from './use-unseen-change.ts'
+import type { ViewedPartner } from './viewed-partners.ts'
 import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
+
+/** Tells whether something read from storage is what this version wrote there. */
+export function isViewedPartner(value: unknown): value is ViewedPartner {
+  if (!Array.isArray(value)) return false
+  const [id, name, imageUrl] = value
+  const hasPicture = imageUrl === null || typeof imageUrl === 'string'
+  return Number.isSafeInteger(id) && typeof name === 'string' && hasPicture
+}
 
 /** A row of restaurants that this browser remembers; what they cost and whether they are open their menus say. */
 export function RecentlyViewed() {

@@ -1,5 +1,52 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { PageContext } from './load-context.ts'
+import type { Language } from '#contracts/language.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { ShopTerms } from '#domain/money/shop-terms.ts'
+import type { ImageHostNames } from '#web/shared/shop/use-shop-data.ts'
+
+/** What of an address decides about its page. */
+export type PageAddress = {
+  /** The one spelling of the path: other capital letters and slashes at its end lead to the same page. */
+  path: string
+  /** The path with the parameters that its page knows, in a fixed order; one address for all that no page has. */
+  address: string
+  /** What has to be there for the page to be there, and the address of the page that says that it is not. */
+  subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
+}
+
+/** What the server hands to the pages of one request. */
+export type PageContext = {
+  api: StorefrontApi
+  language: Language
+  /** Scheme and host for canonical addresses, without a slash at its end. */
+  publicUrl: string
+  /** Before the paths of this shop's pictures in answers of the API; null: they are paths there too. */
+  pictureOrigin: string | null
+  sellerUrl: string
+  /** Where maps get their pictures from, with the places {z}, {x} and {y}; null: nowhere. */
+  tileUrl: string | null
+  /** Where a browser asks what is around a position, and for places by name: paths of this site, or other services. */
+  geocoderUrl: string
+  placesUrl: string
+  imageHost: ImageHostNames
+  /** How many digits a driver's id card may have. */
+  idCardDigits: readonly number[]
+  /** What the shop promises its customers in figures. */
+  shopTerms: ShopTerms
+  /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
+  isApprovedAtOnce: boolean
+  /** Whether this is a public demo that sends no mails, so that nobody can confirm a new account. */
+  isDemoWithoutMail: boolean
+  /** Whether the visitor may see the pages for those who build the shop. */
+  showsDevPages: boolean
+  /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */
+  nonce: string
+  /** Told of what failed while the page of this path was made. */
+  reportError: (error: unknown, path: string) => void
+}
+
+/** All that the server hands to the pages of one request; in the browser it is not there. */
+export const siteContext = createContext<PageContext>()
 
 /** The key under which a page finds what it was handed. */
 export const pageContext = createContext<Pick<PageContext, 'api' | 'language'>>()

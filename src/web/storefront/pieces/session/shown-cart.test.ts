@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { startSession } from '#web/shared/session/session.ts'
-import { isCartLike } from './cart-like.ts'
 import { endSession } from './end-session.ts'
-import { currentCart, type ShownCart, showCart } from './shown-cart.ts'
+import { currentCart, isCartLike, type ShownCart, showCart } from './shown-cart.ts'
 
 const line = {
   productId: 1,

@@ -1,11 +1,20 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
+import { userOfToken, useToken } from '#web/shared/session/session.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
+import { useStored } from '#web/shared/stored/use-stored.ts'
+
+/** Who is signed in, as far as the browser knows: null on the server and in the first render. */
+export function useShownPerson(): Pick<TokenUser, 'name' | 'image'> | null {
+  const user = userOfToken(useToken())
+  const shown = useStored(shownPerson)
+  return user && shown?.[0] === user.id ? { name: shown[1], image: { url: shown[2] } } : user
+}
 
 /** What the profile says by now; the token goes on saying what was true at the login. */
 type ShownPerson = [id: number, name: string, imageUrl: string | null]
 
 /** The person last shown, by the id that their token names too. */
-export const shownPerson = createStored<ShownPerson>({
+const shownPerson = createStored<ShownPerson>({
   key: 'mam.person.v1',
   isValid: (value): value is ShownPerson => Array.isArray(value) && typeof value[1] === 'string',
 })

@@ -1,8 +1,20 @@
 import type { Language } from '#contracts/language.ts'
+import { defineWords, useLanguage } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { languageHref } from '#web/storefront/pieces/page/language-href.ts'
 import { sharedPicture } from '#web/storefront/pieces/page/shared-picture.ts'
-import { siteWords } from './site-words.ts'
 import type { Thing } from './thing.ts'
+
+/** Where the shop is and in which language, for what a page says of itself. */
+export function useSite(): Site {
+  const { publicUrl } = useShopData()
+  return { publicUrl, language: useLanguage() }
+}
+
+const siteWords = defineWords({
+  en: { restaurants: 'Restaurants' },
+  vi: { restaurants: 'Nhà hàng' },
+})
 
 /** Where the shop is, and in which language its pages speak. */
 export type Site = { publicUrl: string; language: Language }

@@ -4,8 +4,8 @@ import type { Vnd } from '#domain/money/money.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'
+import { useAwaitedState } from './use-awaited-state.ts'
 import type { Quoted } from './use-delivery-quote.ts'
-import { useSettled } from './use-settled.ts'
 import { useVoucherList } from './use-voucher-list.ts'
 
 type VouchersOptions = {
@@ -23,7 +23,7 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
   const language = useLanguage()
   const now = useMinute()
   const { distanceKm, isAsking } = quoted
-  const untilDistance = useSettled(distanceKm, !isAsking)
+  const untilDistance = useAwaitedState(distanceKm, !isAsking)
   const { list, apply, ...calls } = useVoucherList({ partnerId, offered, untilDistance })
   const standing = `${subtotal} ${distanceKm}`
   // What the server has refused is refused for the cart and the distance that it was asked with.

@@ -1,15 +1,34 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import type { ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import type { ShownCart, ShownLine } from '#web/storefront/pieces/session/shown-cart.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Price } from '#web/ui/labels/price.tsx'
-import { CartPanelLine } from './cart-panel-line.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import { cartPanelWords } from './cart-panel-words.ts'
+
+function CartPanelLine({ line }: { line: ShownLine }) {
+  const lang = useContentLang()
+  return (
+    <li className="flex items-center gap-3">
+      <Picture src={line.imageUrl} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+      <span className="min-w-0 flex-1">
+        <span lang={lang} className="line-clamp-2 text-sm font-bold">
+          {line.name}
+        </span>
+        <span className="block text-sm tabular-nums text-muted">
+          {line.quantity} × {formatVnd(line.price)}
+        </span>
+      </span>
+      <Price amount={line.quantity * line.price} size="small" />
+    </li>
+  )
+}
 
 export function CartPanel({ cart }: { cart: ShownCart | null }) {
   const words = useWords(cartPanelWords)

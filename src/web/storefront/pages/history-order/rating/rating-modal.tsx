@@ -3,8 +3,7 @@ import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -32,19 +31,15 @@ export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalP
   const isDriver = party === 'driver'
   const { driver, partner } = order
   return (
-    <Modal
-      open
+    <ConfirmModal
       onClose={onClose}
       title={isDriver ? words.driverTitle : words.partnerTitle}
       closeLabel={words.close}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.later}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      keepLabel={words.later}
+      confirmLabel={words.send}
+      variant="primary"
+      busy={busy}
+      formId={formId}
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-5">
         {problem && <Banner type="error">{problem}</Banner>}
@@ -85,6 +80,6 @@ export function RatingModal({ order, party, onClose, ...outcomes }: RatingModalP
           />
         )}
       </form>
-    </Modal>
+    </ConfirmModal>
   )
 }

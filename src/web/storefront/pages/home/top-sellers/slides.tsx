@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { slideRow } from './slide-look.ts'
@@ -7,9 +7,29 @@ import { SlidesControls } from './slides-controls.tsx'
 import { TopSellerHead } from './top-seller-head.tsx'
 import { TrendingCard } from './trending-card.tsx'
 import { trendingWords } from './trending-words.ts'
-import { useInSight } from './use-in-sight.ts'
 import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
+
+/** Whether somebody can see an element: at least half of it in the window, and the tab in front. */
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [isInWindow, setInWindow] = useState(false)
+  const [isTabInFront, setTabInFront] = useState(() => !document.hidden)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setInWindow(entries.at(-1)?.isIntersecting === true),
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    const onVisibility = () => setTabInFront(!document.hidden)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [element])
+  return isInWindow && isTabInFront
+}
 
 /**
  * A row that scrolls from slide to slide, by itself and by hand. All dishes are in the row for readers; the keyboard

@@ -1,6 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { countSlides, itemsInSight, type RowSizes, slideInSight } from './slide-place.ts'
-import { useMatches } from './use-matches.ts'
+
+/** Whether a media query holds, as long as it is looked at. Only for what is drawn in the browser alone. */
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', onChange)
+      return () => list.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
 
 function sizesOf(row: HTMLElement): RowSizes {
   const [first, second] = row.children

@@ -2,8 +2,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { unseen } from '#web/storefront/pieces/cart/seen-cart.ts'
-import { rememberSeenCart } from '#web/storefront/pieces/cart/seen-carts.ts'
+import { rememberSeenCart, unseen } from '#web/storefront/pieces/cart/seen-cart.ts'
 import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -11,7 +10,7 @@ import { checkoutWords } from './checkout-words.ts'
 import type { Figures, Outcome } from './send-order.ts'
 
 /** What the page does of its own once an order is settled. */
-export type Settling = {
+export type AfterOrder = {
   onOrdered: () => void
   onNewFigures: (figures: Figures | null) => void
   onVoucherRefused: (sentence: string) => void
@@ -20,7 +19,7 @@ export type Settling = {
 }
 
 /** What follows from each way in which an attempt to order can end; answers what to show in the form. */
-export function useSettle(partnerId: number, settling: Settling) {
+export function useOrderOutcome(partnerId: number, after: AfterOrder) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -29,7 +28,7 @@ export function useSettle(partnerId: number, settling: Settling) {
   return async (outcome: Outcome): Promise<Problems> => {
     switch (outcome.kind) {
       case 'ordered':
-        settling.onOrdered()
+        after.onOrdered()
         showCart(null)
         rememberSeenCart(partnerId, unseen)
         showToast({ type: 'success', message: words.ordered })
@@ -37,7 +36,7 @@ export function useSettle(partnerId: number, settling: Settling) {
         await navigate(`/orderconfirm/${partnerId}`, { replace: true })
         return {}
       case 'price_changed':
-        settling.onNewFigures(outcome.figures)
+        after.onNewFigures(outcome.figures)
         await revalidate()
         return {}
       case 'cart_changed':
@@ -47,15 +46,15 @@ export function useSettle(partnerId: number, settling: Settling) {
       case 'closed':
         showCart(null)
         showToast({ type: 'warning', message: words.closed })
-        settling.onClosed()
+        after.onClosed()
         await revalidate()
         return {}
       case 'voucher_refused':
-        settling.onVoucherRefused(refusalSentence(outcome.refusal, language))
+        after.onVoucherRefused(refusalSentence(outcome.refusal, language))
         await revalidate()
         return refusedField(wholeForm, refusalSentence(outcome.refusal, language))
       case 'coins_short':
-        await settling.onCoinsShort()
+        await after.onCoinsShort()
         return refusedField('type_checkout', refusalSentence(outcome.refusal, language))
       case 'too_far':
         return refusedField(wholeForm, words.tooFar)

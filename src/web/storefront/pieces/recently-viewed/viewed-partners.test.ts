@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addViewed, type ViewedPartner } from './add-viewed.ts'
-import { isViewedPartner } from './is-viewed-partner.ts'
+import { isViewedPartner } from './recently-viewed.tsx'
+import { addViewed, type ViewedPartner } from './viewed-partners.ts'
 
 const seen = (id: number, name = `Quán ${id}`): ViewedPartner => [id, name, null]
 

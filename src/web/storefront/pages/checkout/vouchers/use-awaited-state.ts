@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * For work that was asked for while something is still being found out: answers what is drawn, as soon as it is
  * settled. A page that is left meanwhile never answers.
  */
-export function useSettled<State>(state: State, isSettled: boolean): () => Promise<State> {
+export function useAwaitedState<State>(state: State, isSettled: boolean): () => Promise<State> {
   const drawn = useRef({ state, isSettled })
   const waiting = useRef<((settled: State) => void)[]>([])
   useLayoutEffect(() => {

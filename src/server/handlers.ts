@@ -1,36 +1,40 @@
 import type { Handlers } from './context.ts'
-import { activateAccount, activateDriver, activatePartner } from './features/accounts/activate-account.ts'
-import { changeEmail } from './features/accounts/change-email.ts'
-import { changePassword } from './features/accounts/change-password.ts'
-import { checkEmail } from './features/accounts/check-email.ts'
-import { checkPhoneNumber } from './features/accounts/check-phone-number.ts'
+import { changeEmail } from './features/accounts/own-account/change-email.ts'
+import { changePassword } from './features/accounts/own-account/change-password.ts'
 import {
   forgotAdministratorPassword,
   forgotDriverPassword,
   forgotPartnerPassword,
   forgotPassword,
-} from './features/accounts/forgot-password.ts'
-import { getAdministrator } from './features/accounts/get-administrator.ts'
-import { getStaff } from './features/accounts/get-staff.ts'
-import { getUser } from './features/accounts/get-user.ts'
-import {
-  resendActivationCode,
-  resendDriverCode,
-  resendPartnerCode,
-} from './features/accounts/resend-activation-code.ts'
-import { resendChangeEmail } from './features/accounts/resend-change-email.ts'
+} from './features/accounts/own-account/forgot-password.ts'
+import { getAdministrator } from './features/accounts/own-account/get-administrator.ts'
+import { getStaff } from './features/accounts/own-account/get-staff.ts'
+import { getUser } from './features/accounts/own-account/get-user.ts'
+import { resendChangeEmail } from './features/accounts/own-account/resend-change-email.ts'
 import {
   resetAdministratorPassword,
   resetDriverPassword,
   resetPartnerPassword,
   resetPassword,
-} from './features/accounts/reset-password.ts'
-import { signIn } from './features/accounts/sign-in.ts'
-import { signInAdministrator } from './features/accounts/sign-in-administrator.ts'
-import { signInDriver, signInPartner } from './features/accounts/sign-in-to-app.ts'
-import { signOut } from './features/accounts/sign-out.ts'
-import { signUp } from './features/accounts/sign-up.ts'
-import { updateUser } from './features/accounts/update-user.ts'
+} from './features/accounts/own-account/reset-password.ts'
+import { updateUser } from './features/accounts/own-account/update-user.ts'
+import { signIn } from './features/accounts/sign-in/sign-in.ts'
+import { signInAdministrator } from './features/accounts/sign-in/sign-in-administrator.ts'
+import { signInDriver, signInPartner } from './features/accounts/sign-in/sign-in-to-app.ts'
+import { signOut } from './features/accounts/sign-in/sign-out.ts'
+import {
+  activateAccount,
+  activateDriver,
+  activatePartner,
+} from './features/accounts/sign-up/activate-account.ts'
+import { checkEmail } from './features/accounts/sign-up/check-email.ts'
+import { checkPhoneNumber } from './features/accounts/sign-up/check-phone-number.ts'
+import {
+  resendActivationCode,
+  resendDriverCode,
+  resendPartnerCode,
+} from './features/accounts/sign-up/resend-activation-code.ts'
+import { signUp } from './features/accounts/sign-up/sign-up.ts'
 import { addAddress } from './features/addresses/add-address.ts'
 import { deleteAddress } from './features/addresses/delete-address.ts'
 import { listAddresses } from './features/addresses/list-addresses.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
-import { totpCode } from '#server/features/accounts/totp.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { totpCode } from '#server/features/accounts/sign-in/totp.ts'
 import { nextNumber } from '#tests/support/builders.ts'
 import { mailedCode } from '#tests/support/mailed-code.ts'
 import { anAdministrator } from '#tests/support/principals.ts'

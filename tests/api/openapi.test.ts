@@ -141,6 +141,9 @@ describe('GET /openapi.json', () => {
     const every = ['customer', 'driver', 'staff', 'administrator']
     const kinds = endpoint.audience === 'signed_in' ? every : [endpoint.audience]
     const isOpen = endpoint.audience === 'public'
+    if (endpoint.permission !== undefined) {
+      expect(operationOf(name).description).toContain(`Takes the permission \`${endpoint.permission}\`.`)
+    }
     expect(security).toEqual(isOpen ? [] : kinds.map((kind) => ({ [kind]: [] })))
     expect(responses).toHaveProperty(String(endpoint.success))
     const codes: readonly (keyof typeof refusals)[] = [

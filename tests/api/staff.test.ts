@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { aPartner, nextNumber } from '#tests/support/builders.ts'
 import { aCheckout } from '#tests/support/order-scene.ts'
 import { aMember, aPerson, aSession, join, leave } from '#tests/support/principals.ts'

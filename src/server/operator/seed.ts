@@ -1,7 +1,7 @@
 import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { seedLargeTown } from '#server/demo/large-town/seed-large-town.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { migrate } from '../db/migrate.ts'
-import { hashPassword } from '../features/accounts/password-hash.ts'
 import { readSeedOptions } from './read-seed-options.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'

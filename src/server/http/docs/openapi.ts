@@ -172,11 +172,15 @@ function securityOf({ audience, isStream }: PathDescription): Operation['securit
 function operationOf(call: PathDescription): Operation {
   const parameters = parametersOf(call)
   const requestBody = bodyOf(call)
+  const notes = [
+    ...(call.alias ? [`Older clients may also say \`${call.alias}\`.`] : []),
+    ...(call.permission ? [`Takes the permission \`${call.permission}\`.`] : []),
+  ]
   return {
     operationId: call.name,
     tags: [call.noun],
     summary: call.summary,
-    ...(call.alias && { description: `Older clients may also say \`${call.alias}\`.` }),
+    ...(notes.length > 0 && { description: notes.join(' ') }),
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

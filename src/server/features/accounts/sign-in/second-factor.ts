@@ -1,0 +1,110 @@
+import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { drawCode } from '#server/features/accounts/codes/code-hash.ts'
+import {
+  getAdministratorAccount,
+  keepSecret,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeTotpStep,
+} from '#server/features/accounts/stores/administrator-store.ts'
+import { claimLimit, releaseLimit } from '#server/limits/limits.ts'
+import { encodeBase32, findTotpStep, totpSecretBytes, totpUri } from './totp.ts'
+
+const recoveryCodeCount = 10
+
+type Refused = 'second_factor_setup' | 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'
+
+type Person = Awaited<ReturnType<typeof getAdministratorAccount>>
+/** One who was handed a secret already. */
+type Known = Person & { totp_secret: string }
+
+/**
+ * Asks an administrator whose password was right for the second factor, where one is needed; answers recovery codes
+ * where this call has completed its set-up.
+ */
+export async function checkSecondFactor(
+  context: CallContext,
+  administratorId: number,
+  code: string | undefined,
+): Promise<Answer<string[], Refused>> {
+  const person = await getAdministratorAccount(context.db, administratorId)
+  const { needs_second_factor, totp_secret, totp_confirmed_at } = person
+  if (!needs_second_factor) return succeed([])
+  if (code !== undefined && totp_secret !== null) return claimTry(context, { ...person, totp_secret }, code)
+  if (totp_confirmed_at === null) return handOutSecret(context, person)
+  noteRefusal(context, person, 'second_factor_required')
+  return refuse('second_factor_required')
+}
+
+/** The same secret until it is confirmed, so that whoever reads it twice is not confused. */
+async function handOutSecret(context: CallContext, person: Person): Promise<Answer<string[], Refused>> {
+  const { db, services } = context
+  const fresh = services.cipher.encrypt(services.randomBytes(totpSecretBytes))
+  const kept = await keepSecret(db, person.id, fresh)
+  const bytes = kept === null ? null : services.cipher.decrypt(kept)
+  if (bytes === null) return refuse('second_factor_required')
+  noteRefusal(context, person, 'second_factor_setup')
+  const secret = encodeBase32(bytes)
+  return refuse('second_factor_setup', { secret, uri: totpUri(secret, person.email) })
+}
+
+/** Counts first, so that parallel guesses cannot pass the limit. Only who knows the password can use it up. */
+async function claimTry(
+  context: CallContext,
+  person: Known,
+  code: string,
+): Promise<Answer<string[], Refused>> {
+  const { db, now, services } = context
+  const allowance = services.settings.allowances.second_factor
+  const counted = { name: 'second_factor', subject: `administrator ${person.id}`, allowance, now } as const
+  const { allowed, left, retryAfterSeconds } = await claimLimit(db, counted)
+  if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+  const taken = await takeFactor(context, person, code.replaceAll(/\s/g, ''))
+  if (taken !== null) {
+    await releaseLimit(db, counted)
+    return succeed(taken)
+  }
+  noteRefusal(context, person, 'wrong_second_factor')
+  if (left === 0) context.logEvent({ event: 'limit_reached', limit: 'second_factor' })
+  return refuse('wrong_second_factor')
+}
+
+/** Uses the code up; answers the recovery codes that it brings, null where it is wrong or was used. */
+async function takeFactor(context: CallContext, person: Known, code: string): Promise<string[] | null> {
+  const { db, now, services, logEvent } = context
+  const { id, totp_secret: secret } = person
+  const isSetUp = person.totp_confirmed_at !== null
+  const bytes = services.cipher.decrypt(secret)
+  const step = bytes && findTotpStep(bytes, code, now)
+  if (step !== null) {
+    if (isSetUp) return (await takeTotpStep(db, { id, secret, step, now })) ? [] : null
+    return completeSetUp(context, { id, secret, step })
+  }
+  if (!isSetUp || !(await takeRecoveryCode(db, id, services.hashCode(code)))) return null
+  logEvent({ event: 'recovery_code_used', kind: 'administrator', account: id })
+  return []
+}
+
+async function completeSetUp(
+  { db, now, services, logEvent }: CallContext,
+  taken: { id: number; secret: string; step: number },
+): Promise<string[] | null> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => drawCode(services))
+  const codeHashes = codes.map((code) => services.hashCode(code))
+  const { id } = taken
+  const isDone = await inTransaction(db, async (transaction) => {
+    if (!(await takeTotpStep(transaction, { ...taken, now }))) return false
+    await replaceRecoveryCodes(transaction, { id, codeHashes, now })
+    return true
+  })
+  if (!isDone) return null
+  logEvent({ event: 'second_factor_set_up', kind: 'administrator', account: id })
+  return codes
+}
+
+type Reason = Exclude<Refused, 'too_many_requests'>
+
+function noteRefusal({ logEvent }: CallContext, { id: account }: Person, reason: Reason): void {
+  logEvent({ event: 'sign_in_refused', kind: 'administrator', account, reason })
+}

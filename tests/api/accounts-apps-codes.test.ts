@@ -5,8 +5,8 @@ import {
   appKinds,
   setStanding,
   threeOfOneEmail,
-} from '#tests/support/app-accounts.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+} from '#tests/support/accounts/app-accounts.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
-import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/app-accounts.ts'
+import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endSessionsOf } from '#server/features/accounts/public.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
-import { anAppAccount, threeOfOneEmail } from '#tests/support/app-accounts.ts'
+import { anAppAccount, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
-import { anAppAccount, appKinds, setStanding } from '#tests/support/app-accounts.ts'
+import { anAppAccount, appKinds, setStanding } from '#tests/support/accounts/app-accounts.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer } from '#tests/support/builders.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'

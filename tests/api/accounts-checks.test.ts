@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anAppAccount } from '#tests/support/app-accounts.ts'
+import { anAppAccount } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { composeMail } from '#server/adapters/mail/compose-mail.ts'
-import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/sign-up-forms.ts'
+import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

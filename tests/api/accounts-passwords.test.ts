@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
-import { type AppAccountKind, anAppAccount } from '#tests/support/app-accounts.ts'
+import { type AppAccountKind, anAppAccount } from '#tests/support/accounts/app-accounts.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer } from '#tests/support/builders.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer, nextNumber } from '#tests/support/builders.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mailedCode } from '#tests/support/mailed-code.ts'
-import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/sign-up-forms.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
+import { aDriverForm, aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const hourMs = 3_600_000

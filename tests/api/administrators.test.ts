@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { totpCode } from '#server/features/accounts/sign-in/totp.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { nextNumber } from '#tests/support/builders.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
-import { manyPartners } from '#tests/support/many-partners.ts'
 import { aPerson, join } from '#tests/support/principals.ts'
+import { manyPartners } from '#tests/support/scenes/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

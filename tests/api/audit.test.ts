@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -4,9 +4,14 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { refusals } from '#contracts/refusals.ts'
 import { type CallDescription, describeCalls, type Field } from '#server/http/docs/describe-calls.ts'
-import { aWorld, type World } from '#tests/support/bad-input-world.ts'
-import { type BadRequest, fingerprintData, type Reply, sendBadly } from '#tests/support/bad-request.ts'
-import { badValues, breaks, type Filling, textFilling } from '#tests/support/bad-values.ts'
+import { aWorld, type World } from '#tests/support/bad-input/bad-input-world.ts'
+import {
+  type BadRequest,
+  fingerprintData,
+  type Reply,
+  sendBadly,
+} from '#tests/support/bad-input/bad-request.ts'
+import { badValues, breaks, type Filling, textFilling } from '#tests/support/bad-input/bad-values.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const seed = 20_261_120
@@ -130,6 +135,19 @@ function forbiddenFillings(world: World, call: CallDescription, field: Field): F
 const { calls } = describeCalls()
 const withFields = calls.filter((call) => call.fields.length > 0)
 const writing = calls.filter((call) => call.method !== 'GET')
+
+it('what is written is seen, what is read or counted is not', async () => {
+  await aWorld(app)
+  const before = await fingerprintData(app)
+  expect((await app.call('GET', '/partners')).status).toBe(200)
+  await app.call('POST', '/sign_in', { body: { email: 'nobody@mam.test', password: 'Mam@12345' } })
+  expect(await fingerprintData(app)).toBe(before)
+  await app.db.updateTable('users').set({ coins: 7 }).execute()
+  const after = await fingerprintData(app)
+  expect(after).not.toBe(before)
+  await aWorld(app)
+  expect(await fingerprintData(app)).not.toBe(after)
+})
 
 describe.each(withFields)('$method $path', (call) => {
   it.each(call.fields)('refuses every bad $name and writes nothing', async (field) => {

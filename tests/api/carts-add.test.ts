@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aTable, quantitiesOf } from '#tests/support/cart-scene.ts'
+import { aTable, quantitiesOf } from '#tests/support/scenes/cart-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

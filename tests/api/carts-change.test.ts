@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
-import { aTable, quantitiesOf } from '#tests/support/cart-scene.ts'
+import { aTable, quantitiesOf } from '#tests/support/scenes/cart-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

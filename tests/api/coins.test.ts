@@ -3,10 +3,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { moveCoins } from '#server/features/coins/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { aDelivery, expectBooksInOrder } from '#tests/support/order-life.ts'
-import { aCheckout, expectNothingHappened } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import { aCheckout, expectNothingHappened } from '#tests/support/scenes/order-scene.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startSimulator } from '#server/demo/simulator/start-simulator.ts'
 import { offerWaitingOrders } from '#server/features/drivers/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
-import { aDemoTown, anOrderInTown } from '#tests/support/demo-scene.ts'
+import { aDemoTown, anOrderInTown } from '#tests/support/scenes/demo-scene.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/places/distance.ts'
-import { aDemoTown, anOrderInTown, aSimulator, play, signInAs } from '#tests/support/demo-scene.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aDemoTown, anOrderInTown, aSimulator, play, signInAs } from '#tests/support/scenes/demo-scene.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

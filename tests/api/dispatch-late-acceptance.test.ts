@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
-import { anOrderAt, clearRoads, outcome } from '#tests/support/dispatch-scene.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
+import { anOrderAt, clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const acceptWithinMs = 15 * 60_000

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
+import { step } from '#tests/support/order-life.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
 import {
   anOrderAt,
   askedFor,
@@ -7,10 +9,8 @@ import {
   clearRoads,
   offersOf,
   outcome,
-} from '#tests/support/dispatch-scene.ts'
-import { step } from '#tests/support/order-life.ts'
-import { kmNorth } from '#tests/support/order-scene.ts'
-import { aDriver } from '#tests/support/ordering-builders.ts'
+} from '#tests/support/scenes/dispatch-scene.ts'
+import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const minute = 60_000

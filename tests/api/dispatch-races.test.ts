@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
+import { step } from '#tests/support/order-life.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
 import {
   anOrderAt,
   askedFor,
@@ -9,9 +11,7 @@ import {
   offersOf,
   outcome,
   standing,
-} from '#tests/support/dispatch-scene.ts'
-import { step } from '#tests/support/order-life.ts'
-import { aDriver } from '#tests/support/ordering-builders.ts'
+} from '#tests/support/scenes/dispatch-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

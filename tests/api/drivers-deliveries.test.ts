@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { anOffer, aWaitingOrder, clearRoads, outcome, standing } from '#tests/support/dispatch-scene.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import {
+  anOffer,
+  aWaitingOrder,
+  clearRoads,
+  outcome,
+  standing,
+} from '#tests/support/scenes/dispatch-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const vietnamese = { 'accept-language': 'vi' }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
-import { anOffer, anOrderAt, clearRoads } from '#tests/support/dispatch-scene.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import { anOffer, anOrderAt, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const vietnamese = { 'accept-language': 'vi' }

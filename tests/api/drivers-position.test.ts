@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clearRoads, outcome } from '#tests/support/dispatch-scene.ts'
-import { kmNorth } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import { clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 const minute = 60_000

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
-import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/crowd.ts'
 import { aDelivery, deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/scenes/crowd.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 

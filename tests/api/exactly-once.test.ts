@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
-import { aTable, quantitiesOf } from '#tests/support/cart-scene.ts'
-import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/crowd.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { aCartLine, aCheckout } from '#tests/support/order-scene.ts'
 import { aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
+import { aTable, quantitiesOf } from '#tests/support/scenes/cart-scene.ts'
+import { aCrowd, atOnce, keepOrdering, tally } from '#tests/support/scenes/crowd.ts'
+import { aCartLine, aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
 import { whileChanging } from '#tests/support/while-changing.ts'
 

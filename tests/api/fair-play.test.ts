@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SecurityEvent } from '#server/security-event.ts'
-import { anOffer, clearRoads, outcome } from '#tests/support/dispatch-scene.ts'
 import { aDelivery, deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aCheckout, anOrder, type Checkout, kmNorth } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import { anOffer, clearRoads, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout, anOrder, type Checkout, kmNorth } from '#tests/support/scenes/order-scene.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 const events: SecurityEvent[] = []

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { aDelivery, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { mkdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 import { testNoon } from '#tests/support/test-app.ts'
 
 let scene: PictureScene

@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest'
 import { refusals } from '#contracts/refusals.ts'
 import { uploadRefusals } from '#contracts/upload-refusals.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
 let scene: PictureScene
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { uploadRefusals } from '#contracts/upload-refusals.ts'
 import { brokenPictures } from '#tests/support/broken-pictures.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
 let scene: PictureScene
 let picture: Buffer

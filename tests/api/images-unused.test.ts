@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
+import { aDriverForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
-import { aDriverForm } from '#tests/support/sign-up-forms.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

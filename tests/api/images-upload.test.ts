@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureMaxBytes } from '#domain/shop/limits.ts'
 import { encodePicture } from '#server/adapters/images/encode-picture.ts'
 import { pngOf } from '#tests/support/broken-pictures.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
 let scene: PictureScene
 

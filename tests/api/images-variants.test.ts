@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imageFormats, imageSrcset, imageWidths } from '#domain/pictures/image-variants.ts'
-import { type PictureScene, startPictures, twoColours } from '#tests/support/picture-scene.ts'
+import { type PictureScene, startPictures, twoColours } from '#tests/support/scenes/picture-scene.ts'
 
 let scene: PictureScene
 /** The name of a stored picture of 1600 by 800. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
+import { aDriverForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { nextNumber } from '#tests/support/builders.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
-import { aDriverForm } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const lines: string[] = []

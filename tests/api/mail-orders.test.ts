@@ -5,10 +5,10 @@ import { type EventHandler, handleJobs } from '#server/events/run-subscribers.ts
 import { mailOrders } from '#server/features/order-mails/public.ts'
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
-import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 let queued: OutgoingMail[]

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { aProduct } from '#tests/support/builders.ts'
-import { aTable } from '#tests/support/cart-scene.ts'
-import { anOffer, clearRoads } from '#tests/support/dispatch-scene.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aTable } from '#tests/support/scenes/cart-scene.ts'
+import { anOffer, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const vietnamese = { 'accept-language': 'vi' }

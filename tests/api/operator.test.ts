@@ -5,11 +5,11 @@ import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeAccount, grantCoins } from '#server/operator/change-account.ts'
 import { addAdministrator, takeSecondFactor } from '#server/operator/change-administrator.ts'
 import { changeOrder } from '#server/operator/change-order.ts'
-import { anAppAccount } from '#tests/support/app-accounts.ts'
+import { anAppAccount } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aMember, anAdministrator, join } from '#tests/support/principals.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

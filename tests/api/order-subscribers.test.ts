@@ -16,11 +16,11 @@ import { mailOrders } from '#server/features/order-mails/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeOrder } from '#server/operator/change-order.ts'
-import { askedFor, offersOf } from '#tests/support/dispatch-scene.ts'
 import { waitingJobs } from '#tests/support/follow-events.ts'
 import { deliver } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { askedFor, offersOf } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { type Command, carryOut, openShop } from '#tests/support/random-shop.ts'
+import { type Command, carryOut, openShop } from '#tests/support/scenes/random-shop.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
-import { quantitiesOf } from '#tests/support/cart-scene.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aCartLine, aCheckout, anOrder } from '#tests/support/order-scene.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
+import { quantitiesOf } from '#tests/support/scenes/cart-scene.ts'
+import { aCartLine, aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

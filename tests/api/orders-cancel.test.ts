@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
 import { aCustomer, aProduct } from '#tests/support/builders.ts'
 import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
-import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
+import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

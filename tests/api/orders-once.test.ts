@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expiredIdempotencyKeys } from '#server/features/orders/public.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
-import { aCheckout, kmNorth } from '#tests/support/order-scene.ts'
+import { aCheckout, kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

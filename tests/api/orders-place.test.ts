@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aProduct } from '#tests/support/builders.ts'
-import { aCartLine, aCheckout, expectNothingHappened, kmNorth } from '#tests/support/order-scene.ts'
+import { aCartLine, aCheckout, expectNothingHappened, kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followOrder } from '#tests/support/followed-order.ts'
 import { step } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const apps: TestApp[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
-import { aCartLine, aCheckout } from '#tests/support/order-scene.ts'
+import { aCartLine, aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { whileChanging } from '#tests/support/while-changing.ts'
 

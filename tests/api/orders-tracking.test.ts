@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
-import { aCheckout, anOrder } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

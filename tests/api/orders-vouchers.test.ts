@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { expectNothingHappened, kmNorth } from '#tests/support/order-scene.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
+import { expectNothingHappened, kmNorth } from '#tests/support/scenes/order-scene.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 import { whileChanging } from '#tests/support/while-changing.ts'
 
 let app: TestApp

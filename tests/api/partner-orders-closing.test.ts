@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
-import { outcome } from '#tests/support/dispatch-scene.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
-import { aCartLine, aCheckout } from '#tests/support/order-scene.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCartLine, aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { whileChanging } from '#tests/support/while-changing.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
-import { anOffer, anOrderAt, clearRoads } from '#tests/support/dispatch-scene.ts'
 import { deliver, step } from '#tests/support/order-life.ts'
-import { anOrder } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { anOffer, anOrderAt, clearRoads } from '#tests/support/scenes/dispatch-scene.ts'
+import { anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

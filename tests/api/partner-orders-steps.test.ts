@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
-import { clearRoads, offersOf, outcome } from '#tests/support/dispatch-scene.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aDriver, aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
+import { clearRoads, offersOf, outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const vietnamese = { 'accept-language': 'vi' }

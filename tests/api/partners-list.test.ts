@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerSchema } from '#contracts/menus/partner.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
-import { manyPartners } from '#tests/support/many-partners.ts'
+import { manyPartners } from '#tests/support/scenes/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { changeAccount } from '#server/operator/change-account.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
+import { aDriverForm, aPartnerForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { nextNumber } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
-import { aDriverForm, aPartnerForm } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const hourMs = 3_600_000

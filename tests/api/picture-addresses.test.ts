@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { aDriverForm } from '#tests/support/accounts/sign-up-forms.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
-import { aDriverForm } from '#tests/support/sign-up-forms.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const origin = 'https://mam.example'

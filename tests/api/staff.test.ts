@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { aPartner, nextNumber } from '#tests/support/builders.ts'
-import { aCheckout } from '#tests/support/order-scene.ts'
 import { aMember, aPerson, aSession, join, leave } from '#tests/support/principals.ts'
-import { aPartnerForm, confirmByMail } from '#tests/support/sign-up-forms.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const password = 'Mam@12345'

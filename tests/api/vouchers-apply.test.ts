@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'
+import { aVoucherScene } from '#tests/support/scenes/voucher-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
-import { aVoucherScene } from '#tests/support/voucher-scene.ts'
 
 let app: TestApp
 

@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { readTree } from './support/accessibility-tree.ts'
+import { readTree } from './support/checks/accessibility-tree.ts'
 import { addAddress, enterAs, newCustomer } from './support/customer.ts'
 import { expect, test } from './support/shop-test.ts'
 import { dishesOf, findPartner, openPartnerName } from './support/town.ts'

@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { enterAs, newCustomer } from './support/customer.ts'
 import { expect, itsScreen, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'

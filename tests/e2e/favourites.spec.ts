@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, newCustomer } from './support/customer.ts'
 import { kmAway, test } from './support/own-restaurant.ts'
 import { expect } from './support/shop-test.ts'

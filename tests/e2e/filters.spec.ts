@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { expect, test } from './support/shop-test.ts'
 import { wordsIn } from './support/words.ts'
 

@@ -1,7 +1,7 @@
-import { misfitsAt, misfitsOfWideText, smallTargets } from './support/fit-checks.ts'
+import { misfitsAt, misfitsOfWideText, smallTargets } from './support/checks/fit-checks.ts'
+import { unmarkedWords } from './support/checks/unmarked-words.ts'
 import { expectFocusSeen } from './support/keyboard.ts'
 import { expect, test } from './support/shop-test.ts'
-import { unmarkedWords } from './support/unmarked-words.ts'
 
 test('the checks of windows, targets and focus see planted faults', async ({ page }) => {
   await page.setContent(`<!doctype html><title>x</title><style>body { margin: 0 }</style>

@@ -4,7 +4,7 @@ import { orderAgainWords } from '#web/storefront/pieces/cart/order-again/order-a
 import { errorWords } from '#web/storefront/pieces/error/error-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { hireCrew } from './support/crew.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { grantCoins, test } from './support/own-restaurant.ts'

@@ -1,7 +1,7 @@
 import { languages } from '#contracts/language.ts'
 import { errorWords } from '#web/storefront/pieces/error/error-words.ts'
+import { expectPage, placeOf } from './support/checks/page-checks.ts'
 import { enterAs, fillCart, newCustomer } from './support/customer.ts'
-import { expectPage, placeOf } from './support/page-checks.ts'
 import { expect, test } from './support/shop-test.ts'
 import { signIn } from './support/sign-in.ts'
 import { findPartner, openPartnerName } from './support/town.ts'

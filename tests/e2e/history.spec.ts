@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
 import { notAcrossMidnight } from './support/midnight.ts'
 import { acceptOrder, deliverOrder, placeOrder } from './support/order-life.ts'

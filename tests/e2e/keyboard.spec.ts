@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fieldProblems } from '#contracts/field-problems.ts'
-import { listenToAnnouncements } from './support/announcements.ts'
+import { listenToAnnouncements } from './support/checks/announcements.ts'
 import { addAddress, enterAs, fillCart, newCustomer, newPerson } from './support/customer.ts'
 import { tabTo } from './support/keyboard.ts'
 import { codeMailedTo } from './support/mailed.ts'

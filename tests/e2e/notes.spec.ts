@@ -1,5 +1,5 @@
 import { toastMs } from '#domain/shop/limits.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { type OwnRestaurant, setStatus, test } from './support/own-restaurant.ts'

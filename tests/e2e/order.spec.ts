@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { type Customer, newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
 import { notAcrossMidnight } from './support/midnight.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { languages } from '#contracts/language.ts'
 import { refusals } from '#contracts/refusals.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, enterAs, home, newCustomer } from './support/customer.ts'
 import { deliverOrder, placeOrder } from './support/order-life.ts'
 import { test } from './support/own-restaurant.ts'

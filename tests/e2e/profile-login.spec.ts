@@ -3,8 +3,8 @@ import type { User } from '#contracts/accounts/user.ts'
 import { languages } from '#contracts/language.ts'
 import { toastMs } from '#domain/shop/limits.ts'
 import { rootWords } from '#web/storefront/root-words.ts'
-import { expectAccessible } from './support/accessibility.ts'
-import { readTree } from './support/accessibility-tree.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
+import { readTree } from './support/checks/accessibility-tree.ts'
 import {
   callAs,
   confirmSignUp,

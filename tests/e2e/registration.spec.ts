@@ -1,9 +1,9 @@
 import { languages } from '#contracts/language.ts'
-import { expectAccessible } from './support/accessibility.ts'
 import { untilStill } from './support/alive.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
+import { expectPage } from './support/checks/page-checks.ts'
 import { newPerson } from './support/customer.ts'
 import { codeMailedTo } from './support/mailed.ts'
-import { expectPage } from './support/page-checks.ts'
 import {
   countSignUps,
   fillDriver,

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { transports } from '#server/events/subscribers.ts'
 import { type StepRequest, takeStep } from '#server/features/orders/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
-import { aCheckout } from './order-scene.ts'
 import { aDriver } from './ordering-builders.ts'
+import { aCheckout } from './scenes/order-scene.ts'
 import type { TestApp } from './test-app.ts'
 
 type Step = Pick<StepRequest, 'step' | 'actor'> & Partial<StepRequest>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readOutbox } from '#server/adapters/mail/outbox.ts'
-import { mailedCode } from '#tests/support/mailed-code.ts'
+import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { expect } from './shop-test.ts'
 
 /** Where the service under test keeps its data. */

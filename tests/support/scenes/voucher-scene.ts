@@ -1,6 +1,6 @@
+import { aVoucher } from '#tests/support/ordering-builders.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { aCheckout } from './order-scene.ts'
-import { aVoucher } from './ordering-builders.ts'
-import type { TestApp } from './test-app.ts'
 
 type Terms = Partial<Parameters<typeof aVoucher>[1]>
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addAddress, fillCart, newCustomer, type SignedIn } from './customer.ts'
-import { placeOrder } from './order-life.ts'
-import type { OwnRestaurant } from './own-restaurant.ts'
-import { expect } from './shop-test.ts'
-import { closedPartnerName, dishesOf, findPartner, openPartnerName } from './town.ts'
+import { addAddress, fillCart, newCustomer, type SignedIn } from '#tests/e2e/support/customer.ts'
+import { placeOrder } from '#tests/e2e/support/order-life.ts'
+import type { OwnRestaurant } from '#tests/e2e/support/own-restaurant.ts'
+import { expect } from '#tests/e2e/support/shop-test.ts'
+import { closedPartnerName, dishesOf, findPartner, openPartnerName } from '#tests/e2e/support/town.ts'
 
 /** Addresses of all screens of the shop, as guests see them and as a customer does. */
 export type Screens = { customer: SignedIn; public: string[]; own: string[] }

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
-import { expect } from './shop-test.ts'
+import { expect } from '#tests/e2e/support/shop-test.ts'
 
 /** What every page has, whatever it shows: its status, its language, its title, and one first heading. */
 export async function expectPage(

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { aCustomer, aPartner, aProduct } from './builders.ts'
-import type { TestApp } from './test-app.ts'
+import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 type Dish = Partial<Insertable<Tables['products']>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'

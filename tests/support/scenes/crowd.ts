@@ -1,6 +1,6 @@
-import { aCustomer, aPartner, aProduct } from './builders.ts'
+import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { aCartLine, kmNorth } from './order-scene.ts'
-import type { TestApp, TestResponse } from './test-app.ts'
 
 /** What came back, counted: statuses of successes, codes of refusals. */
 export function tally(answers: readonly TestResponse[]): Record<string, number> {

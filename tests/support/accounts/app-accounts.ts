@@ -1,7 +1,7 @@
-import { aCustomer, aPartner, nextNumber } from './builders.ts'
-import { aDriver } from './ordering-builders.ts'
-import { aPerson, join } from './principals.ts'
-import type { TestApp } from './test-app.ts'
+import { aCustomer, aPartner, nextNumber } from '#tests/support/builders.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { aPerson, join } from '#tests/support/principals.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** The two kinds of account that an administrator lets in, with the calls that each has of its own. */
 export const appKinds = [

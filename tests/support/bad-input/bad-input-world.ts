@@ -1,8 +1,8 @@
 import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
-import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from './builders.ts'
-import { aDriver, aPartnerToken } from './ordering-builders.ts'
-import { anAdministrator } from './principals.ts'
-import type { TestApp } from './test-app.ts'
+import { aCustomer, anAddress, aPartner, aProduct, nextNumber } from '#tests/support/builders.ts'
+import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
+import { anAdministrator } from '#tests/support/principals.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 
 /** A customer, a driver and a restaurant with everything that the calls speak of, and what must stay out of their reach. */
 export type World = {

@@ -10,8 +10,8 @@ import type { Database } from '#server/context.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { type LoadLimits, shedLoad } from '#server/http/call/load-shedding.ts'
 import { mountPictures } from '#server/processes/mount-pictures.ts'
-import { testNoon } from './test-app.ts'
-import { createTestDatabase } from './test-database.ts'
+import { testNoon } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 /** What an upload says besides its picture. */
 export type UploadSettings = {

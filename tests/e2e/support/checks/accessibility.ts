@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect } from '#tests/e2e/support/shop-test.ts'
 import { misfitsAt } from './fit-checks.ts'
-import { expect } from './shop-test.ts'
 
 /** One object for all: `options` takes the place of what `withTags` has set. */
 const options = {

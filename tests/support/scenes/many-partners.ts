@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type TestApp, testNoon } from './test-app.ts'
+import { type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 /** Open restaurants of one kind, each with a dish where it is described. */
 export async function manyPartners(

@@ -1,7 +1,7 @@
-import { aCustomer, aPartner, aProduct } from './builders.ts'
+import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import { aDriver, aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { kmNorth } from './order-scene.ts'
-import { aDriver, aPartnerToken, aVoucher } from './ordering-builders.ts'
-import type { TestApp, TestResponse } from './test-app.ts'
 
 /** One thing that somebody tries; `pick` chooses among what there is, so that every command always means something. */
 export type Command =

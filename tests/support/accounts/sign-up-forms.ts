@@ -1,6 +1,6 @@
-import { nextNumber } from './builders.ts'
+import { nextNumber } from '#tests/support/builders.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import { mailedCode } from './mailed-code.ts'
-import type { TestApp } from './test-app.ts'
 
 /** What a new person sends, different each time. */
 function aPersonForm() {

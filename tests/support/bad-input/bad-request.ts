@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallDescription, Field } from '#server/http/docs/describe-calls.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
 import type { Filling } from './bad-values.ts'
-import type { TestApp } from './test-app.ts'
 
 /** One request put together field by field; every request comes from an address of its own, so that no limit hides it. */
 export type BadRequest = {
@@ -74,20 +74,49 @@ export async function sendBadly(app: TestApp, request: BadRequest): Promise<Repl
   }
 }
 
-let fingerprintQuery: string | null = null
+type Known = { query: string; writes: string; fingerprint: string }
 
-async function writeFingerprintQuery({ db }: TestApp): Promise<string> {
+const known = new WeakMap<TestApp, Known>()
+
+/** All tables but the counts of attempts, which are not the product's data. */
+async function listTables({ db }: TestApp): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'limit_counts'
     order by 1`.execute(db)
-  const versions = `count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)), 0)`
-  return rows.map(({ name }) => `select ${versions} as sum from "${name}"`).join(' union all ')
+  return rows.map(({ name }) => name)
 }
 
-/** A fingerprint of every version of every row; counts of attempts are not the product's data. */
+/** Counts every statement that may write, those of transactions that come to nothing too. */
+async function countWrites({ db }: TestApp, tables: readonly string[]): Promise<void> {
+  await sql`create sequence test_writes`.execute(db)
+  await sql`
+    create function count_test_write() returns trigger language plpgsql
+    as 'begin perform nextval(''test_writes''); return null; end'`.execute(db)
+  for (const name of tables) {
+    await sql`
+      create trigger count_test_write after insert or update or delete on ${sql.table(name)}
+      for each statement execute function count_test_write()`.execute(db)
+  }
+}
+
+async function begin(app: TestApp): Promise<Known> {
+  const tables = await listTables(app)
+  await countWrites(app, tables)
+  const versions = `count(*) || ' ' || coalesce(sum(hashtext(ctid::text || xmin::text)), 0)`
+  const query = tables.map((name) => `select ${versions} as sum from "${name}"`).join(' union all ')
+  return { query, writes: '', fingerprint: '' }
+}
+
+/** A fingerprint of every version of every row; taken anew only where a statement may have written since the last one. */
 export async function fingerprintData(app: TestApp): Promise<string> {
-  fingerprintQuery ??= await writeFingerprintQuery(app)
-  const { rows } = await sql.raw<{ sum: string }>(fingerprintQuery).execute(app.db)
-  return rows.map((row) => row.sum).join(' ')
+  const last = known.get(app) ?? (await begin(app))
+  const { rows: counts } = await sql<{ writes: string }>`
+    select last_value || ' ' || is_called as writes from test_writes`.execute(app.db)
+  const writes = counts[0]?.writes ?? ''
+  if (writes !== last.writes) {
+    const { rows } = await sql.raw<{ sum: string }>(last.query).execute(app.db)
+    known.set(app, { ...last, writes, fingerprint: rows.map((row) => row.sum).join(' ') })
+  }
+  return known.get(app)?.fingerprint ?? ''
 }

@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { aCustomer, aPartner } from './builders.ts'
-import { step } from './order-life.ts'
+import { aCustomer, aPartner } from '#tests/support/builders.ts'
+import { step } from '#tests/support/order-life.ts'
+import { aPartnerToken } from '#tests/support/ordering-builders.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { aCheckout, anOrder } from './order-scene.ts'
-import { aPartnerToken } from './ordering-builders.ts'
-import type { TestApp, TestResponse } from './test-app.ts'
 
 /** No orders and no people but those of the test itself: else an earlier test's would be looked for or asked. */
 export async function clearRoads(app: TestApp): Promise<void> {

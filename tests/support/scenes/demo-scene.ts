@@ -4,10 +4,10 @@ import { insertTown } from '#server/demo/fill/insert-town.ts'
 import { createSimulator } from '#server/demo/simulator/create-simulator.ts'
 import { paceOf } from '#server/demo/simulator/pace.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { aCustomer } from './builders.ts'
-import { step } from './order-life.ts'
+import { aCustomer } from '#tests/support/builders.ts'
+import { step } from '#tests/support/order-life.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { aCartLine } from './order-scene.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
 
 /** The demo town in a service whose clock is moved by hand; the orders that it begins with are over. */
 export async function aDemoTown() {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { aCustomer, aPartner, aProduct } from './builders.ts'
-import type { TestApp, TestResponse } from './test-app.ts'
+import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 
 type Scene = {
   price?: number

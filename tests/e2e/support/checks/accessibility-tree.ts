@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect } from './shop-test.ts'
+import { expect } from '#tests/e2e/support/shop-test.ts'
 
 type Known = { type: string; value?: unknown }
 type RawNode = {

@@ -81,7 +81,7 @@ it.each(cases)('a form says of %# %s %j: %s', (schema, field, values, sentence) 
 
 it('screens say what the specification says', () => {
   expect([
-    addToCartWords.en.addedWish,
+    addToCartWords.en.addedPending,
     productWords.en.added,
     menuWords.en.added,
     cartWords.en.updated,

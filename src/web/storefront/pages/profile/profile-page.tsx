@@ -1,18 +1,43 @@
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
+import type { User } from '#contracts/accounts/user.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { showPerson } from '#web/storefront/pieces/session/shown-person.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { FirstAddress } from './first-address.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { ProfileHero } from './profile-hero.tsx'
 import { CoinsTile, OrdersTile } from './profile-tiles.tsx'
 import { profileWords } from './profile-words.ts'
 import { SignInCard } from './sign-in-card.tsx'
+
+/** Who it is: picture, name and role, the last only to be read. */
+function ProfileHero({ user }: { user: User }) {
+  const words = useWords(profileWords)
+  const { name, image, role } = user
+  return (
+    <div className="flex min-w-0 items-center gap-4 sm:gap-6">
+      <Avatar src={image.url} name={name} className="size-20 text-3xl sm:size-24" />
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="text-sm font-bold text-muted">{words.title}</h1>
+        <p className="line-clamp-3 text-2xl font-bold leading-tight tracking-tight">{name}</p>
+        <p>
+          <VisuallyHidden>{`${words.role}: `}</VisuallyHidden>
+          <Badge tone={role === 'locked' ? 'danger' : 'herb'} icon={<Icon name="user-round" />}>
+            {words[role]}
+          </Badge>
+        </p>
+      </div>
+    </div>
+  )
+}
 
 export const clientLoader = privateLoader(({ api }) => loadOrThrow(api.getUser({})))
 

@@ -5,14 +5,20 @@ import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { favouriteListWords } from './favourite-list-words.ts'
 import { createHeartCalls } from './heart-calls.ts'
-import { takeHeartWish, wishForHeart } from './heart-wish.ts'
 import { keptFavouritesOf, showKeptHearts } from './kept-favourites.ts'
 
 type Hearts = ReturnType<typeof createHeartCalls> & { userId: number; askedAt: number }
+
+/** A heart that a guest has pressed, to be set after the login. */
+const pendingHeart = createPendingAction<{ id: number; name: string }>(
+  'mam.pending-heart.v1',
+  ({ id, name }) => Number.isInteger(id) && typeof name === 'string',
+)
 
 /** Hearts change on other devices too, but seldom. */
 const freshMs = 60_000
@@ -48,18 +54,18 @@ function sayRefusal(refusal: Refusal, language: Language): void {
   })
 }
 
-/** For pages with hearts: sets the one that a guest wished for before the login, and asks which there are. */
+/** For pages with hearts: sets the one that a guest pressed before the login, and asks which there are. */
 export async function lookAfterHearts(language: Language): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) return
   showKeptHearts()
-  const wish = takeHeartWish()
+  const pending = pendingHeart.take()
   // Nobody has pressed anything here, so nobody is told where it fails; the next page tries again.
   if (Date.now() - hearts.askedAt >= freshMs) void askFavourites()
-  if (wish === null) return
-  const refusal = await hearts.set(wish.id, true)
+  if (pending === null) return
+  const refusal = await hearts.set(pending.id, true)
   if (refusal !== null) sayRefusal(refusal, language)
-  else showToast({ type: 'success', message: favouriteListWords[language].saved(wish.name) })
+  else showToast({ type: 'success', message: favouriteListWords[language].saved(pending.name) })
 }
 
 type Press = {
@@ -75,7 +81,7 @@ type Press = {
 export async function pressHeart({ id, name, navigate, path, language }: Press): Promise<void> {
   const hearts = currentHearts()
   if (hearts === null) {
-    wishForHeart({ id, name })
+    pendingHeart.keep({ id, name })
     toLogin({ navigate, path, isEnded: false })
     return
   }
@@ -83,6 +89,6 @@ export async function pressHeart({ id, name, navigate, path, language }: Press):
   const refusal = await hearts.set(id, isFavourite)
   if (refusal === null) return
   if (refusal.code !== 'unauthorized') return sayRefusal(refusal, language)
-  if (isFavourite) wishForHeart({ id, name })
+  if (isFavourite) pendingHeart.keep({ id, name })
   toLogin({ navigate, path, isEnded: true })
 }

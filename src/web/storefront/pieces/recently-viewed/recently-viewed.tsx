@@ -1,13 +1,39 @@
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { recentlyViewedWords } from './recently-viewed-words.ts'
-import { useUnseenChange } from './use-unseen-change.ts'
 import type { ViewedPartner } from './viewed-partners.ts'
 import { forgetViewed, useViewedPartners } from './viewed-partners.ts'
+
+/** Once the first page has found its shape, later ones are drawn with everything from the start. */
+let isFirstPage = true
+
+/**
+ * Whether something may appear at an element's place without moving what one is looking at: at once where that is
+ * below the window, in the window only after somebody has done something, above it never.
+ */
+function useUnseenChange(place: RefObject<HTMLElement | null>): boolean {
+  const [mayAppear, setMayAppear] = useState(!isFirstPage)
+  useLayoutEffect(() => {
+    if (mayAppear) return
+    const stop = new AbortController()
+    function appearBelow(px: number): void {
+      if ((place.current?.getBoundingClientRect().top ?? -1) < px) return
+      stop.abort()
+      isFirstPage = false
+      setMayAppear(true)
+    }
+    const { signal } = stop
+    // A click is over by then: nothing moves away from under the finger.
+    for (const deed of ['click', 'keyup']) document.addEventListener(deed, () => appearBelow(0), { signal })
+    appearBelow(window.innerHeight)
+    return () => stop.abort()
+  }, [place, mayAppear])
+  return mayAppear
+}
 
 /** Tells whether something read from storage is what this version wrote there. */
 export function isViewedPartner(value: unknown): value is ViewedPartner {

@@ -1,13 +1,27 @@
-import type { PageContext } from './page-context.ts'
-import { type PageArgs, pageContext } from './page-context.ts'
-import { leaveDeadSession, requireSession } from './require-session.ts'
+import { redirect } from 'react-router'
+import { rememberRoute } from '#web/shared/session/remembered-route.ts'
+import { currentToken } from '#web/shared/session/session.ts'
+import { endSession } from './end-session.ts'
+import { type PageArgs, type PageContext, pageContext } from './page-context.ts'
 
-/** A loader of a page behind the login: whoever has no session, or one that the server no longer takes, is sent there. */
+function leaveFor(login: string, request: Request): never {
+  const { pathname, search } = new URL(request.url)
+  rememberRoute(pathname + search)
+  throw redirect(login)
+}
+
+/** Sends a person whose session has ended to the login, and back here after it. */
+export function leaveDeadSession(request: Request): never {
+  endSession()
+  leaveFor('/login?ended=1', request)
+}
+
+/** A loader of a page behind the login: whoever has no session, or one that the server no longer takes, is sent there (spec §2). */
 export function privateLoader<Loaded>(
   load: (args: PageArgs & Pick<PageContext, 'api' | 'language'>) => Promise<Loaded>,
 ) {
   return async (args: PageArgs): Promise<Loaded> => {
-    requireSession(args.request)
+    if (currentToken() === null) leaveFor('/login', args.request)
     try {
       return await load({ ...args, ...args.context.get(pageContext) })
     } catch (thrown) {

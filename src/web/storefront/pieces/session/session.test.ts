@@ -3,7 +3,7 @@ import { currentToken, deadSession, startSession } from '#web/shared/session/ses
 import { endSession } from './end-session.ts'
 import { keepFavourites } from './favourite-ids.ts'
 import { httpApi } from './http-api.ts'
-import { leaveDeadSession } from './require-session.ts'
+import { leaveDeadSession } from './private-loader.ts'
 import { showCart } from './shown-cart.ts'
 import { showPerson } from './shown-person.ts'
 

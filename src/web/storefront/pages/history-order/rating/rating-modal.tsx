@@ -1,17 +1,39 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { RatingInput } from '#web/ui/fields/rating-input.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { CommentField } from './comment-field.tsx'
 import type { Party, RatedOrder } from './rated-order.ts'
 import { ratingWords } from './rating-words.ts'
-import { StarsField } from './stars-field.tsx'
 import { useRatingForm } from './use-rating-form.ts'
+
+/** One to five stars, and what so many of them mean. */
+function StarsField({ error }: { error: string | undefined }) {
+  const words = useWords(ratingWords)
+  const [stars, setStars] = useState(0)
+  const meanings = [words.stars1, words.stars2, words.stars3, words.stars4, words.stars5]
+  return (
+    <div className="flex flex-wrap items-end gap-x-4">
+      <RatingInput
+        legend={words.stars}
+        name="point"
+        labelFor={(count) => `${words.starsOf(count)}: ${meanings[count - 1]}`}
+        value={stars}
+        onChange={setStars}
+        error={error}
+      />
+      <p aria-hidden="true" className="min-h-11 content-center font-bold text-turmeric-ink">
+        {meanings[stars - 1]}
+      </p>
+    </div>
+  )
+}
 
 type RatingModalProps = {
   order: RatedOrder

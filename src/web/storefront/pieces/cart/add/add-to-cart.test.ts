@@ -5,7 +5,7 @@ import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { dismissToast, readToasts, showToast } from '#web/ui/notices/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
-import { noteOffer, takeDishWish, wishForDish } from './dish-wish.ts'
+import { keepPendingAdd, noteOffer, takePendingAdd } from './pending-add.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -61,13 +61,13 @@ describe('adding a dish', () => {
     expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
   })
 
-  it('forgets the wish for this dish, which is then not offered any more', async () => {
-    wishForDish({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
+  it('forgets the pending add of this dish, which is then not offered any more', async () => {
+    keepPendingAdd({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
     await press(added)
-    expect(takeDishWish(5)).toMatchObject({ productId: 2 })
-    wishForDish({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
+    expect(takePendingAdd(5)).toMatchObject({ productId: 2 })
+    keepPendingAdd({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
     await press(added)
-    expect(takeDishWish(5)).toBeNull()
+    expect(takePendingAdd(5)).toBeNull()
   })
 
   it('sends a guest to the login without a call, and back here after it', async () => {
@@ -78,7 +78,7 @@ describe('adding a dish', () => {
       wentTo: ['/login'],
       toasts: ['info: Please log in to fill your cart. We will bring you back to your dish.'],
     })
-    expect(takeDishWish(5)).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
+    expect(takePendingAdd(5)).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')
   })
 

@@ -7,7 +7,7 @@ import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/show-serve
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { wishForDish, withdrawOffer } from './dish-wish.ts'
+import { keepPendingAdd, withdrawOffer } from './pending-add.ts'
 
 /** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
@@ -27,7 +27,7 @@ type AddToCart = {
 export async function addToCart(options: AddToCart): Promise<Addition> {
   const { api, dish, navigate, path } = options
   if (currentToken() === null) {
-    wishForDish(dish)
+    keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
     showToast({ type: 'info', message: addToCartWords[options.language].loginFirst })
     return 'to_login'
@@ -43,7 +43,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     return 'added'
   }
   if (answer.refusal.code === 'unauthorized') {
-    wishForDish(dish)
+    keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: true })
     return 'to_login'
   }

@@ -7,7 +7,7 @@ import type { Navigate } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { addToCart } from './add-to-cart.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { noteOffer, takeDishWish } from './dish-wish.ts'
+import { noteOffer, takePendingAdd } from './pending-add.ts'
 
 type Visit = {
   partnerId: number
@@ -21,24 +21,24 @@ type Visit = {
 export async function visitCart(visit: Visit): Promise<void> {
   const { partnerId, findPartner } = visit
   const answer = await askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
-  if (answer.ok) offerWish(visit)
+  if (answer.ok) offerPendingAdd(visit)
   else if (answer.refusal.code === 'unauthorized') endSession()
 }
 
 /** It is not put in unasked: who is back may have changed their mind, and a second press would make it two. */
-function offerWish({ partnerId, language, ...rest }: Visit): void {
-  const wish = takeDishWish(partnerId)
-  if (wish === null) return
+function offerPendingAdd({ partnerId, language, ...rest }: Visit): void {
+  const pending = takePendingAdd(partnerId)
+  if (pending === null) return
   const words = addToCartWords[language]
   const toastId = showToast({
     type: 'info',
     message: words.notYetIn,
-    detail: wish.name,
+    detail: pending.name,
     action: {
       label: words.putIn,
       run: () =>
-        void addToCart({ api: httpApi, dish: wish, language, addedSentence: words.addedWish, ...rest }),
+        void addToCart({ api: httpApi, dish: pending, language, addedSentence: words.addedPending, ...rest }),
     },
   })
-  noteOffer(wish.productId, toastId)
+  noteOffer(pending.productId, toastId)
 }

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPendingAction } from './pending-action.ts'
+
+type Heart = { id: number; name: string }
+
+const pending = createPendingAction<Heart>('mam.test.v1', ({ id }) => Number.isInteger(id))
+const heart = { id: 3, name: 'Cơm Gà' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what a guest wanted is there once after the login', () => {
+  pending.keep(heart)
+  expect(pending.take()).toMatchObject(heart)
+  expect(pending.take()).toBeNull()
+})
+
+test('what is not looked for stays for who looks for it', () => {
+  pending.keep(heart)
+  expect(pending.take(({ id }) => id === 4)).toBeNull()
+  expect(pending.take(({ id }) => id === 3)).toMatchObject(heart)
+})
+
+test('it is forgotten half an hour later', () => {
+  pending.keep(heart)
+  vi.advanceTimersByTime(30 * 60_000 - 1)
+  expect(pending.take()).not.toBeNull()
+  pending.keep(heart)
+  vi.advanceTimersByTime(30 * 60_000)
+  expect(pending.take()).toBeNull()
+})
+
+test.each([
+  ['nothing', 'null'],
+  ['no action', '{"id":"3","at":0}'],
+  ['no time', '{"id":3}'],
+])('%s in the storage is no action', (_, text) => {
+  vi.stubGlobal('localStorage', { getItem: () => text, setItem() {}, removeItem() {} })
+  expect(createPendingAction<Heart>('mam.test.v2', ({ id }) => Number.isInteger(id)).take()).toBeNull()
+})

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { consoles } from '#contracts/surfaces.ts'
+import { buildConsoles } from './build-consoles.ts'
 import { fingerprintInputs } from './build-inputs.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { writeDocsScript } from './write-docs-script.ts'
@@ -43,6 +45,7 @@ if (!isUpToDate(fingerprint)) {
   execFileSync('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await buildServiceWorker(join(buildFolder, 'client'))
   await writeDocsScript(join(buildFolder, 'client'))
-  packAssets(join(buildFolder, 'client'))
+  await buildConsoles(buildFolder)
+  for (const folder of ['client', ...consoles]) packAssets(join(buildFolder, folder))
   writeFileSync(stampFile, fingerprint)
 }

@@ -1,15 +1,26 @@
 import type { Plugin } from 'vite'
 import { endpoints } from '#contracts/api.ts'
-import { storefrontCalls } from '#contracts/surfaces.ts'
+import { type Surface, surfaceCalls } from '#contracts/surfaces.ts'
 
-const name = 'virtual:storefront-routes'
+/** `virtual:storefront-routes`, `virtual:driver-routes` and so on. */
+const moduleName = /^virtual:(\w+)-routes$/
+
+function routesOf(surface: Surface): Record<string, string> {
+  return Object.fromEntries(surfaceCalls[surface].map((call) => [call, endpoints[call].route]))
+}
 
 /** Gives the browser the methods and paths of its surface's calls, without their schemas. */
 export function surfaceRoutes(): Plugin {
-  const routes = Object.fromEntries(storefrontCalls.map((call) => [call, endpoints[call].route]))
   return {
     name: 'surface-routes',
-    resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: (id) => (id === `\0${name}` ? `export const storefrontRoutes = ${JSON.stringify(routes)}` : null),
+    resolveId(id) {
+      const surface = moduleName.exec(id)?.[1]
+      return surface !== undefined && surface in surfaceCalls ? `\0${id}` : null
+    },
+    load(id) {
+      const surface = id.startsWith('\0') ? moduleName.exec(id.slice(1))?.[1] : undefined
+      if (surface === undefined) return null
+      return `export const ${surface}Routes = ${JSON.stringify(routesOf(surface as Surface))}`
+    },
   }
 }

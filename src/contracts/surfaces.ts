@@ -61,12 +61,6 @@ export const storefrontCalls = [
   'addFeedback',
 ] as const satisfies readonly EndpointName[]
 
-/** The name of a call of the storefront. */
-export type StorefrontCall = (typeof storefrontCalls)[number]
-
-/** The API of the storefront's pages: in-process on the server, over HTTP in the browser. */
-export type StorefrontApi = { [Name in StorefrontCall]: Call<Endpoints[Name]> }
-
 /** The calls that the restaurant's console makes. */
 export const partnerCalls = [
   'signInPartner',
@@ -76,10 +70,7 @@ export const partnerCalls = [
   'getStaff',
 ] as const satisfies readonly EndpointName[]
 
-/** What a page of the restaurant's console asks. */
-export type PartnerApi = { [Name in (typeof partnerCalls)[number]]: Call<Endpoints[Name]> }
-
-/** The calls that the driver's app makes. */
+/** The calls that the drivers' app makes. */
 export const driverCalls = [
   'signInDriver',
   'forgotDriverPassword',
@@ -87,9 +78,6 @@ export const driverCalls = [
   'signOut',
   'getDriver',
 ] as const satisfies readonly EndpointName[]
-
-/** What a page of the driver's app asks. */
-export type DriverApi = { [Name in (typeof driverCalls)[number]]: Call<Endpoints[Name]> }
 
 /** The calls that the back office makes. */
 export const adminCalls = [
@@ -100,5 +88,40 @@ export const adminCalls = [
   'getAdministrator',
 ] as const satisfies readonly EndpointName[]
 
+/** The calls of each surface: the build hands its browser their routes (tools/surface-routes.ts), no schemas. */
+export const surfaceCalls = {
+  storefront: storefrontCalls,
+  partner: partnerCalls,
+  driver: driverCalls,
+  admin: adminCalls,
+} as const satisfies Record<string, readonly EndpointName[]>
+
+/** What people open: the storefront, and the surfaces behind a sign-in. */
+export type Surface = keyof typeof surfaceCalls
+
+/** A surface of its own build, behind a sign-in, under a path of its own name. */
+export type ConsoleName = Exclude<Surface, 'storefront'>
+
+/** The surfaces behind a sign-in. */
+export const consoles = ['partner', 'driver', 'admin'] as const satisfies readonly ConsoleName[]
+
+/** The name of a call that a surface makes. */
+export type SurfaceCall<Name extends Surface> = (typeof surfaceCalls)[Name][number]
+
+/** What a surface asks, as its caller sees it. */
+export type SurfaceApi<Name extends Surface> = { [C in SurfaceCall<Name>]: Call<Endpoints[C]> }
+
+/** The name of a call that the storefront makes. */
+export type StorefrontCall = SurfaceCall<'storefront'>
+
+/** What a page of the storefront asks: bound in-process on the server, over HTTP in the browser. */
+export type StorefrontApi = SurfaceApi<'storefront'>
+
+/** What a page of the restaurant's console asks. */
+export type PartnerApi = SurfaceApi<'partner'>
+
+/** What a page of the drivers' app asks. */
+export type DriverApi = SurfaceApi<'driver'>
+
 /** What a page of the back office asks. */
-export type AdminApi = { [Name in (typeof adminCalls)[number]]: Call<Endpoints[Name]> }
+export type AdminApi = SurfaceApi<'admin'>

@@ -134,6 +134,9 @@ describe('GET /robots.txt', () => {
     expect(lines[0]).toBe('User-agent: *')
     for (const path of [
       '/api/',
+      '/partner/',
+      '/driver/',
+      '/admin/',
       '/cart/',
       '/checkout/',
       '/orderconfirm/',

@@ -235,6 +235,18 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import * as order from '#web/storefront/pieces/order/order-words.ts'\nvoid order",
   },
   {
+    rule: 'lib-knows-no-surface',
+    what: 'a part that two surfaces share and that knows one of them',
+    at: 'src/web/shared/planted-a.ts',
+    text: "import * as console from '../driver/driver-console.ts'\nvoid console",
+  },
+  {
+    rule: 'surfaces-stay-apart',
+    what: 'a console that uses the storefront',
+    at: 'src/web/driver/planted-a.ts',
+    text: "import * as words from '../storefront/login/login-words.ts'\nvoid words",
+  },
+  {
     rule: 'surfaces-stay-apart',
     what: 'a surface that uses another',
     at: 'src/web/admin/planted-a.ts',

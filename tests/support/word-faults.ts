@@ -81,9 +81,20 @@ export function unusedKeys(sources: Sources): string[] {
   function readByContext(node: ts.Expression): void {
     const wanted = checker.getContextualType(node)
     if (!wanted) return
-    const type = checker.getTypeAtLocation(node)
-    for (const property of wanted.getProperties())
-      if (!isOfWords(property)) read(type.getProperty(property.name))
+    readAs(checker.getTypeAtLocation(node), wanted, node)
+  }
+  function readAs(type: ts.Type, wanted: ts.Type, node: ts.Node): void {
+    for (const property of wanted.getProperties()) {
+      const own = type.getProperty(property.name)
+      if (!isOfWords(property)) read(own)
+      // A module as a whole: both languages' words.
+      if (own && /^(en|vi)$/.test(property.name))
+        readAs(
+          checker.getTypeOfSymbolAtLocation(own, node),
+          checker.getTypeOfSymbolAtLocation(property, node),
+          node,
+        )
+    }
   }
 
   for (const file of files)

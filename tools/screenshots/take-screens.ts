@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Language } from '#contracts/language.ts'
 import { listens } from '#web/storefront/start-later.ts'
 import type { Choice } from './choose-pictures.ts'
+import { consoleScreens } from './console-screens.ts'
 import type { GuestBook } from './guest-book.ts'
 import { ownScreens } from './own-screens.ts'
 import { publicScreens } from './public-screens.ts'
@@ -133,7 +134,8 @@ async function takeScreen(album: Album, screen: Screen): Promise<string[]> {
 /** Takes the selected pictures of all screens, also empty, loading, closed and refused ones. */
 export async function takeScreens(album: Album, lengthenTexts: () => Promise<void>): Promise<string[]> {
   const { book, choice } = album
-  const screens = [...publicScreens(book), ...ownScreens(book), ...stateScreens(book)].filter(choice.has)
+  const shown = [...publicScreens(book), ...ownScreens(book), ...stateScreens(book), ...consoleScreens]
+  const screens = shown.filter(choice.has)
   const failures: string[] = []
   for (const screen of screens.filter(({ isLong }) => !isLong))
     failures.push(...(await takeScreen(album, screen)))

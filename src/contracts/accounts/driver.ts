@@ -22,6 +22,9 @@ const driverSchema = z.object({
   updated_at: timestampSchema,
 })
 
+/** A driver as that driver sees it. */
+export type Driver = z.infer<typeof driverSchema>
+
 /** The signed-in driver. */
 export const getDriver = endpoint({
   route: 'GET /drivers',

@@ -14,13 +14,14 @@ import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { loadLimits } from '#server/http/call/load-shedding.ts'
 import { metricsRule, mountHealth } from '#server/http/health.ts'
+import { mountConsoles } from '#server/http/mount-consoles.ts'
 import { mountGeography } from '#server/http/mount-geography.ts'
 import { createDevGuard, deriveDevKey } from '#server/http/pages/guard-dev.ts'
 import { loadPages } from '#server/http/pages/load-pages.ts'
 import { mountDev } from '#server/http/pages/mount-dev.ts'
 import { mountFiles } from '#server/http/pages/mount-files.ts'
 import { mountPages, type Pages } from '#server/http/pages/mount-pages.ts'
-import { pageOrigins } from '#server/http/pages/page-origins.ts'
+import { type PageOrigins, pageOrigins } from '#server/http/pages/page-origins.ts'
 import { pageSettings } from '#server/http/pages/page-settings.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { createSemaphore } from '#server/limits/semaphore.ts'
@@ -43,10 +44,19 @@ export type RunningService = {
 /** How to load the pages and mount their files. */
 export type PageSource = {
   load: (buildFolder: string) => Promise<Pages>
-  mountFiles: (server: App['server'], built: { buildFolder: string }) => Promise<void>
+  mountFiles: (server: App['server'], built: BuiltFiles) => Promise<void>
 }
 
-const built: PageSource = { load: loadPages, mountFiles }
+/** Where the built files are, and what the pages among them may load from elsewhere. */
+type BuiltFiles = PageOrigins & { buildFolder: string }
+
+const built: PageSource = {
+  load: loadPages,
+  async mountFiles(server, files) {
+    await mountFiles(server, files)
+    await mountConsoles(server, files)
+  },
+}
 
 const clock = () => new Date()
 
@@ -171,7 +181,7 @@ async function mountSite(
   const { db } = database
   await mountPictures(server, { ...settings, db, clock })
   await server.register(async (own) => mountGeography(own, loadGazetteer), { prefix: geographyPath })
-  await source.mountFiles(server, { buildFolder })
+  await source.mountFiles(server, { buildFolder, ...pageOrigins(settings) })
   mountPages(server, {
     pages,
     cache,

@@ -11,7 +11,7 @@ let server: FastifyInstance
 beforeAll(async () => {
   buildFolder = mkdtempSync(join(tmpdir(), 'mam-build-'))
   mkdirSync(join(buildFolder, 'client', 'assets'), { recursive: true })
-  for (const name of ['sw.js', 'favicon.svg', 'manifest-vi.webmanifest', 'assets/page-1.js']) {
+  for (const name of ['sw.js', 'sw.js.br', 'favicon.svg', 'manifest-vi.webmanifest', 'assets/page-1.js']) {
     writeFileSync(join(buildFolder, 'client', name), `of ${name}`)
   }
   server = Fastify()
@@ -24,10 +24,13 @@ afterAll(async () => {
 })
 
 test('the service worker is looked for anew each time, and may fetch from this site only', async () => {
-  const { headers } = await server.inject('/sw.js')
-  expect(headers['content-type']).toContain('javascript')
-  expect(headers['cache-control']).toBe('no-cache')
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await server.inject({ url: '/sw.js', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding === 'br' ? 'br' : undefined)
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self';/)
+  }
 })
 
 test.each([

@@ -5,6 +5,18 @@ import type { FastifyInstance } from 'fastify'
 /** The service worker only fetches from this site. */
 const workerContentPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+/** The worker, plain or compressed. */
+const isWorker = /[\\/]sw\.js(\.br|\.gz)?$/
+
+/** Sets the headers of a built file. */
+export function setFileHeaders(reply: { header: (name: string, value: string) => void }, path: string): void {
+  if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+  // Browsers fetch updates by this name, so no cache may serve an old one.
+  if (!isWorker.test(path)) return
+  reply.header('cache-control', 'no-cache')
+  reply.header('content-security-policy', workerContentPolicy)
+}
+
 /** Serves the built assets. Their names contain a content hash, so they are immutable. */
 export async function mountFiles(
   app: FastifyInstance,
@@ -17,11 +29,6 @@ export async function mountFiles(
     index: false,
     maxAge: '1h',
     globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders(reply, path) {
-      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-      // Browsers fetch updates by this name, so no cache may serve an old one.
-      if (path.endsWith('/sw.js'))
-        reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerContentPolicy })
-    },
+    setHeaders: setFileHeaders,
   })
 }

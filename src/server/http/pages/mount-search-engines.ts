@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { consoles } from '#contracts/surfaces.ts'
 import { privatePaths } from '#domain/shop/private-paths.ts'
 import { publicPages } from '#domain/shop/public-pages.ts'
 import { type CacheableAnswer, createResponseCache } from '#server/http/cache/response-cache.ts'
@@ -23,8 +24,12 @@ const lifeMs = 60 * minuteMs
 const paths = { restaurant: '/list-products', dish: '/product-details' }
 const fixedPages: SitemapPage[] = publicPages.map((path) => ({ path, changedAt: null }))
 
-/** Paths for clients of the API, and personal pages. */
-const disallowedPaths = ['/api/', '/dev/', '/geography/', '/metrics', ...privatePaths]
+/** Paths for clients of the API, the consoles, and personal pages. */
+const disallowedPaths = [
+  ...['/api/', '/dev/', '/geography/', '/metrics'],
+  ...consoles.map((surface) => `/${surface}/`),
+  ...privatePaths,
+]
 
 function robots(publicUrl: string): string {
   const rules = disallowedPaths.map((path) => `Disallow: ${path}`)

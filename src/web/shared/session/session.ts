@@ -1,12 +1,9 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
 import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
 import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStoredToken } from './stored-token.ts'
 
-const storedToken = createStored<string>({
-  key: 'mam.token.v1',
-  isValid: (value): value is string => typeof value === 'string' && value.split('.').length === 3,
-})
+const storedToken = createStoredToken('mam.token.v1')
 
 /** The token of the signed-in person, or null. */
 export function currentToken(): string | null {

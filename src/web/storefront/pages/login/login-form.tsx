@@ -19,6 +19,7 @@ import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { loginWords } from './login-words.ts'
+import { ToWorkingPlace, type WorkingPlace, workingPlaceOf, workWords } from './to-working-place.tsx'
 
 /** The way to the activation; gone once the account is known to be active. */
 function ActivateOffer({ onActivate }: { onActivate: () => void }) {
@@ -66,6 +67,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   const element = useRef<HTMLFormElement>(null)
   const refused = useRef<WaitingAccount>(null)
   const [firstEmail] = useState(activatedEmail)
+  const [workingPlace, setWorkingPlace] = useState<WorkingPlace | null>(null)
   const [isPasswordLong, setPasswordLong] = useState(false)
   const { form, busy, errorOf, clearProblem } = useForm({
     schema: signInRule,
@@ -76,9 +78,9 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
           knownActive.write(false)
           refused.current = { email: account.email, codeSentAt: Date.now(), ...signUpOf(answer.refusal) }
         }
-        const place = answer.refusal.details?.works_at
-        if (place === 'partner') return refusedField(wholeForm, words.worksAtPartner)
-        if (place === 'driver') return refusedField(wholeForm, words.worksAtDriver)
+        const place = workingPlaceOf(answer.refusal, account.email)
+        setWorkingPlace(place)
+        if (place) return refusedField(wholeForm, words[workWords[place.console].said])
         return accountProblems(answer.refusal, language)
       }
       startSession(answer.value.token)
@@ -104,7 +106,11 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
 
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-4">
-      {problem && <Banner type="error">{problem}</Banner>}
+      {problem && (
+        <Banner type="error" action={workingPlace && <ToWorkingPlace {...workingPlace} />}>
+          {problem}
+        </Banner>
+      )}
       <EmailField
         label={account.email}
         autoComplete="username"

@@ -20,10 +20,10 @@ export const loginWords = defineWords({
     activateHint: 'Got an activation code by email?',
     signUpSuccess: 'Sign up success',
     loginButton: 'Log in',
-    worksAtPartner:
-      'This is the account of a restaurant. It works with programs that use Mâm’s API, not in the shop: there are no pages for restaurants here yet. To order, sign up as a customer.',
-    worksAtDriver:
-      'This is the account of a driver. It works with programs that use Mâm’s API, not in the shop: there are no pages for drivers here yet. To order, sign up as a customer.',
+    worksAtPartner: 'This is the account of a restaurant. To order, sign up as a customer.',
+    worksAtDriver: 'This is the account of a driver. To order, sign up as a customer.',
+    toPartner: 'To the restaurants’ sign-in',
+    toDriver: 'To the drivers’ sign-in',
   },
   vi: {
     loginTitle: 'Đăng nhập',
@@ -44,9 +44,9 @@ export const loginWords = defineWords({
     activateHint: 'Bạn đã nhận được mã kích hoạt qua email?',
     signUpSuccess: 'Đăng ký thành công',
     loginButton: 'Đăng nhập',
-    worksAtPartner:
-      'Đây là tài khoản của nhà hàng. Tài khoản này dùng với phần mềm kết nối API của Mâm, không dùng để mua hàng ở đây: hiện chưa có trang dành cho nhà hàng. Muốn đặt món, bạn hãy đăng ký tài khoản khách hàng.',
-    worksAtDriver:
-      'Đây là tài khoản của tài xế. Tài khoản này dùng với phần mềm kết nối API của Mâm, không dùng để mua hàng ở đây: hiện chưa có trang dành cho tài xế. Muốn đặt món, bạn hãy đăng ký tài khoản khách hàng.',
+    worksAtPartner: 'Đây là tài khoản của nhà hàng. Muốn đặt món, bạn hãy đăng ký tài khoản khách hàng.',
+    worksAtDriver: 'Đây là tài khoản của tài xế. Muốn đặt món, bạn hãy đăng ký tài khoản khách hàng.',
+    toPartner: 'Đến trang nhà hàng',
+    toDriver: 'Đến trang tài xế',
   },
 })

@@ -13,8 +13,9 @@ export const registeredWords = defineWords({
     partnerWaiting:
       'Your email is confirmed. An administrator looks at your registration next. Once it is approved, your restaurant appears in the list of restaurants, closed at first and without dishes.',
     driverWaiting: 'Your email is confirmed. An administrator looks at your registration next.',
-    partnerPages: 'There are no pages here yet to keep a menu or take orders.',
-    driverPages: 'There are no pages here yet to take deliveries.',
+    partnerPages: 'Sign in to the restaurants’ pages to see your account; menu and orders come there next.',
+    driverPages: 'Sign in to the drivers’ pages to see your account; deliveries come there next.',
+    toConsole: 'To the sign-in',
     askUs: 'Write to us if you have questions',
     toShop: 'To the restaurants',
   },
@@ -30,8 +31,10 @@ export const registeredWords = defineWords({
     partnerWaiting:
       'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn. Được duyệt rồi, nhà hàng sẽ hiện trong danh sách, lúc đầu ở trạng thái đóng cửa và chưa có món.',
     driverWaiting: 'Email của bạn đã được xác nhận. Tiếp theo, quản trị viên sẽ xem đăng ký của bạn.',
-    partnerPages: 'Hiện ở đây chưa có trang để quản lý thực đơn hay nhận đơn.',
-    driverPages: 'Hiện ở đây chưa có trang để nhận đơn giao.',
+    partnerPages:
+      'Bạn đăng nhập ở trang dành cho nhà hàng để xem tài khoản; thực đơn và đơn hàng sẽ có ở đó.',
+    driverPages: 'Bạn đăng nhập ở trang dành cho tài xế để xem tài khoản; đơn giao sẽ có ở đó.',
+    toConsole: 'Đến trang đăng nhập',
     askUs: 'Liên hệ Mâm nếu bạn có thắc mắc',
     toShop: 'Về danh sách nhà hàng',
   },

@@ -37,6 +37,10 @@ export function Registered({ kind, state: { account, isActivated, openModal }, b
         <div className="grid gap-2 text-muted">
           <p>{text}</p>
           <p>{words[`${kind}Pages`]}</p>
+          {/* Another surface: a document of its own. */}
+          <a href={`/${kind}/login`} className={quietLink}>
+            {words.toConsole}
+          </a>
           <Link to="/contact-us" className={quietLink}>
             {words.askUs}
           </Link>

@@ -1,95 +1,16 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
-import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
-import { methodAndPath } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { takeAhead } from '#web/shared/api/answers-ahead.ts'
-import { lookForShop } from '#web/shared/api/connection.ts'
-import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
+import { createHttpApi } from '#web/shared/api/http-client.ts'
 import { currentToken, deadSession } from '#web/shared/session/session.ts'
 import { endSession } from './end-session.ts'
 
-type Input = Record<string, unknown>
-
-/** The request that a call is. */
-export function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
-  const { method, path } = methodAndPath(route)
-  const rest = { ...input }
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  if (method !== 'GET') return { method, url: `/api/v1${filled}`, body: rest }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(rest)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  const text = query.toString()
-  return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
-}
-
-function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal: { code, status: 0, message: '' } }
-}
-
-async function resultOf(response: Response): Promise<Result<unknown>> {
-  const body: unknown = JSON.parse(withPicturePaths(await response.text()))
-  const total = response.headers.get('x-total-count')
-  if (response.ok) return { ok: true, value: body, ...(total !== null && { total: Number(total) }) }
-  const {
-    code = 'internal_error',
-    message = '',
-    errors,
-    ...details
-  } = body as Refusal & Record<string, unknown>
-  return {
-    ok: false,
-    refusal: { code, status: response.status, message, ...(errors && { errors }), details },
-  }
-}
-
-async function callOverHttp(route: string, input: Input, options: CallOptions): Promise<Result<unknown>> {
-  const { method, url, body } = splitInput(route, input)
-  const token = currentToken()
-  const timeout = AbortSignal.timeout(requestTimeoutMs)
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  try {
-    const known = method === 'GET' ? await takeAhead(url, signal) : null
-    const response =
-      known ??
-      (await fetch(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          'accept-language': document.documentElement.lang,
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        ...(options.outlivesPage && { keepalive: true }),
-        signal,
-      }))
-    const result = await resultOf(response)
-    if (!result.ok && result.refusal.code === 'unauthorized' && token && token === currentToken()) {
-      endSession()
-      dispatchEvent(new Event(deadSession))
-    }
-    return result
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    if (timeout.aborted) return networkRefusal('timeout')
-    if (error instanceof SyntaxError) return networkRefusal('internal_error')
-    void lookForShop()
-    return networkRefusal('offline')
-  }
-}
-
-/** The API over HTTP, with the same type as the one that the server binds in-process. */
-export const httpApi = Object.fromEntries(
-  Object.entries(storefrontRoutes).map(([name, route]) => [
-    name,
-    (input: Input, options: CallOptions = {}) => callOverHttp(route, input, options),
-  ]),
-) as unknown as StorefrontApi
+/** What the storefront's pages ask in the browser. */
+export const httpApi = createHttpApi<StorefrontApi>(storefrontRoutes, {
+  currentToken,
+  onDeadToken() {
+    endSession()
+    dispatchEvent(new Event(deadSession))
+  },
+  takeKnown: takeAhead,
+})

@@ -1,0 +1,56 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const signInWords = defineWords({
+  en: {
+    codeTitle: 'Second step',
+    codeIntro: 'Enter the code that your authenticator app shows for Mâm now. A recovery code does too.',
+    code: 'Code',
+    codeHint: '6 digits, or a recovery code',
+    confirm: 'Confirm',
+    startAgain: 'Sign in as somebody else',
+    setupTitle: 'Set up the second step',
+    setupIntro:
+      'Administrators sign in with a second step. Add this account to an authenticator app on your phone once.',
+    scan: 'Scan this picture with the app',
+    qr: 'QR code for the authenticator app',
+    openApp: 'Open the app on this device',
+    typeIn: 'Or type this key into it',
+    setupCode: 'Then enter the code that it shows',
+    setupCodeHint: '6 digits',
+    recoveryTitle: 'Your recovery codes',
+    recoveryIntro:
+      'Each of them signs you in once, should your phone be lost. Keep them where only you can reach them: they are shown this one time.',
+    recoveryCodes: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'The codes are copied.',
+    notCopied: 'They could not be copied. Please select them and copy them yourself.',
+    print: 'Print',
+    goOn: 'I have kept them',
+  },
+  vi: {
+    codeTitle: 'Bước xác thực thứ hai',
+    codeIntro: 'Nhập mã mà ứng dụng xác thực đang hiện cho Mâm. Dùng mã khôi phục cũng được.',
+    code: 'Mã xác thực',
+    codeHint: '6 chữ số, hoặc một mã khôi phục',
+    confirm: 'Xác nhận',
+    startAgain: 'Đăng nhập bằng tài khoản khác',
+    setupTitle: 'Cài đặt bước xác thực thứ hai',
+    setupIntro:
+      'Quản trị viên đăng nhập qua hai bước. Bạn thêm tài khoản này vào ứng dụng xác thực trên điện thoại, chỉ một lần.',
+    scan: 'Quét hình này bằng ứng dụng',
+    qr: 'Mã QR cho ứng dụng xác thực',
+    openApp: 'Mở ứng dụng trên thiết bị này',
+    typeIn: 'Hoặc nhập khóa này vào ứng dụng',
+    setupCode: 'Sau đó nhập mã mà ứng dụng hiện ra',
+    setupCodeHint: '6 chữ số',
+    recoveryTitle: 'Mã khôi phục của bạn',
+    recoveryIntro:
+      'Mỗi mã đăng nhập được một lần, phòng khi mất điện thoại. Hãy cất ở nơi chỉ bạn mở được: các mã chỉ hiện một lần này.',
+    recoveryCodes: 'Các mã khôi phục',
+    copy: 'Sao chép',
+    copied: 'Đã sao chép các mã.',
+    notCopied: 'Chưa sao chép được. Bạn hãy tự chọn và sao chép các mã.',
+    print: 'In',
+    goOn: 'Tôi đã cất các mã',
+  },
+})

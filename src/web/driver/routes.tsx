@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router'
+import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
+import { driverConsole } from './driver-console.ts'
+import { HomePage } from './pages/home/home-page.tsx'
+
+/** The pages of the drivers' app, under /driver/. */
+export const routes: RouteObject[] = consoleRoutes(driverConsole, {
+  pages: [{ index: true, element: <HomePage /> }],
+})

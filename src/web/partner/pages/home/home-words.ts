@@ -1,0 +1,48 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const homeWords = defineWords({
+  en: {
+    title: 'Start page',
+    hello: 'Hello,',
+    intro:
+      'This is the place of your restaurant at Mâm. It is being built: so far you can sign in and see for whom you work here.',
+    restaurants: 'Your restaurants',
+    account: 'Your account',
+    email: 'Email',
+    phone: 'Phone number',
+    next: 'What comes here',
+    ordersTitle: 'Orders as they come in',
+    ordersText: 'Take them on, refuse them with a reason, and say when the dishes are ready.',
+    menuTitle: 'The menu',
+    menuText: 'Dishes, prices, pictures and options; what is sold out at one touch.',
+    hoursTitle: 'Opening hours',
+    hoursText: 'Several times a day, holidays, and a pause that ends by itself.',
+    moneyTitle: 'Money',
+    moneyText: 'What was sold, what Mâm keeps of it, and what is paid out when.',
+    owner: 'Owner',
+    manager: 'Manager',
+    kitchen: 'Kitchen',
+  },
+  vi: {
+    title: 'Trang đầu',
+    hello: 'Chào',
+    intro:
+      'Đây là chỗ của nhà hàng bạn ở Mâm. Trang đang được xây dựng: hiện bạn đăng nhập được và xem mình làm việc cho nhà hàng nào.',
+    restaurants: 'Nhà hàng của bạn',
+    account: 'Tài khoản của bạn',
+    email: 'Email',
+    phone: 'Số điện thoại',
+    next: 'Sắp có ở đây',
+    ordersTitle: 'Đơn hàng vừa đến',
+    ordersText: 'Nhận đơn, từ chối kèm lý do, và báo khi món đã xong.',
+    menuTitle: 'Thực đơn',
+    menuText: 'Món, giá, hình ảnh và tùy chọn; báo hết món chỉ với một chạm.',
+    hoursTitle: 'Giờ mở cửa',
+    hoursText: 'Nhiều khung giờ trong ngày, ngày lễ, và tạm nghỉ tự hết hạn.',
+    moneyTitle: 'Tiền',
+    moneyText: 'Đã bán bao nhiêu, phí của Mâm, và ngày được thanh toán.',
+    owner: 'Chủ quán',
+    manager: 'Quản lý',
+    kitchen: 'Bếp',
+  },
+})

@@ -1,0 +1,9 @@
+import type { RouteObject } from 'react-router'
+import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
+import { HomePage } from './pages/home/home-page.tsx'
+import { partnerConsole } from './partner-console.ts'
+
+/** The pages of the restaurant's console, under /partner/. */
+export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
+  pages: [{ index: true, element: <HomePage /> }],
+})

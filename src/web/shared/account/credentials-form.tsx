@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router'
+import { type Problems, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { accountWords } from './account-words.ts'
+import { emailFromLink } from './email-from-link.ts'
+import { textLink } from './text-link.ts'
+
+const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
+
+export type Credentials = { email: string; password: string }
+
+type CredentialsFormProps = {
+  /** Answers what was refused, and `{}` when all is well. */
+  signIn: (credentials: Credentials) => Promise<Problems>
+}
+
+export function CredentialsForm({ signIn }: CredentialsFormProps) {
+  const words = useWords(accountWords)
+  const { hash } = useLocation()
+  const { form, busy, errorOf } = useForm({ schema: signInRule, submit: signIn })
+  const problem = errorOf(wholeForm)
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {problem && <Banner type="error">{problem}</Banner>}
+      <EmailField
+        label={words.email}
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={emailFromLink(hash)}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        error={errorOf('password')}
+      />
+      <Link to="/forgot" className={textLink}>
+        {words.forgot}
+      </Link>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.signIn}
+      </Button>
+    </form>
+  )
+}

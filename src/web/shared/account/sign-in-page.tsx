@@ -1,0 +1,77 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { useConsole } from '../console/console.ts'
+import { nextAddress } from '../console/require-person.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { accountWords } from './account-words.ts'
+import { type Credentials, CredentialsForm } from './credentials-form.tsx'
+import { refusedForm } from './refused-form.ts'
+import { textLink } from './text-link.ts'
+
+/** Other ways to go: to the registration where there is one, and to the shop for whoever is here by mistake. */
+function SignInFooter() {
+  const words = useWords(accountWords)
+  const { words: own, registerPath } = useConsole()
+  const { register } = own[useLanguage()]
+  return (
+    <>
+      {registerPath !== null && (
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          {words.notYet}
+          <a href={registerPath} className={`${textLink} text-ink`}>
+            {register}
+          </a>
+        </p>
+      )}
+      <a href="/" className="inline-flex min-h-9 items-center justify-self-start text-muted hover:text-ink">
+        {words.toShop}
+      </a>
+    </>
+  )
+}
+
+/** The first screen of a sign-in: who somebody is, and the other ways to go. */
+export function CredentialsStep({ signIn }: Parameters<typeof CredentialsForm>[0]) {
+  const words = useWords(accountWords)
+  const { words: own } = useConsole()
+  const { intro } = own[useLanguage()]
+  const [query] = useSearchParams()
+  return (
+    <AccountFrame title={words.signInTitle} intro={intro} footer={<SignInFooter />}>
+      {query.has('ended') && (
+        <Banner type="info" className="mb-4">
+          {words.sessionEnded}
+        </Banner>
+      )}
+      <CredentialsForm signIn={signIn} />
+    </AccountFrame>
+  )
+}
+
+/** Begins the session, and goes to where somebody wanted to. */
+export function useStartSession(): (token: string) => Promise<void> {
+  const { session } = useConsole()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return async (token) => {
+    session.start(token)
+    await navigate(nextAddress(search), { replace: true })
+  }
+}
+
+/** For a console that signs in by e-mail and password alone. */
+export function SignInPage() {
+  const language = useLanguage()
+  const { account } = useConsole()
+  const start = useStartSession()
+
+  async function signIn(credentials: Credentials) {
+    const answer = await account.signIn(credentials)
+    if (!answer.ok) return refusedForm(answer.refusal, language)
+    await start(answer.value.token)
+    return {}
+  }
+
+  return <CredentialsStep signIn={signIn} />
+}

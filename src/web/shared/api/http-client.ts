@@ -1,0 +1,103 @@
+import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
+import { methodAndPath } from '#contracts/endpoint.ts'
+import { requestTimeoutMs } from '#domain/shop/limits.ts'
+import { lookForShop } from './connection.ts'
+import { withPicturePaths } from './own-pictures.ts'
+
+type Input = Record<string, unknown>
+
+/** Whose session the calls belong to. */
+export type HttpBinding = {
+  currentToken: () => string | null
+  /** The server has refused the token that is still the current one. */
+  onDeadToken: () => void
+  /** The answer to what was asked already, if any; `signal` ends the waiting. */
+  takeKnown?: (url: string, signal: AbortSignal) => Promise<Response | null>
+}
+
+/** The request that a call is. */
+export function splitInput(route: string, input: Input): { method: string; url: string; body: Input | null } {
+  const { method, path } = methodAndPath(route)
+  const rest = { ...input }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (method !== 'GET') return { method, url: `/api/v1${filled}`, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return { method, url: `/api/v1${filled}${text && `?${text}`}`, body: null }
+}
+
+function networkRefusal(code: 'offline' | 'timeout' | 'internal_error'): { ok: false; refusal: Refusal } {
+  return { ok: false, refusal: { code, status: 0, message: '' } }
+}
+
+async function resultOf(response: Response): Promise<Result<unknown>> {
+  const body: unknown = JSON.parse(withPicturePaths(await response.text()))
+  const total = response.headers.get('x-total-count')
+  if (response.ok) return { ok: true, value: body, ...(total !== null && { total: Number(total) }) }
+  const {
+    code = 'internal_error',
+    message = '',
+    errors,
+    ...details
+  } = body as Refusal & Record<string, unknown>
+  return {
+    ok: false,
+    refusal: { code, status: response.status, message, ...(errors && { errors }), details },
+  }
+}
+
+async function callOverHttp(
+  { route, input, options }: { route: string; input: Input; options: CallOptions },
+  { currentToken, onDeadToken, takeKnown }: HttpBinding,
+): Promise<Result<unknown>> {
+  const { method, url, body } = splitInput(route, input)
+  const token = currentToken()
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  try {
+    const known = method === 'GET' ? await takeKnown?.(url, signal) : null
+    const response =
+      known ??
+      (await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'accept-language': document.documentElement.lang,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        ...(options.outlivesPage && { keepalive: true }),
+        signal,
+      }))
+    const result = await resultOf(response)
+    if (!result.ok && result.refusal.code === 'unauthorized' && token && token === currentToken()) {
+      onDeadToken()
+    }
+    return result
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (timeout.aborted) return networkRefusal('timeout')
+    if (error instanceof SyntaxError) return networkRefusal('internal_error')
+    void lookForShop()
+    return networkRefusal('offline')
+  }
+}
+
+/** The API over HTTP, with the same type as the one that the server binds in-process. */
+export function createHttpApi<Api>(routes: Readonly<Record<string, string>>, binding: HttpBinding): Api {
+  return Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [
+      name,
+      (input: Input, options: CallOptions = {}) => callOverHttp({ route, input, options }, binding),
+    ]),
+  ) as Api
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Outlet, type RouteObject } from 'react-router'
+import { ForgotPage } from '../account/forgot-page.tsx'
+import { ResetPage } from '../account/reset-page.tsx'
+import { SignInPage } from '../account/sign-in-page.tsx'
+import { type Console, ConsoleProvider } from '../console/console.ts'
+import { ConsoleFrame } from '../console/console-frame.tsx'
+import { applyLanguage } from '../console/console-language.ts'
+import { ConsoleLoading, ConsoleRoot } from '../console/console-root.tsx'
+import { ErrorPage, NotFoundPage } from '../console/lost-pages.tsx'
+import { leaveWhenSignedIn, requirePerson } from '../console/require-person.ts'
+
+type Pages = {
+  /** Behind the sign-in, inside the frame. */
+  pages: RouteObject[]
+  /** Where a console signs in by more than e-mail and password. */
+  signIn?: ReactNode
+}
+
+/** The routes of a console: its own pages, and the screens around a sign-in that all consoles share. */
+export function consoleRoutes(own: Console, { pages, signIn = <SignInPage /> }: Pages): RouteObject[] {
+  return [
+    {
+      // The words of every part read the language from here (web/i18n/words.ts).
+      id: 'root',
+      loader: () => ({ language: applyLanguage() }),
+      HydrateFallback: ConsoleLoading,
+      ErrorBoundary: ErrorPage,
+      element: (
+        <ConsoleProvider value={own}>
+          <ConsoleRoot>
+            <Outlet />
+          </ConsoleRoot>
+        </ConsoleProvider>
+      ),
+      children: [
+        { path: 'login', loader: leaveWhenSignedIn(own), element: signIn },
+        { path: 'forgot', element: <ForgotPage /> },
+        { path: 'reset', element: <ResetPage /> },
+        {
+          loader: requirePerson(own),
+          element: <ConsoleFrame />,
+          children: [...pages, { path: '*', element: <NotFoundPage /> }],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { ConsoleName } from '#contracts/surfaces.ts'
+
+/** Shows a console in its page; answers how to show it anew with routes that have changed, for development. */
+export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => void {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no element for the console.')
+  // The screens say their own.
+  document.querySelector('title')?.remove()
+  const root = createRoot(place)
+  let router: ReturnType<typeof createBrowserRouter> | null = null
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    addEventListener('load', () => {
+      // Without it the console works all the same while there is a connection.
+      navigator.serviceWorker.register(`/${surface}/sw.js`, { scope: `/${surface}/` })?.catch(() => undefined)
+    })
+  }
+  return (routes) => {
+    router?.dispose()
+    // With its slash: the first page is inside the worker's scope.
+    router = createBrowserRouter(routes, { basename: `/${surface}/` })
+    root.render(
+      <StrictMode>
+        <RouterProvider key={Date.now()} router={router} />
+      </StrictMode>,
+    )
+  }
+}

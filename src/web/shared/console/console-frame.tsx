@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { Result } from '#contracts/endpoint.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Brand } from './brand.tsx'
+import { type Person, useConsole } from './console.ts'
+import { consoleWords } from './console-words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { loginAddress } from './require-person.ts'
+import { Unreachable } from './unreachable.tsx'
+
+/** Follows what happens to the session elsewhere: another tab, or the server. */
+function useFollowSession(): void {
+  const { session } = useConsole()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const onChange = useEffectEvent((change: 'elsewhere' | 'ended') => {
+    if (session.token() !== null) void revalidate()
+    else void navigate(loginAddress({ hasEnded: change === 'ended' }))
+  })
+  useEffect(() => session.onChange((change) => onChange(change)), [session])
+}
+
+function useSignOut(): () => void {
+  const { account, session } = useConsole()
+  const navigate = useNavigate()
+  return () => {
+    // The call takes the token along before it is forgotten.
+    void account.signOut({})
+    session.forget()
+    void navigate('/login')
+  }
+}
+
+/** The frame of every page behind the sign-in. Without an answer it opens all the same, and says so. */
+export function ConsoleFrame() {
+  const words = useWords(consoleWords)
+  const me: Result<Person> = useLoaderData()
+  const lang = useContentLang()
+  const signOut = useSignOut()
+  useFollowSession()
+  return (
+    <>
+      <header className="border-b border-line bg-surface" data-head>
+        <div className="border-t-4 border-(--brand)" />
+        <div className="wrap flex min-h-15 items-center gap-2 py-1.5 sm:gap-4">
+          <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
+            <Brand className="max-sm:text-sm" />
+          </Link>
+          {me.ok && (
+            <p className="flex min-w-0 items-center gap-2 text-sm max-md:hidden">
+              <Avatar name={me.value.name} className="size-8" />
+              <span className="sr-only">{words.signedInAs}</span>
+              <span lang={lang} className="truncate">
+                {me.value.name}
+              </span>
+            </p>
+          )}
+          <LanguageSwitch />
+          <IconButton label={words.signOut} icon={<Icon name="log-out" />} onClick={signOut} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="wrap flex-1 py-6 outline-none sm:py-8">
+        {me.ok ? <Outlet context={me.value} /> : <Unreachable refusal={me.refusal} />}
+      </main>
+    </>
+  )
+}

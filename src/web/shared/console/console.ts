@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
+import type { ConsoleName } from '#contracts/surfaces.ts'
+import type { ConsoleSession } from './console-session.ts'
+
+/** Whoever is signed in, as far as every console shows them. */
+export type Person = { name: string; email: string }
+
+/** The calls around a sign-in, which every console makes to paths of its own. */
+export type ConsoleAccount = {
+  signIn: (input: { email: string; password: string }) => Promise<Result<{ token: string }>>
+  forgotPassword: (input: { email: string }) => Promise<Result<{ message: string }>>
+  resetPassword: (input: {
+    verification_code: string
+    new_password: string
+  }) => Promise<Result<{ message: string }>>
+  signOut: (input: Record<string, never>) => Promise<Result<unknown>>
+  getMe: () => Promise<Result<Person>>
+}
+
+/** What a console is called and says of itself before the sign-in. */
+export type ConsoleWords = {
+  name: string
+  fullName: string
+  motto: string
+  intro: string
+  /** Leads to the registration, where there is one. */
+  register?: string
+}
+
+/** What the consoles' shared screens need to know of theirs. */
+export type Console = {
+  surface: ConsoleName
+  words: Record<Language, ConsoleWords>
+  session: ConsoleSession
+  account: ConsoleAccount
+  /** The page of the storefront on which one registers; null: nobody can. */
+  registerPath: string | null
+}
+
+const ConsoleContext = createContext<Console | null>(null)
+
+export const ConsoleProvider = ConsoleContext.Provider
+
+/** The console in which a part is shown. */
+export function useConsole(): Console {
+  const own = useContext(ConsoleContext)
+  if (!own) throw new Error('There is no ConsoleProvider around this part.')
+  return own
+}

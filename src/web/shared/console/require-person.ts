@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Console, Person } from './console.ts'
+
+/** The address of the sign-in, which says why one is there and where one goes on. */
+export function loginAddress({
+  hasEnded = false,
+  next = '/',
+}: {
+  hasEnded?: boolean
+  next?: string
+}): string {
+  const query = new URLSearchParams({ ...(hasEnded && { ended: '1' }), ...(next !== '/' && { next }) })
+  const text = query.toString()
+  return `/login${text && `?${text}`}`
+}
+
+/** Where to go after the sign-in: a page of this console, whatever else the address asks for. */
+export function nextAddress(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '/'
+  return /^\/(?![/\\])/.test(next) ? next : '/'
+}
+
+function pathInConsole({ url }: Request, surface: string): string {
+  const { pathname, search } = new URL(url)
+  return (pathname.startsWith(`/${surface}/`) ? pathname.slice(surface.length + 1) : '/') + search
+}
+
+/** Loads who is signed in; whoever is not is sent to the sign-in, and back here after it. */
+export function requirePerson({ session, account, surface }: Console) {
+  return async ({ request }: { request: Request }): Promise<Result<Person>> => {
+    const next = pathInConsole(request, surface)
+    if (session.token() === null) throw redirect(loginAddress({ next }))
+    const answer = await account.getMe()
+    if (!answer.ok && answer.refusal.code === 'unauthorized')
+      throw redirect(loginAddress({ hasEnded: true, next }))
+    return answer
+  }
+}
+
+/** Whoever is signed in has nothing to do at the sign-in. */
+export function leaveWhenSignedIn({ session }: Console) {
+  return ({ request }: { request: Request }): null => {
+    if (session.token() !== null) throw redirect(nextAddress(new URL(request.url).search))
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import type { ConsoleName } from '#contracts/surfaces.ts'
+import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { inShopDatabase } from './shop-database.ts'
+
+/** Somebody who may sign in to a console. */
+export type ConsolePerson = { name: string; email: string; password: string }
+
+const password = 'Mam@12345'
+let hashing: Promise<string> | null = null
+
+/** What every account has; none of them is anybody else's. */
+async function newAccount(name: string) {
+  hashing ??= hashPassword(password)
+  const digits = String(randomInt(1e8, 1e9))
+  const now = new Date()
+  const own = { name, email: `nguoi-${digits}@mam.test`, password_hash: await hashing }
+  return { digits, now, own: { ...own, created_at: now, updated_at: now } }
+}
+
+async function newDriver(): Promise<ConsolePerson> {
+  const { digits, now, own } = await newAccount('Trần Văn Lái')
+  const driver = {
+    ...own,
+    phone_number: `0${digits}`,
+    license_plate: `47A1-${digits.slice(0, 5)}${digits.slice(5)}`,
+    image_url: null,
+    address: '2 Lê Lợi, Buôn Ma Thuột',
+    id_card: digits,
+    status: 'offline' as const,
+    activated_at: now,
+  }
+  await inShopDatabase((db) => db.insertInto('drivers').values(driver).execute())
+  return { ...own, password }
+}
+
+/** Works in two restaurants of the town, as the manager of one and in the kitchen of the other. */
+async function newStaff(): Promise<ConsolePerson & { restaurants: string[] }> {
+  const { digits, now, own } = await newAccount('Phạm Thị Bếp')
+  const restaurants = await inShopDatabase(async (db) => {
+    const { id: staff_id } = await db
+      .insertInto('staff')
+      .values({ ...own, phone_number: `0${digits}`, activated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const partners = await db.selectFrom('partners').select(['id', 'name']).orderBy('id').limit(2).execute()
+    const roles = ['manager', 'kitchen'] as const
+    for (const [at, role] of roles.entries()) {
+      const partner_id = partners[at]?.id
+      if (partner_id === undefined) throw new Error('The town has too few restaurants.')
+      await db.insertInto('memberships').values({ staff_id, partner_id, role, created_at: now }).execute()
+    }
+    return partners.map(({ name }) => name)
+  })
+  return { ...own, password, restaurants }
+}
+
+/** An administrator of operations, who signs in with a second factor where asked. */
+export async function newAdministrator({ needsSecondFactor = false } = {}): Promise<ConsolePerson> {
+  const { own } = await newAccount('Ngô Thị Trực')
+  const administrator = { ...own, role: 'operations' as const, needs_second_factor: needsSecondFactor }
+  await inShopDatabase((db) => db.insertInto('administrators').values(administrator).execute())
+  return { ...own, password }
+}
+
+/** Adds somebody of one's own to the shop, who may sign in to a console by e-mail and password. */
+export const newConsolePerson = {
+  partner: newStaff,
+  driver: newDriver,
+  admin: newAdministrator,
+} satisfies Record<ConsoleName, () => Promise<ConsolePerson>>

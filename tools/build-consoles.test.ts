@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readShell } from './build-consoles.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mam-shell-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['index.html', 'sw.js', 'icon-192.png', 'assets/main-1.js', 'assets/main-1.css'])
+    writeFileSync(join(folder, name), `of ${name}`)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a worker keeps the console’s page and what it is made of, not itself nor the pictures of its installation', () => {
+  expect(readShell('driver', folder).files).toEqual([
+    '/driver/assets/main-1.css',
+    '/driver/assets/main-1.js',
+    '/driver/',
+  ])
+})
+
+test('it is another version once the page or a file is another', () => {
+  const { version } = readShell('driver', folder)
+  writeFileSync(join(folder, 'sw.js'), 'another worker')
+  expect(readShell('driver', folder).version).toBe(version)
+  writeFileSync(join(folder, 'index.html'), 'another page')
+  expect(readShell('driver', folder).version).not.toBe(version)
+})

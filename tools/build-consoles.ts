@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { type ConsoleName, consoles } from '#contracts/surfaces.ts'
+import { consoleConfig } from './console-config.ts'
+
+const worker = 'sw.js'
+const ofShell = /\.(html|js|css|woff2|svg|webmanifest)$/
+
+/** The files that a built console consists of, as its service worker keeps them, and what changes with them. */
+export function readShell(surface: ConsoleName, folder: string): { files: string[]; version: string } {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const own = names.filter((name) => ofShell.test(name) && name !== worker)
+  const hash = createHash('sha256')
+  for (const name of own) hash.update(name).update(readFileSync(join(folder, name)))
+  const files = own.map((name) => `/${surface}/${name === 'index.html' ? '' : name}`)
+  return { files, version: hash.digest('hex').slice(0, 12) }
+}
+
+async function buildWorker(surface: ConsoleName, outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { builtShell: JSON.stringify({ surface, ...readShell(surface, outDir) }) },
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/web/shared/console-app/console-worker.ts',
+        output: { format: 'iife', entryFileNames: worker },
+      },
+    },
+  })
+}
+
+async function buildConsole(surface: ConsoleName, outDir: string): Promise<void> {
+  await build({
+    ...consoleConfig(surface),
+    logLevel: 'warn',
+    build: {
+      target: 'es2022',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        onwarn(warning, warn) {
+          // React Router marks its files for a compiler that is not in use here.
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+        },
+        output: {
+          codeSplitting: {
+            groups: [
+              // Changes with an upgrade only.
+              { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  })
+  await buildWorker(surface, outDir)
+}
+
+/** Builds each console into a folder of its own. */
+export async function buildConsoles(buildFolder: string): Promise<void> {
+  for (const surface of consoles) await buildConsole(surface, resolve(buildFolder, surface))
+}

@@ -35,7 +35,7 @@ const knownSentences = new Set([
 ])
 
 /** Written for whoever programs against the API, in English alone, like the names of its fields. */
-const forProgrammers = /^src\/server\/http\/(openapi|describe-calls)\.ts$/
+const forProgrammers = /^src\/server\/http\/docs\/(openapi|describe-calls)\.ts$/
 
 function only({ files, pathOf, ...rest }: Sources, wanted: RegExp): Sources {
   return { ...rest, pathOf, files: files.filter((file) => wanted.test(pathOf(file))) }

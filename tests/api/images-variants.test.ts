@@ -9,9 +9,11 @@ let scene: PictureScene
 /** The name of a stored picture of 1600 by 800. */
 let key: string
 
+const picture = twoColours(1_600, 800).png().toBuffer()
+
 beforeEach(async () => {
   scene = await startPictures()
-  const { body } = await scene.upload(await twoColours(1_600, 800).png().toBuffer())
+  const { body } = await scene.upload(await picture)
   key = body.public_id
 })
 

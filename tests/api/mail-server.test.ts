@@ -1,60 +1,67 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { it, type TestContext } from 'vitest'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { type MailServer, type Mood, startMailServer } from '#tests/support/mail-server.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const patience = { timeout: 40_000 }
 const from = 'Mâm <no-reply@mam.test>'
-let database: TestDatabase
-let servers: MailServer[]
-let queues: Queue[]
 
-beforeEach(async () => {
-  database = await createTestDatabase()
-  servers = []
-  queues = []
-})
-afterEach(async () => {
-  await Promise.all(queues.map((queue) => queue.stop()))
-  await Promise.all(servers.map((server) => server.close()))
-  await database.close()
-})
-
-async function aMailServer(moods: Mood[]): Promise<MailServer> {
-  const server = await startMailServer(moods)
-  servers.push(server)
-  return server
-}
-
-async function aQueue(url: string): Promise<Queue> {
-  const { pool, listen } = database
-  const queue = await startQueue({
-    pool,
-    listen,
-    deliver: createSmtp({ url, from, socketTimeout: 3_000 }).deliver,
-    log: { warn: () => {}, error: () => {} },
-    recoverEverySeconds: 1,
+/** A shop's database with its queues and mail servers, each test's own: they wait for seconds, side by side. */
+async function aPost({ onTestFinished }: TestContext) {
+  const database = await createTestDatabase()
+  const servers: MailServer[] = []
+  const queues: Queue[] = []
+  onTestFinished(async () => {
+    await Promise.all(queues.map((queue) => queue.stop()))
+    await Promise.all(servers.map((server) => server.close()))
+    await database.close()
   })
-  queues.push(queue)
-  return queue
-}
 
-function commit(queue: Queue): Promise<void> {
-  const mail = { to: 'an@mam.test', subject: 'Mã của bạn', text: 'ACDE2345\n', html: '<p>ACDE2345</p>' }
-  return inTransaction(database.db, (transaction) => queue.queueMail(transaction, mail))
-}
+  async function aMailServer(moods: Mood[]): Promise<MailServer> {
+    const server = await startMailServer(moods)
+    servers.push(server)
+    return server
+  }
 
-async function waiting(): Promise<unknown[]> {
-  return (await database.pool.query("select 1 from pgboss.job where name = 'mail'")).rows
+  async function aQueue(url: string): Promise<Queue> {
+    const { pool, listen } = database
+    const queue = await startQueue({
+      pool,
+      listen,
+      deliver: createSmtp({ url, from, socketTimeout: 3_000 }).deliver,
+      log: { warn: () => {}, error: () => {} },
+      recoverEverySeconds: 1,
+    })
+    queues.push(queue)
+    return queue
+  }
+
+  function commit(queue: Queue): Promise<void> {
+    const mail = { to: 'an@mam.test', subject: 'Mã của bạn', text: 'ACDE2345\n', html: '<p>ACDE2345</p>' }
+    return inTransaction(database.db, (transaction) => queue.queueMail(transaction, mail))
+  }
+
+  async function waiting(): Promise<unknown[]> {
+    return (await database.pool.query("select 1 from pgboss.job where name = 'mail'")).rows
+  }
+
+  /** What stands there is closed already. */
+  function forget(): void {
+    servers.length = 0
+    queues.length = 0
+  }
+  return { aMailServer, aQueue, commit, waiting, forget }
 }
 
 function messageId(message: string): string {
   return /^Message-ID: <(.+)>\r?$/m.exec(message)?.[1] ?? ''
 }
 
-it('is tried again with growing pauses and the same Message-ID while the mail server refuses', async () => {
+it.concurrent('is tried again with growing pauses and the same Message-ID while the mail server refuses', async (context) => {
+  const { expect } = context
+  const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['refuse', 'refuse', 'refuse'])
   await commit(await aQueue(server.url))
   await expect.poll(() => server.taken.length, patience).toBe(1)
@@ -66,9 +73,11 @@ it('is tried again with growing pauses and the same Message-ID while the mail se
   expect(messageId(server.taken[0] ?? '')).toMatch(/^[0-9a-f-]{36}@mam\.test$/)
 }, 60_000)
 
-it.each<Mood>(['stall', 'drop'])(
+it.concurrent.for<Mood>(['stall', 'drop'])(
   'is tried again when the mail server does this in its middle: %s',
-  async (mood) => {
+  async (mood, context) => {
+    const { expect } = context
+    const { aMailServer, aQueue, commit, waiting } = await aPost(context)
     const server = await aMailServer([mood])
     await commit(await aQueue(server.url))
     await expect.poll(() => server.taken.length, patience).toBe(1)
@@ -77,7 +86,9 @@ it.each<Mood>(['stall', 'drop'])(
   },
 )
 
-it('is never sent again after the 250, even where the mail server hangs up with it', async () => {
+it.concurrent('is never sent again after the 250, even where the mail server hangs up with it', async (context) => {
+  const { expect } = context
+  const { aMailServer, aQueue, commit, waiting } = await aPost(context)
   const server = await aMailServer(['drop after 250'])
   await commit(await aQueue(server.url))
   await expect.poll(() => server.taken.length, patience).toBe(1)
@@ -85,14 +96,15 @@ it('is never sent again after the 250, even where the mail server hangs up with 
   expect(server.attempts).toHaveLength(1)
 })
 
-it('is not lost where both the mail server and the service go away, and leaves with the next service', async () => {
+it.concurrent('is not lost where both the mail server and the service go away, and leaves with the next service', async (context) => {
+  const { expect } = context
+  const { aMailServer, aQueue, commit, waiting, forget } = await aPost(context)
   const away = await aMailServer([])
   await away.close()
-  servers = []
   const first = await aQueue(away.url)
   await commit(first)
   await first.stop()
-  queues = []
+  forget()
   expect(await waiting()).toHaveLength(1)
   const server = await aMailServer([])
   await aQueue(server.url)

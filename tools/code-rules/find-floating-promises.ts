@@ -1,9 +1,9 @@
 import ts from 'typescript'
-import { findingAt, type SettingProblem } from './finding.ts'
+import { findingAt, type Finding } from './finding.ts'
 
 /** Promises that nobody waits for: what they throw is lost, and what they do may come after what follows. */
-export function findFloatingPromises(source: ts.SourceFile, checker: ts.TypeChecker): SettingProblem[] {
-  const findings: SettingProblem[] = []
+export function findFloatingPromises(source: ts.SourceFile, checker: ts.TypeChecker): Finding[] {
+  const findings: Finding[] = []
   function visit(node: ts.Node): void {
     if (ts.isExpressionStatement(node) && isFloating(node.expression, checker)) {
       findings.push(findingAt(source, node, 'a promise that nobody waits for'))

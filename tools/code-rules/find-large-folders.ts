@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path'
-import { isTest, type SettingProblem } from './finding.ts'
+import { isTest, type Finding } from './finding.ts'
 
 /** So many files a person still finds their way among, tests not counted. */
 const filesInFolder = 25
 
 /** Folders with too many files to find one's way in. */
-export function findLargeFolders(files: readonly string[]): SettingProblem[] {
+export function findLargeFolders(files: readonly string[]): Finding[] {
   const counts = new Map<string, number>()
   for (const file of files) {
     const folder = dirname(file)

@@ -1,9 +1,9 @@
 import ts from 'typescript'
-import { findingAt, type SettingProblem } from './finding.ts'
+import { findingAt, type Finding } from './finding.ts'
 
 /** Switches over known values that leave some out without saying so: a new value would fall through in silence. */
-export function findOpenSwitches(source: ts.SourceFile, checker: ts.TypeChecker): SettingProblem[] {
-  const findings: SettingProblem[] = []
+export function findOpenSwitches(source: ts.SourceFile, checker: ts.TypeChecker): Finding[] {
+  const findings: Finding[] = []
   function visit(node: ts.Node): void {
     if (ts.isSwitchStatement(node)) {
       const missing = missingCases(node, checker)

@@ -1,9 +1,9 @@
 import type ts from 'typescript'
 
 /** Something that a rule of the code forbids, and where it stands. */
-export type SettingProblem = { file: string; line: number; problem: string }
+export type Finding = { file: string; line: number; problem: string }
 
-export function findingAt(source: ts.SourceFile, node: ts.Node, problem: string): SettingProblem {
+export function findingAt(source: ts.SourceFile, node: ts.Node, problem: string): Finding {
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
   return { file: source.fileName, line: line + 1, problem }
 }
@@ -13,7 +13,7 @@ export function isTest(file: string): boolean {
 }
 
 /** Prints what was found, a line each; finding something fails the stage. */
-export function report(findings: readonly SettingProblem[]): void {
+export function report(findings: readonly Finding[]): void {
   for (const { file, line, problem } of findings) console.log(`${file}:${line}: ${problem}`)
   if (findings.length > 0) process.exitCode = 1
 }

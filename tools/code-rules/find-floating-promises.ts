@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { findingAt, type Finding } from './finding.ts'
+import { type Finding, findingAt } from './finding.ts'
 
 /** Promises that nobody waits for: what they throw is lost, and what they do may come after what follows. */
 export function findFloatingPromises(source: ts.SourceFile, checker: ts.TypeChecker): Finding[] {

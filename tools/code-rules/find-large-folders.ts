@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { isTest, type Finding } from './finding.ts'
+import { type Finding, isTest } from './finding.ts'
 
 /** So many files a person still finds their way among, tests not counted. */
 const filesInFolder = 25

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { findingAt, isTest, type Finding } from './finding.ts'
+import { type Finding, findingAt, isTest } from './finding.ts'
 
 const mostLines = { file: 250, function: 50, component: 100 }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { findingAt, type Finding } from './finding.ts'
+import { type Finding, findingAt } from './finding.ts'
 
 /** Switches over known values that leave some out without saying so: a new value would fall through in silence. */
 export function findOpenSwitches(source: ts.SourceFile, checker: ts.TypeChecker): Finding[] {

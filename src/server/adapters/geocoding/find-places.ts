@@ -31,8 +31,8 @@ const maxWords = 12
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
 
-/** Creates the search over some places. Ties keep the order of `places`. */
-export function createFindPlaces(places: readonly Place[]): FindPlaces {
+/** Ranks places by how well they match a text. */
+function createMatcher(places: readonly Place[]) {
   const findInAddress = createWordIndex(places.map(({ address }) => address))
   const names = places.map(titledName)
   const findInName = createWordIndex(names)
@@ -66,6 +66,21 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     return shorter.length > 0 ? shorter : rankAll(telling, near, true)
   }
 
+  return { findInName, rankAll, match }
+}
+
+/** Creates the search over some places. Ties keep the order of `places`. */
+export function createFindPlaces(places: readonly Place[]): FindPlaces {
+  const { findInName, rankAll, match } = createMatcher(places)
+
+  /** The best streets whose own name is meant, not those that lie in a ward of that name (12 Hòa Xuân). */
+  function bestStreets(rest: string, matches: readonly Match[]): Match[] {
+    const firstWord = indexedWords(withoutStopWords(rest)).slice(0, 1)
+    const meant = findInName(firstWord, (matches[0]?.tier ?? 0) >= tiers.forgivenName)
+    const streets = matches.filter(({ place, at }) => place.kind === 'street' && meant.has(at))
+    return streets.filter(({ tier }) => tier === streets[0]?.tier)
+  }
+
   return function findPlaces({ text, near, limit }) {
     const split = splitHouseNumber(text)
     if (!split) return found(match(text, near), limit)
@@ -73,15 +88,8 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     const numbered = rankAll(text, near, false).filter(isCalledByNumber)
     if (numbered.length > 0) return found(numbered, limit)
     const matches = match(rest, near)
-    // A street whose own name is meant, not one that merely lies in a ward of that name (12 Hòa Xuân).
-    const meant = findInName(
-      indexedWords(withoutStopWords(rest)).slice(0, 1),
-      (matches[0]?.tier ?? 0) >= tiers.forgivenName,
-    )
-    const streets = matches.filter(({ place, at }) => place.kind === 'street' && meant.has(at))
-    if (streets.length === 0) return found(matches, limit)
-    const best = streets.filter(({ tier }) => tier === streets[0]?.tier)
-    return found(best, limit, `${houseNumber} `)
+    const streets = bestStreets(rest, matches)
+    return streets.length === 0 ? found(matches, limit) : found(streets, limit, `${houseNumber} `)
   }
 }
 

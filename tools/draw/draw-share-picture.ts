@@ -1,8 +1,8 @@
-// `node tools/draw-share-picture.ts`: renders public/share.png, the default preview image of links.
+// `node tools/draw/draw-share-picture.ts`: renders public/share.png, the default preview image of links.
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../find-browser.ts'
 
 const width = 1200
 const height = 630

@@ -7,7 +7,7 @@ const folder = 'public/icons'
 const logo = readFileSync('public/favicon.svg', 'utf8')
 const shapes = /<\/title>(.*)<\/svg>/s.exec(logo)?.[1]
 const ground = /<circle[^>]*r="23" fill="(#\w+)"/.exec(logo)?.[1]
-if (!shapes || !ground) throw new Error('The logo has changed: see tools/draw-app-icons.ts.')
+if (!shapes || !ground) throw new Error('The logo has changed: see tools/draw/draw-app-icons.ts.')
 
 /** Maskable icons may be cropped to any shape; the safe zone is the central 80 %. */
 const shrunk = `<g transform="translate(24 24) scale(.86) translate(-24 -24)">${shapes}</g>`
@@ -17,7 +17,8 @@ const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><t
 function inColourOf(surface: string, svg: string): string {
   const style = readFileSync(`src/web/${surface}/${surface}.css`, 'utf8')
   const brand = /--brand: (#\w+)/.exec(style)?.[1]
-  if (!brand || !ground) throw new Error(`The style of ${surface} has changed: see tools/draw-app-icons.ts.`)
+  if (!brand || !ground)
+    throw new Error(`The style of ${surface} has changed: see tools/draw/draw-app-icons.ts.`)
   return svg.replaceAll(ground, brand)
 }
 

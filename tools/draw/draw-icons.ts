@@ -13,7 +13,7 @@ async function symbolOf(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
 }
 
-const own = readFileSync('tools/drawings.svg', 'utf8').match(/<symbol.*<\/symbol>/g) ?? []
+const own = readFileSync('tools/draw/drawings.svg', 'utf8').match(/<symbol.*<\/symbol>/g) ?? []
 const icons = await Promise.all(iconNames.map(symbolOf))
 const head = '<svg xmlns="http://www.w3.org/2000/svg"><title>Drawings</title><!-- Icons: Lucide, ISC -->'
 writeFileSync('src/web/ui/icons/icons.svg', `${head}\n${[...own, ...icons].join('\n')}\n</svg>\n`)

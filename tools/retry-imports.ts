@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** A dynamic import in the bundler's output. All scripts are in one folder. */
 const lateImport = /\bimport\(\s*([`'"])\.\/([\w.-]+\.js)\1\s*\)/g
 
-/** Replaces dynamic imports by calls of `window.importScript` (src/web/lib/import-script.ts). */
+/** Replaces dynamic imports by calls of `window.importScript` (src/web/shared/loading/import-script.ts). */
 export function withRetries(code: string): string {
   return code.replaceAll(lateImport, 'importScript("$2")')
 }

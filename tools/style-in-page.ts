@@ -26,7 +26,7 @@ function readBuiltStyle(): BuiltStyle {
 }
 
 /**
- * Inlines into each page the style that it needs (src/web/root.tsx). The style that it may need later, for dialogs
+ * Inlines into each page the style that it needs (src/web/storefront/root.tsx). The style that it may need later, for dialogs
  * and other pages, is a file that its scripts load.
  */
 export function styleInPage(): Plugin[] {

@@ -109,7 +109,7 @@ export type Search = {
  */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
 
-/** What every use case shares, put together once by whoever starts the service; app.ts adds what signs. */
+/** What every use case shares, put together once by whoever starts the service; create-app.ts adds what signs. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>

@@ -10,7 +10,7 @@ import { openPage, showScreen, untilDrawn } from '../screenshots/take-screens.ts
 /** axe's violations on one screen in all languages and colour schemes. */
 export type ScreenFaults = { name: string; path: string; looked: number; faults: string[] }
 
-// As in tests/e2e/support/accessibility.ts.
+// As in tests/e2e/support/checks/accessibility.ts.
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Place = { browser: Browser; origin: string; book: GuestBook }

@@ -78,7 +78,7 @@ async function holdApi(page: Page, api: NonNullable<Screen['api']>): Promise<voi
   )
 }
 
-/** Waits until the page's scripts have started (web/lib/start-later.ts). */
+/** Waits until the page's scripts have started (storefront/start-later.ts). */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hasReact' in window || !document.querySelector('script[type=later]'))
 }

@@ -196,7 +196,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
   mountDocs(api, { publicUrl })
 }
 
-/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.ts. */
+/** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.js. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, clock, settings } = options
   // The demo plays the people whose sessions nobody uses.

@@ -21,7 +21,7 @@ type Pages = {
 export function consoleRoutes(own: Console, { pages, signIn = <SignInPage /> }: Pages): RouteObject[] {
   return [
     {
-      // The words of every part read the language from here (web/i18n/words.ts).
+      // The words of every part read the language from here (web/shared/i18n/words.ts).
       id: 'root',
       loader: () => ({ language: applyLanguage() }),
       HydrateFallback: ConsoleLoading,

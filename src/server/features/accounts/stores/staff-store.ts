@@ -29,7 +29,7 @@ export async function getStaffAccount(db: Database, staffId: number): Promise<St
   return { ...person, memberships }
 }
 
-/** Those in restaurants that are let in and not locked, as a session knows them (http/sessions.ts). */
+/** Those in restaurants that are let in and not locked, as a session knows them (http/call/sessions.ts). */
 function standingMemberships(db: Database, staffId: number) {
   return db
     .selectFrom('memberships')

@@ -1,13 +1,14 @@
 import * as account from './accounts/account.ts'
 import * as activation from './accounts/activation.ts'
+import * as administrator from './accounts/administrator.ts'
 import * as appAccount from './accounts/app-account.ts'
 import * as contact from './accounts/contact.ts'
 import * as driver from './accounts/driver.ts'
 import * as password from './accounts/password.ts'
 import * as personalData from './accounts/personal-data.ts'
 import * as profile from './accounts/profile.ts'
+import * as staff from './accounts/staff.ts'
 import * as user from './accounts/user.ts'
-import * as administrator from './administrator.ts'
 import * as cart from './carts/cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as appCatalogue from './menus/app-catalogue.ts'
@@ -22,7 +23,6 @@ import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as address from './places/address.ts'
-import * as staff from './staff.ts'
 
 const declarations = {
   ...account,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getStaff } from '#contracts/accounts/staff.ts'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import { endpoint, methodAndPath } from '#contracts/endpoint.ts'
-import { getStaff } from '#contracts/staff.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aMember, anAdministrator, aSession } from '#tests/support/principals.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { getStaff } from '#contracts/accounts/staff.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { getStaff } from '#contracts/staff.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
-import { signInAdministrator } from '#contracts/administrator.ts'
+import { signInAdministrator } from '#contracts/accounts/administrator.ts'
 
 export const codeRule = z.pick(signInAdministrator.input, { code: true })

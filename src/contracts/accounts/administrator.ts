@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { textSchema } from '#contracts/fields.ts'
 import {
   type AdministratorRole,
   administratorPermissions,
   administratorRoles,
 } from '#domain/accounts/roles.ts'
-import { signInSchema } from './accounts/account-forms.ts'
-import { forgetting, resetting } from './accounts/password.ts'
-import { endpoint } from './endpoint.ts'
-import { textSchema } from './fields.ts'
+import { signInSchema } from './account-forms.ts'
+import { forgetting, resetting } from './password.ts'
 
 /** Signs an administrator in, with a code of the second factor where one is set up. */
 export const signInAdministrator = endpoint({

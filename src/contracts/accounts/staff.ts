@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
 import { type StaffRole, staffRoles } from '#domain/accounts/roles.ts'
-import { endpoint } from './endpoint.ts'
 
 const roleSchema = z.enum(Object.keys(staffRoles) as StaffRole[])
 

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '#domain/places/distance.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { askPosition } from './browser-position.ts'
 import type { FoundPlace } from './geography.ts'
-import { blankAddress, type SavedAddress, savedAddress, withArea } from './new-address.ts'
+import { blankAddress, type NewAddress, type SavedAddress, savedAddress, withArea } from './new-address.ts'
 import { usePositionGranted } from './use-position-granted.ts'
 
 const debounceMs = 300
@@ -14,20 +14,52 @@ async function lateArea(geocoderUrl: string, position: Position, signal: AbortSi
   return geography ? geography.nameArea(geocoderUrl, position, signal) : ''
 }
 
+type SetAddress = Dispatch<SetStateAction<NewAddress>>
+
+/** Puts the pin where the browser is, once it may tell that unasked. */
+function useGrantedPosition(isPlaced: boolean, setAddress: SetAddress): void {
+  const isGranted = usePositionGranted()
+  const beginHere = useEffectEvent(async () => {
+    const here = await askPosition()
+    // Who has chosen meanwhile knows better.
+    if (here) setAddress((last) => (last.position ? last : { ...last, position: here, placedBy: 'browser' }))
+  })
+  useEffect(() => {
+    if (isGranted && !isPlaced) void beginHere()
+  }, [isGranted, isPlaced])
+}
+
+/** Names what is around the pin once it rests. */
+function useAreaName({ position, placedBy }: NewAddress, setAddress: SetAddress): void {
+  const { geocoderUrl } = useShopData()
+  useEffect(() => {
+    // A place that was found has said all of it.
+    if (!position || placedBy === 'place') return
+    const cancel = new AbortController()
+    const timer = setTimeout(async () => {
+      const area = await lateArea(geocoderUrl, position, cancel.signal)
+      if (!cancel.signal.aborted) setAddress((last) => ({ ...last, area }))
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [position, placedBy, geocoderUrl, setAddress])
+}
+
 /** Text and pin of an address that is being written, or of a saved one; `onPlaced` hears when the pin has got a place. */
 export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
-  const { geocoderUrl } = useShopData()
   const [address, setAddress] = useState(() => (saved ? savedAddress(saved) : blankAddress))
   const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const { position, placedBy } = address
-  const isGranted = usePositionGranted()
-  const isPlaced = position !== null
+  const { position } = address
   /** Where the pin is while the browser is asked: who has put it elsewhere meanwhile knows better. */
   const present = useRef(position)
   useEffect(() => {
     present.current = position
   }, [position])
+  useGrantedPosition(position !== null, setAddress)
+  useAreaName(address, setAddress)
 
   function place(to: Position, by: 'browser' | 'hand'): void {
     setAddress((last) => ({ ...last, position: to, placedBy: by, area: '' }))
@@ -43,28 +75,6 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
     if (here) place(here, 'browser')
     else setRefused(true)
   }
-  const beginHere = useEffectEvent(async () => {
-    const here = await askPosition()
-    // Who has chosen meanwhile knows better.
-    if (here) setAddress((last) => (last.position ? last : { ...last, position: here, placedBy: 'browser' }))
-  })
-
-  useEffect(() => {
-    if (isGranted && !isPlaced) void beginHere()
-  }, [isGranted, isPlaced])
-  useEffect(() => {
-    // A place that was found has said all of it.
-    if (!position || placedBy === 'place') return
-    const cancel = new AbortController()
-    const timer = setTimeout(async () => {
-      const area = await lateArea(geocoderUrl, position, cancel.signal)
-      if (!cancel.signal.aborted) setAddress((last) => ({ ...last, area }))
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      cancel.abort()
-    }
-  }, [position, placedBy, geocoderUrl])
 
   return {
     address,

@@ -56,40 +56,48 @@ type Sent<Answer> = {
   newsOf: (answer: Answer) => CartNews
 }
 
-/** Opens a cart for changes. */
-export function createCartEditor(options: CartEditorOptions): CartEditor {
-  const { api, partnerId, cart, tell, delayMs = 350 } = options
+/** Holds the cart as it is being edited, and tells of every change. */
+function createCartStore(cart: Cart) {
   const listeners = new Set<() => void>()
-  const queue = createDelayedQueue(delayMs)
   let edited = untouched(cart)
-  let outlivesPage = false
-  /** Whether anything was sent since the page was last loaded. */
-  let hasSent = false
-
-  function change(next: EditedCart): void {
-    edited = next
-    for (const listener of listeners) listener()
+  return {
+    read: () => edited,
+    change(next: EditedCart): void {
+      edited = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(onChange: () => void) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
   }
+}
 
+/** The calls that change a cart; each stores and tells what was answered. */
+function createCartCalls(
+  { api, partnerId, tell }: CartEditorOptions,
+  { read, change }: ReturnType<typeof createCartStore>,
+  onSend: () => void,
+) {
   async function load(): Promise<void> {
     const present = await api.getCart({ partner_id: partnerId })
-    if (present.ok) change({ ...edited, cart: present.value })
+    if (present.ok) change({ ...read(), cart: present.value })
   }
 
   async function apply<Answer extends Cart>({ productId, sent, asked, newsOf }: Sent<Answer>): Promise<void> {
-    hasSent = true
+    onSend()
     const answer = await asked
-    change(answered(answer.ok ? { ...edited, cart: answer.value } : edited, productId, sent))
+    change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), productId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
     // Without an answer nobody knows whether the server has done it.
     if (answer.refusal.code === 'line_not_found' || answer.refusal.status === 0) await load()
   }
 
-  async function sendChoice(productId: number): Promise<void> {
-    const { isLeaving, returning, ...sent } = edited.changes.get(productId) ?? {}
+  async function sendChoice(productId: number, outlivesPage: boolean): Promise<void> {
+    const { isLeaving, returning, ...sent } = read().changes.get(productId) ?? {}
     // A note alone is sent with the quantity that stands.
-    const quantity = sent.quantity ?? lineOf(edited, productId)?.quantity
+    const quantity = sent.quantity ?? lineOf(read(), productId)?.quantity
     if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
     const choice = { partner_id: partnerId, product_id: productId, ...sent, quantity }
     await apply({
@@ -112,37 +120,49 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
     return apply({ productId, sent: { returning: line }, asked, newsOf: () => ({ type: 'restored' }) })
   }
 
+  return { load, sendChoice, sendRemoval, sendReturn }
+}
+
+/** Opens a cart for changes. */
+export function createCartEditor(options: CartEditorOptions): CartEditor {
+  const store = createCartStore(options.cart)
+  const { read, change, subscribe } = store
+  const queue = createDelayedQueue(options.delayMs ?? 350)
+  let outlivesPage = false
+  /** Whether anything was sent since the page was last loaded. */
+  let hasSent = false
+  const calls = createCartCalls(options, store, () => {
+    hasSent = true
+  })
+
   function choose(productId: number, choice: LineChange): void {
-    change(choosing(edited, productId, choice))
-    queue.later(productId, () => sendChoice(productId))
+    change(choosing(read(), productId, choice))
+    queue.later(productId, () => calls.sendChoice(productId, outlivesPage))
   }
 
   return {
-    read: () => edited,
-    subscribe(onChange) {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    read,
+    subscribe,
     setQuantity: (productId, quantity) => choose(productId, { quantity }),
     setNote: (productId, note) => choose(productId, { note }),
     remove(productId) {
-      const line = lineOf(edited, productId)
+      const line = lineOf(read(), productId)
       queue.drop(productId)
-      change(choosing(edited, productId, { isLeaving: true }))
-      queue.now(() => sendRemoval(productId, line))
+      change(choosing(read(), productId, { isLeaving: true }))
+      queue.now(() => calls.sendRemoval(productId, line))
     },
     restore(line) {
-      change(choosing(edited, line.productId, { returning: line }))
-      queue.now(() => sendReturn(line))
+      change(choosing(read(), line.productId, { returning: line }))
+      queue.now(() => calls.sendReturn(line))
     },
     take(loaded) {
-      if (loaded === edited.cart) return
+      if (loaded === read().cart) return
       // It may have been asked for before what was sent.
-      if (hasSent) queue.now(load)
-      else change({ ...edited, cart: loaded })
+      if (hasSent) queue.now(calls.load)
+      else change({ ...read(), cart: loaded })
       hasSent = false
     },
-    refresh: () => queue.now(load),
+    refresh: () => queue.now(calls.load),
     settle: queue.settle,
     leave() {
       outlivesPage = true

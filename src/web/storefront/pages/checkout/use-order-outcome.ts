@@ -1,4 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -16,6 +18,12 @@ export type AfterOrder = {
   onVoucherRefused: (sentence: string) => void
   onCoinsShort: () => Promise<void>
   onClosed: () => void
+}
+
+/** Where the form shows a refusal that nothing else follows from: at the fields that it names, else above the form. */
+function refusedProblems(refusal: Refusal, language: Language): Problems {
+  if (refusal.errors) return refusedFields(refusal.errors)
+  return refusedField(wholeForm, refusalSentence(refusal, language))
 }
 
 /** What follows from each way in which an attempt to order can end; answers what to show in the form. */
@@ -65,8 +73,7 @@ export function useOrderOutcome(partnerId: number, after: AfterOrder) {
       case 'unsure':
         return {}
       case 'refused':
-        if (outcome.refusal.errors) return refusedFields(outcome.refusal.errors)
-        return refusedField(wholeForm, refusalSentence(outcome.refusal, language))
+        return refusedProblems(outcome.refusal, language)
     }
   }
 }

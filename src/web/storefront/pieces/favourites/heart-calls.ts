@@ -7,6 +7,22 @@ import { keptFavouritesOf } from './kept-favourites.ts'
 /** The calls behind hearts. */
 type HeartApi = Pick<StorefrontApi, 'listFavourites' | 'addFavourite' | 'removeFavourite'>
 
+/** The hearts with one of them set, in front, or taken. */
+function withHeart(ids: readonly number[], partnerId: number, isFavourite: boolean): readonly number[] {
+  const others = ids.filter((id) => id !== partnerId)
+  return isFavourite ? [partnerId, ...others] : others
+}
+
+/** Sends one heart; the refusal where it did not work. */
+async function sendHeart(api: HeartApi, partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
+  const answer = isFavourite
+    ? await api.addFavourite({ partner_id: partnerId })
+    : await api.removeFavourite({ partner_id: partnerId })
+  // A restaurant that is gone has no heart, whoever took it away.
+  const isDone = answer.ok || (!isFavourite && answer.refusal.code === 'partner_not_found')
+  return isDone ? null : answer.refusal
+}
+
 /** Hearts of one person: shown at once, sent one after the other for each restaurant, taken back where the server says no. */
 export function createHeartCalls(api: HeartApi, userId: number) {
   /** What the person wants last of each restaurant that is being sent. */
@@ -14,23 +30,9 @@ export function createHeartCalls(api: HeartApi, userId: number) {
   /** What was changed since the list was last asked for, which that answer may not know yet. */
   const changed = new Map<number, boolean>()
 
-  function show(ids: readonly number[], partnerId: number, isFavourite: boolean): readonly number[] {
-    const others = ids.filter((id) => id !== partnerId)
-    return isFavourite ? [partnerId, ...others] : others
-  }
-
   function note(partnerId: number, isFavourite: boolean): void {
     changed.set(partnerId, isFavourite)
-    keepFavourites({ userId, ids: show(keptFavouritesOf(userId), partnerId, isFavourite) })
-  }
-
-  async function send(partnerId: number, isFavourite: boolean): Promise<Refusal | null> {
-    const answer = isFavourite
-      ? await api.addFavourite({ partner_id: partnerId })
-      : await api.removeFavourite({ partner_id: partnerId })
-    // A restaurant that is gone has no heart, whoever took it away.
-    const isDone = answer.ok || (!isFavourite && answer.refusal.code === 'partner_not_found')
-    return isDone ? null : answer.refusal
+    keepFavourites({ userId, ids: withHeart(keptFavouritesOf(userId), partnerId, isFavourite) })
   }
 
   return {
@@ -44,7 +46,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
         let sent: boolean
         do {
           sent = wanted.get(partnerId) ?? isFavourite
-          const refusal = await send(partnerId, sent)
+          const refusal = await sendHeart(api, partnerId, sent)
           if (refusal === null) continue
           const isStillWanted = wanted.get(partnerId) === sent
           note(partnerId, !sent)
@@ -63,7 +65,7 @@ export function createHeartCalls(api: HeartApi, userId: number) {
       const answer = await api.listFavourites({})
       if (!answer.ok) return answer
       let ids: readonly number[] = answer.value.map((partner) => partner.id)
-      for (const [id, isFavourite] of changed) ids = show(ids, id, isFavourite)
+      for (const [id, isFavourite] of changed) ids = withHeart(ids, id, isFavourite)
       keepFavourites({ userId, ids })
       return answer
     },

@@ -25,28 +25,43 @@ export function pauseAfter(failures: number, random: number): number {
   return Math.min(longestPauseMs, shortestPauseMs * 2 ** (failures - 1)) * (0.5 + random / 2)
 }
 
+/** Tries again after pauses that grow with every failure. */
+function createRetry(world: LiveWorld, run: () => void) {
+  let failures = 0
+  let cancel = () => {}
+  return {
+    schedule(): void {
+      failures += 1
+      cancel = world.later(pauseAfter(failures, world.random()), run)
+    },
+    cancel: () => cancel(),
+    /** It worked: the next pause is the shortest. */
+    reset(): void {
+      failures = 0
+    },
+  }
+}
+
 /** Connects with a fresh ticket each time, until it is closed: a ticket ends soon, and a browser would go on with an old one. */
 export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear): OrderStream {
+  const retry = createRetry(world, () => void connect())
   let events: LiveEvents | null = null
-  let failures = 0
   let isUp = false
   /** Which attempt counts: an older one that is answered late does not. */
   let attempt = 0
-  let cancelRetry = () => {}
 
   function close(): void {
     attempt += 1
     events?.close()
     events = null
     isUp = false
-    cancelRetry()
+    retry.cancel()
   }
 
   function fail(): void {
     const wasUp = isUp
     close()
-    failures += 1
-    cancelRetry = world.later(pauseAfter(failures, world.random()), () => void connect())
+    retry.schedule()
     if (wasUp) hear.onLost()
   }
 
@@ -54,7 +69,7 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     events = source
     source.addEventListener('progress', ({ data }) => {
       if (events !== source) return
-      failures = 0
+      retry.reset()
       isUp = true
       hear.onProgress(JSON.parse(withPicturePaths(String(data))) as OrderProgress)
     })

@@ -16,6 +16,18 @@ type VoucherListOptions = {
   untilDistance: () => Promise<number | null>
 }
 
+/** Applies or cancels a voucher. */
+async function sendChange(
+  { id, code, distance_condition }: OfferedVoucher,
+  isApplied: boolean,
+  { partnerId, untilDistance }: Pick<VoucherListOptions, 'partnerId' | 'untilDistance'>,
+) {
+  if (!isApplied) return httpApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
+  // Only what depends on the distance is told it (spec §3).
+  const distance = distance_condition === null ? null : await untilDistance()
+  return httpApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
+}
+
 /** The restaurant's vouchers, with the calls that apply and cancel one; the list is asked for anew after each. */
 export function useVoucherList({ partnerId, offered, untilDistance }: VoucherListOptions) {
   const words = useWords(voucherWords)
@@ -34,7 +46,7 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
   async function change(voucher: OfferedVoucher, isApplied: boolean): Promise<boolean> {
     if (busyId !== null) return false
     setBusyId(voucher.id)
-    const answer = await (isApplied ? apply(voucher) : cancel(voucher))
+    const answer = await sendChange(voucher, isApplied, { partnerId, untilDistance })
     if (answer.ok) {
       show((list ?? []).map((one) => ({ ...one, is_applied: isApplied && one.id === voucher.id })))
       showToast({ type: 'success', message: isApplied ? words.appliedNow : words.canceledNow })
@@ -49,16 +61,6 @@ export function useVoucherList({ partnerId, offered, untilDistance }: VoucherLis
     const answer = await refresh()
     setAsking(false)
     if (!answer.ok) sayRefusal(answer.refusal)
-  }
-
-  async function apply({ code, distance_condition }: OfferedVoucher) {
-    // Only what depends on the distance is told it (spec §3).
-    const distance = distance_condition === null ? null : await untilDistance()
-    return httpApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
-  }
-
-  function cancel({ id }: OfferedVoucher) {
-    return httpApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
   }
 
   return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { hearAll } from '#tests/support/hear-all.ts'
+import { aMember } from '#tests/support/principals.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -93,7 +94,7 @@ it.each([
   ['a review', () => aFeedback(app, { partner_id: menu.partner.id })],
   ['the points of a restaurant', () => change('partners', { points_sum: 9, points_count: 2 })],
   ['a price that is written as it was', () => change('products', { price: menu.product.price })],
-  ['the e-mail of a restaurant', () => change('partners', { email: `of-${menu.partner.id}@mam.test` })],
+  ['a new member of its staff', () => aMember(app, { partnerId: menu.partner.id })],
 ])('nothing is outdated by %s', async (_, happen) => {
   await happen()
   await hearAll(app)

@@ -121,7 +121,7 @@ describe('a stream', () => {
     for (const followed of both) await followed.reach('accepted')
     await rename('order_events', 'order_events_away')
     await sql`select pg_notify('order_changed', ${String(id)})`.execute(app.db)
-    await expect.poll(() => lines.join('')).toContain('an order could not be read')
+    await expect.poll(() => lines.join('')).toContain('order progress could not be read')
     expect((await follow(app, id, { ticket })).status).toBe(500)
     await rename('order_events_away', 'order_events')
     await step(app, id, { step: 'pick_up', actor: 'administrator' })

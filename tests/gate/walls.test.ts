@@ -235,7 +235,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     text: "import * as order from '#web/storefront/pieces/order/order-words.ts'\nvoid order",
   },
   {
-    rule: 'lib-knows-no-surface',
+    rule: 'shared-knows-no-surface',
     what: 'a part that two surfaces share and that knows one of them',
     at: 'src/web/shared/planted-a.ts',
     text: "import * as console from '../driver/driver-console.ts'\nvoid console",
@@ -244,7 +244,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'surfaces-stay-apart',
     what: 'a console that uses the storefront',
     at: 'src/web/driver/planted-a.ts',
-    text: "import * as words from '../storefront/login/login-words.ts'\nvoid words",
+    text: "import * as words from '../storefront/pages/login/login-words.ts'\nvoid words",
   },
   {
     rule: 'surfaces-stay-apart',

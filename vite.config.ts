@@ -7,7 +7,7 @@ import { surfaceRoutes } from './tools/surface-routes.ts'
 
 /** What the list, the menus and the dishes share. */
 const foodParts = [
-  'domain/opening',
+  'domain/time/opening',
   'web/shared/(loading/late-value|address/browser-position)',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',
@@ -43,7 +43,7 @@ const chunks = [
   {
     name: 'parts',
     test: inSource([
-      'domain/(money|limits|shown-time)',
+      'domain/(money/money|shop/limits|time/shown-time)[.]',
       'web/ui/(buttons/button|containers/card|fields/(field|field-frame|use-field))[.]',
     ]),
     tags: ['$initial' as const],

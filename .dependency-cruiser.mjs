@@ -110,7 +110,7 @@ const server = [
     .map((names, level) =>
       wall(
         `feature-order-after-${names[0]}`,
-        'A feature uses earlier ones, never later ones; what must flow back is put together in app.ts.',
+        'A feature uses earlier ones, never later ones; what must flow back is put together in processes/.',
         { path: `^src/server/features/${oneOf(names)}/` },
         { path: `^src/server/features/${oneOf(featureOrder.slice(level + 1))}/` },
       ),

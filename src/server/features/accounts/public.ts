@@ -14,13 +14,13 @@ export { runCodeJob } from './codes/run-code-job.ts'
 export { confirmPassword } from './own-account/confirm-password.ts'
 /** Encrypts what must be read again, by the service's secret. */
 export { createCipher } from './sign-in/secret-cipher.ts'
+/** Sessions, codes, requests for codes and sign-ups that are over. */
+export { overAccountRows } from './stores/account-retention.ts'
 /** Adds an administrator who has no password yet. */
 /** Takes the second factor from an administrator, who is signed out. */
 export { insertAdministrator, resetSecondFactor } from './stores/administrator-store.ts'
 /** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
 export { changeStanding, type StandingChange, type StandingKind } from './stores/change-standing.ts'
-/** Sessions, codes, requests for codes and sign-ups that are over. */
-export { overAccountRows } from './stores/over-account-rows.ts'
 /** The restaurants in which somebody with this e-mail works. */
 export { listRestaurantsOf } from './stores/staff-store.ts'
 /** A customer's row, locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { addQuantity } from './cart-addition-store.ts'
+import { addQuantity } from './cart-store.ts'
 import { refuseUnlessOpen } from './refuse-unless-open.ts'
 
 export async function addToCart(

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
-import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -105,4 +105,111 @@ export async function deleteUnbuyableLines(db: Database, { userId, partnerId }: 
     delete from cart_lines as line using products as product
     where product.id = line.product_id and line.user_id = ${userId} and line.partner_id = ${partnerId}
       and (product.status <> 'in_stock' or product.partner_id <> line.partner_id)`.execute(db)
+}
+
+type ProductStatus = Selectable<Tables['products']>['status']
+
+/** `cart` is null when nothing was added. */
+export type Addition = { productStatus: ProductStatus | null; cart: Cart | null }
+
+type AdditionRow = { product_status: ProductStatus | null } & (PricedLine | { id: null })
+
+function isLine(row: AdditionRow): row is AdditionRow & PricedLine {
+  return row.id !== null
+}
+
+/**
+ * Checks the dish, adds to the line and reads the cart in one statement: parallel additions can neither overwrite
+ * each other nor exceed the maximum, and the shop's most frequent write is one round trip. A statement does not see
+ * its own changes, so the changed line comes from `returning` and the others from the table. An undefined `note`
+ * leaves the note unchanged.
+ */
+export async function addQuantity(
+  db: Database,
+  line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
+): Promise<Addition> {
+  const { userId, partnerId, productId, quantity, note, now } = line
+  const { rows } = await sql<AdditionRow>`
+    with product as (
+      select id, status from products where id = ${productId} and partner_id = ${partnerId}
+    ), added as (
+      insert into cart_lines (user_id, partner_id, product_id, quantity, note, created_at, updated_at)
+      select ${userId}, ${partnerId}, id, ${quantity}, ${note ?? null}, ${now}, ${now} from product where status = 'in_stock'
+      on conflict (user_id, partner_id, product_id) do update
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at,
+          note = case when ${note !== undefined}::boolean then excluded.note else cart_lines.note end
+        where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
+      returning id, user_id, partner_id, product_id, quantity, note, created_at, updated_at
+    ), line as (
+      select * from added
+      union all
+      select id, user_id, partner_id, product_id, quantity, note, created_at, updated_at from cart_lines
+      where user_id = ${userId} and partner_id = ${partnerId} and product_id <> ${productId}
+    ), cart as (
+      select line.*, products.price from line join products on products.id = line.product_id
+      where products.partner_id = ${partnerId} and products.status = 'in_stock'
+    )
+    select (select status from product) as product_status, cart.*
+    from (select) as answer left join cart on exists (select from added)
+    order by cart.id`.execute(db)
+  const lines = rows.filter(isLine)
+  return { productStatus: rows[0]?.product_status ?? null, cart: lines.length > 0 ? toCart(lines) : null }
+}
+
+type ProductRow = Selectable<Tables['products']>
+
+/** A line removed from the cart, with its locked product. */
+export type TakenLine = {
+  line_id: number
+  quantity: number
+  note: string | null
+  is_buyable: boolean
+  product_id: number
+} & Pick<ProductRow, 'name' | 'price' | 'image_url' | 'quantity_sold'>
+
+/**
+ * Removes all lines from the cart, in insertion order, and locks their products, so that prices and statuses cannot
+ * change before the transaction ends. A rollback restores the lines. Products are locked by ascending id, so that two
+ * orders of the same dishes cannot deadlock.
+ */
+export async function takeCart(db: Database, { userId, partnerId }: CartKey): Promise<TakenLine[]> {
+  const { rows } = await sql<TakenLine>`
+    with taken as (
+      delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}
+      returning id, product_id, quantity, note
+    )
+    select taken.id as line_id, taken.quantity, taken.note, product.id as product_id, product.name, product.price,
+      product.image_url, product.quantity_sold,
+      product.status = 'in_stock' and product.partner_id = ${partnerId} as is_buyable
+    from taken join products as product on product.id = taken.product_id
+    order by product.id
+    for no key update of product`.execute(db)
+  return rows.toSorted((a, b) => a.line_id - b.line_id)
+}
+
+/** A line to insert. Every product occurs once. */
+export type NewLine = { product_id: number; quantity: number; note: string | null }
+
+/**
+ * Replaces the cart's lines (quantities 1 to 99, notes of at most 100 characters) and answers the cart. A line that is
+ * added in parallel is overwritten, as if it had been added before.
+ */
+export async function refillCart(
+  db: Database,
+  { userId, partnerId, lines, now }: CartKey & { lines: readonly NewLine[]; now: Date },
+): Promise<Cart> {
+  await deleteAllLines(db, { userId, partnerId })
+  await sql`
+    insert into cart_lines (user_id, partner_id, product_id, quantity, note, created_at, updated_at)
+    select ${userId}, ${partnerId}, product_id, quantity, note, ${now}, ${now}
+      from unnest(
+        ${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
+        ${lines.map((line) => line.note)}::text[]
+      ) with ordinality as line (product_id, quantity, note, place)
+     order by place
+    on conflict (user_id, partner_id, product_id)
+      do update set quantity = excluded.quantity, note = excluded.note, updated_at = excluded.updated_at`.execute(
+    db,
+  )
+  return readCart(db, { userId, partnerId })
 }

@@ -87,7 +87,7 @@ export async function withdrawOffers(db: Database, orderId: number, now: Date): 
     .execute()
 }
 
-/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeLines does. */
+/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeCart does. */
 export async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
   await sql`
     with sold as materialized (

@@ -26,7 +26,6 @@ export const accountWords = defineWords({
       'From 6 characters, with an uppercase and a lowercase letter, a number and one of #?!@$%^&*-',
     save: 'Change password',
     askAgain: 'No code yet? Ask for a new one',
-    checkFields: 'Please check the highlighted fields.',
   },
   vi: {
     signInTitle: 'Đăng nhập',
@@ -52,6 +51,5 @@ export const accountWords = defineWords({
     passwordHint: 'Từ 6 ký tự, có chữ hoa, chữ thường, chữ số và một trong các ký tự #?!@$%^&*-',
     save: 'Đổi mật khẩu',
     askAgain: 'Chưa nhận được mã? Lấy mã mới',
-    checkFields: 'Vui lòng kiểm tra lại các ô được đánh dấu.',
   },
 })

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -9,7 +10,6 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useConsole } from '../console/console.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
-import { refusedForm } from './refused-form.ts'
 import { textLink } from './text-link.ts'
 
 const forgotRule = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
@@ -23,7 +23,7 @@ export function ForgotPage() {
     schema: forgotRule,
     async submit(asked) {
       const answer = await account.forgotPassword(asked)
-      if (!answer.ok) return refusedForm(answer.refusal, language)
+      if (!answer.ok) return bannerProblems(answer.refusal, language)
       showToast({ type: 'success', message: answer.value.message })
       await navigate('/reset')
       return {}

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -10,7 +11,6 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { useConsole } from '../console/console.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
-import { refusedForm } from './refused-form.ts'
 import { textLink } from './text-link.ts'
 
 const resetRule = async () => (await import('#contracts/accounts/profile-forms.ts')).resetSchema
@@ -24,7 +24,7 @@ function ResetForm() {
     schema: resetRule,
     async submit(asked) {
       const answer = await account.resetPassword(asked)
-      if (!answer.ok) return refusedForm(answer.refusal, language)
+      if (!answer.ok) return bannerProblems(answer.refusal, language)
       // The account's sessions have ended; with a token left the sign-in would lead away at once.
       session.forget()
       showToast({ type: 'success', message: answer.value.message })

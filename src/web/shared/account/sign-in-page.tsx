@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsole } from '../console/console.ts'
@@ -6,7 +7,6 @@ import { nextAddress } from '../console/require-person.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
 import { type Credentials, CredentialsForm } from './credentials-form.tsx'
-import { refusedForm } from './refused-form.ts'
 import { textLink } from './text-link.ts'
 
 /** Other ways to go: to the registration where there is one, and to the shop for whoever is here by mistake. */
@@ -68,7 +68,7 @@ export function SignInPage() {
 
   async function signIn(credentials: Credentials) {
     const answer = await account.signIn(credentials)
-    if (!answer.ok) return refusedForm(answer.refusal, language)
+    if (!answer.ok) return bannerProblems(answer.refusal, language)
     await start(answer.value.token)
     return {}
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { AccountFrame } from '#web/shared/account/account-frame.tsx'
 import type { Credentials } from '#web/shared/account/credentials-form.tsx'
-import { refusedForm } from '#web/shared/account/refused-form.ts'
 import { CredentialsStep, useStartSession } from '#web/shared/account/sign-in-page.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
@@ -25,7 +25,7 @@ function useSignInSteps() {
     if (!answer.ok) {
       const next = stepAfter(answer.refusal, credentials)
       // The step that one is at already is refused for another reason.
-      if (!next || code !== undefined) return refusedForm(answer.refusal, language)
+      if (!next || code !== undefined) return bannerProblems(answer.refusal, language)
       setStep(next)
       return {}
     }

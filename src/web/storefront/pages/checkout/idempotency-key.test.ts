@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createKeyring } from './idempotency-key.ts'
+import { createKeyring } from './send-order.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,8 +1,12 @@
 import type { Endpoints } from '#contracts/api.ts'
+import type { Cart } from '#contracts/carts/cart.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
+import type { Address } from '#contracts/places/address.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
+import type { JudgedVoucher } from './vouchers/judged-vouchers.ts'
 
 /** What is asked for, as the wire wants it. */
 export type OrderRequest = InputOf<Endpoints['placeOrder']>
@@ -90,4 +94,71 @@ export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcom
   const priced = cart.lines.map((line) => ({ ...line, price: prices.get(line.product_id) ?? 0 }))
   if (cartSubtotal(priced) !== cart.subtotal) return { kind: 'price_changed', figures: null }
   return sendOrder(attempt)
+}
+
+function randomKey(): string {
+  // Browsers keep randomUUID for https and localhost; a shop tried out over plain http has none.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Gives each attempt its key: the same one for as long as the same thing is asked for, so that it is ordered once. */
+export function createKeyring(): (attempt: unknown) => string {
+  let last = { text: '', key: '' }
+  return (attempt) => {
+    const text = JSON.stringify(attempt)
+    if (text !== last.text) last = { text, key: randomKey() }
+    return last.key
+  }
+}
+
+/** What the form asks for. */
+type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout'>
+
+/** What the checkout shows, when everything in it is known. */
+export type Settled = {
+  cart: Cart
+  address: Address | undefined
+  figures: Omit<Figures, 'shippingFee'> & { shippingFee: Vnd | null; total: Vnd | null }
+  counting: JudgedVoucher | null
+  payment: { shortProblem: Problems | null }
+  isTooFar: boolean
+}
+
+/** What a press on the button comes to. */
+export type OrderToSend =
+  | { kind: 'send'; request: OrderRequest; cart: { lines: Cart['carts']; subtotal: Vnd } }
+  /** The page itself says what is missing. */
+  | { kind: 'incomplete' }
+  /** It costs more than what was shown when the button was pressed. */
+  | { kind: 'confirm' }
+  | { kind: 'refused'; problems: Problems }
+
+/**
+ * The order as it is shown, for a press that may have come before the fee was known: nobody orders for more than what
+ * they saw, nor a total that they were asked to confirm and have not seen.
+ */
+export function orderToSend(
+  typed: Typed & { partner_id: number },
+  settled: Settled,
+  pressed: { total: Vnd | null; isChanged: boolean },
+): OrderToSend {
+  const { address, figures, counting, cart } = settled
+  const { subtotal, shippingFee, discount, total } = figures
+  if (!address || shippingFee === null || total === null || settled.isTooFar) return { kind: 'incomplete' }
+  if (pressed.total === null ? pressed.isChanged : total > pressed.total) return { kind: 'confirm' }
+  const { shortProblem } = settled.payment
+  if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
+  const request = {
+    ...typed,
+    address: address.name,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    seen_subtotal: subtotal,
+    shipping_fee: shippingFee,
+    discount,
+    voucher_id: counting?.voucher.id ?? null,
+  }
+  return { kind: 'send', request, cart: { lines: cart.carts, subtotal } }
 }

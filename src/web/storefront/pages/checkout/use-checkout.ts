@@ -11,7 +11,7 @@ import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { orderToSend, type Settled } from './order-to-send.ts'
+import { orderToSend, type Settled } from './send-order.ts'
 import { useFigures } from './use-figures.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'

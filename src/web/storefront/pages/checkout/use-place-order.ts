@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { createKeyring } from './idempotency-key.ts'
-import { type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
+import { createKeyring, type OrderRequest, type Outcome, proceed, sendOrder } from './send-order.ts'
 import { type AfterOrder, useOrderOutcome } from './use-order-outcome.ts'
 
 const pauseMs = 1_000

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import type { AccountKind } from '#web/storefront/pieces/account/activation-calls.ts'
+import type { ActivatedKind } from '#web/storefront/pieces/account/activation-calls.ts'
 import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
 import { FreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
 import { LoginFrame } from '#web/storefront/pieces/account/login-frame.tsx'
@@ -15,7 +15,7 @@ const ActivationModal = createLazyPart(
 )
 
 type RegistrationPageProps = {
-  kind: Exclude<AccountKind, 'customer'>
+  kind: Exclude<ActivatedKind, 'customer'>
   title: string
   intro: string
   description: string

@@ -8,4 +8,4 @@ export const activationCalls = {
 }
 
 /** The kinds of account that are activated with a mailed code. */
-export type AccountKind = keyof typeof activationCalls
+export type ActivatedKind = keyof typeof activationCalls

@@ -9,14 +9,14 @@ import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { accountProblems } from './account-problems.ts'
-import { type AccountKind, activationCalls } from './activation-calls.ts'
+import { type ActivatedKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { FetchCodeForm } from './fetch-code-form.tsx'
 import { knownActive } from './known-active.ts'
 import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
 
 type ActivationModalProps = {
-  kind?: AccountKind
+  kind?: ActivatedKind
   account: WaitingAccount
   /** What has just gone well: read above where the code went, and in one piece with it. */
   notice: ReactNode

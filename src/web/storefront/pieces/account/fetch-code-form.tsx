@@ -9,7 +9,7 @@ import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { accountProblems } from './account-problems.ts'
-import { type AccountKind, activationCalls } from './activation-calls.ts'
+import { type ActivatedKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
@@ -17,7 +17,7 @@ import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
 const fetchCodeSchema = z.object({ email: emailSchema })
 
 type FetchCodeFormProps = {
-  kind: AccountKind
+  kind: ActivatedKind
   account: WaitingAccount
   onSent: (account: WaitingAccount) => void
 }

@@ -3,7 +3,7 @@ import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotice } from '#server/events/subscribers.ts'
-import type { TakenLine } from '../carts/public.ts'
+import type { TakenLine } from '#server/features/carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
 
 /** `status` is a generated column of `state`. */
@@ -18,7 +18,7 @@ type Placing = {
 
 /**
  * Inserts order, dishes, event and jobs, and updates sales figures, voucher and idempotency key in one statement: the
- * products have been locked since takeLines, and each further round trip would delay the next order of the same dish.
+ * products have been locked since takeCart, and each further round trip would delay the next order of the same dish.
  * An idempotency key that is no longer valid is overwritten.
  */
 export async function insertOrder(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { totpCode } from '#server/features/accounts/sign-in/totp.ts'
+import { storePendingSecret } from '#server/features/accounts/stores/administrator-store.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { nextNumber } from '#tests/support/builders.ts'
 import { anAdministrator } from '#tests/support/principals.ts'
@@ -88,6 +89,27 @@ describe('an administrator without a second factor yet', () => {
     const next = await signIn(email, undefined, 'Other@12345')
     expect(next.body.code).toBe('second_factor_setup')
     expect(next.body.secret).not.toBe(secret)
+  })
+
+  it('completes the set-up once, whatever comes at the same instant: one set of recovery codes holds', async () => {
+    const { email } = await someone()
+    const { secret } = (await signIn(email)).body
+    const both = await Promise.all([
+      signIn(email, codeOf(secret)),
+      signIn(email, codeOf(secret, { steps: 1 })),
+    ])
+    const done = both.filter(({ body }) => body.recovery_codes?.length > 0)
+    expect(done).toHaveLength(1)
+    app.clock.advance(60_000)
+    expect((await signIn(email, done[0]?.body.recovery_codes[0])).status).toBe(200)
+  })
+
+  it('is handed no secret for a password that was changed while it was compared', async () => {
+    const { id, email } = await someone()
+    const old = await hashPassword('Old@12345')
+    const pending = { id, secret: 'fresh', passwordHash: old }
+    expect(await storePendingSecret(app.db, pending)).toBeNull()
+    expect((await signIn(email)).body.code).toBe('second_factor_setup')
   })
 
   it('keeps the secret in no form that the database tells', async () => {

@@ -228,13 +228,18 @@ describe('an administrator', () => {
       .values({ administrator_id: id, code_hash: 'a hash', created_at: app.clock.now() })
       .execute()
     const reset = { email, operator: 'an', now: app.clock.now() }
-    expect(await takeSecondFactor(app.db, reset)).toContain(`Administrator ${id} is signed out`)
+    const queued: unknown[] = []
+    const queue = async (_db: unknown, request: unknown) => void queued.push(request)
+    expect(await takeSecondFactor(app.db, reset, queue)).toContain(`Administrator ${id} is signed out`)
+    expect(queued).toEqual([{ kind: 'administrator', purpose: 'reset', email, language: 'vi' }])
     expect((await app.call('GET', '/administrators/me', { token })).status).toBe(401)
     expect(await app.db.selectFrom('recovery_codes').select('code_hash').execute()).toEqual([])
     const row = await app.db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst()
-    expect(row).toMatchObject({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
+    expect(row).toMatchObject({
+      ...{ password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null },
+    })
     expect(await actionsOn('administrator', id)).toMatchObject([{ action: 'reset-second-factor' }])
-    await expect(takeSecondFactor(app.db, { ...reset, email: 'nobody@mam.test' })).rejects.toThrow(
+    await expect(takeSecondFactor(app.db, { ...reset, email: 'nobody@mam.test' }, queue)).rejects.toThrow(
       'There is no administrator nobody@mam.test.',
     )
   })

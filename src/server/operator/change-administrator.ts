@@ -24,16 +24,18 @@ export function addAdministrator(
   })
 }
 
-/** Takes the second factor from one who has lost it: the next sign-in sets up another. Answers a sentence. */
+/** Takes second factor and password from one who has lost the factor, and mails a code to set a new password. Answers a sentence. */
 export function takeSecondFactor(
   db: Database,
   { email, operator, now }: { email: string; operator: string; now: Date },
+  queueCodeRequest: Services['queueCodeRequest'] = queueCodeRequestOnce,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
     const id = await resetSecondFactor(transaction, email, now)
     if (id === null) throw new OperatorError(`There is no administrator ${email}.`)
     const action = { operator, action: 'reset-second-factor', kind: 'administrator', id, now } as const
     await recordAction(transaction, { ...action, details: {} })
-    return `Administrator ${id} is signed out and sets up another second factor at the next sign-in.`
+    await queueCodeRequest(transaction, { kind: 'administrator', purpose: 'reset', email, language: 'vi' })
+    return `Administrator ${id} is signed out; a code to set a new password is on its way to ${email}. The next sign-in sets up another second factor.`
   })
 }

@@ -13,7 +13,7 @@ export type LineKey = CartKey & { productId: number }
 
 export type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
 
-export function toCart(lines: readonly PricedLine[]): Cart {
+function toCart(lines: readonly PricedLine[]): Cart {
   const carts = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,

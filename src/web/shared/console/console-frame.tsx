@@ -29,7 +29,7 @@ function useSignOut(): () => void {
   const navigate = useNavigate()
   return () => {
     // The call takes the token along before it is forgotten.
-    void account.signOut({})
+    void account.signOut({}, { outlivesPage: true })
     session.forget()
     void navigate('/login')
   }

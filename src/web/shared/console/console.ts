@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Result } from '#contracts/endpoint.ts'
+import type { CallOptions, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { ConsoleSession } from './console-session.ts'
@@ -15,7 +15,7 @@ export type ConsoleAccount = {
     verification_code: string
     new_password: string
   }) => Promise<Result<{ message: string }>>
-  signOut: (input: Record<string, never>) => Promise<Result<unknown>>
+  signOut: (input: Record<string, never>, options?: CallOptions) => Promise<Result<unknown>>
   getMe: () => Promise<Result<Person>>
 }
 

@@ -21,3 +21,7 @@ test.each(['', '?next=', '?next=https://evil.example', '?next=//evil.example', '
     expect(nextAddress(search)).toBe('/')
   },
 )
+
+test('an address with letters beyond ASCII is one that a redirect can carry', () => {
+  expect(nextAddress('?next=/món?tên=phở')).toBe('/m%C3%B3n?t%C3%AAn=ph%E1%BB%9F')
+})

@@ -18,7 +18,10 @@ export function loginAddress({
 /** Where to go after the sign-in: a page of this console, whatever else the address asks for. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'
-  return /^\/(?![/\\])/.test(next) ? next : '/'
+  if (!/^\/(?![/\\])/.test(next)) return '/'
+  // A redirect's address is a header, which takes ASCII only.
+  const { pathname, search: query, hash } = new URL(next, 'http://console')
+  return pathname + query + hash
 }
 
 function pathInConsole({ url }: Request, surface: string): string {

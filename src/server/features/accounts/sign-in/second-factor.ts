@@ -1,10 +1,11 @@
 import { type Answer, type CallContext, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { drawCode } from '#server/features/accounts/codes/code-hash.ts'
+import type { Account } from '#server/features/accounts/stores/account-store.ts'
 import {
   getAdministratorAccount,
-  keepSecret,
   replaceRecoveryCodes,
+  storePendingSecret,
   takeRecoveryCode,
   takeTotpStep,
 } from '#server/features/accounts/stores/administrator-store.ts'
@@ -25,23 +26,27 @@ type Known = Person & { totp_secret: string }
  */
 export async function checkSecondFactor(
   context: CallContext,
-  administratorId: number,
+  account: Account,
   code: string | undefined,
 ): Promise<Answer<string[], Refused>> {
-  const person = await getAdministratorAccount(context.db, administratorId)
+  const person = await getAdministratorAccount(context.db, account.id)
   const { needs_second_factor, totp_secret, totp_confirmed_at } = person
   if (!needs_second_factor) return succeed([])
   if (code !== undefined && totp_secret !== null) return claimTry(context, { ...person, totp_secret }, code)
-  if (totp_confirmed_at === null) return handOutSecret(context, person)
+  if (totp_confirmed_at === null) return handOutSecret(context, person, account.password_hash)
   noteRefusal(context, person, 'second_factor_required')
   return refuse('second_factor_required')
 }
 
 /** The same secret until it is confirmed, so that whoever reads it twice is not confused. */
-async function handOutSecret(context: CallContext, person: Person): Promise<Answer<string[], Refused>> {
+async function handOutSecret(
+  context: CallContext,
+  person: Person,
+  passwordHash: string | null,
+): Promise<Answer<string[], Refused>> {
   const { db, services } = context
   const fresh = services.cipher.encrypt(services.randomBytes(totpSecretBytes))
-  const kept = await keepSecret(db, person.id, fresh)
+  const kept = await storePendingSecret(db, { id: person.id, secret: fresh, passwordHash })
   const bytes = kept === null ? null : services.cipher.decrypt(kept)
   if (bytes === null) return refuse('second_factor_required')
   noteRefusal(context, person, 'second_factor_setup')
@@ -78,7 +83,7 @@ async function takeFactor(context: CallContext, person: Known, code: string): Pr
   const bytes = services.cipher.decrypt(secret)
   const step = bytes && findTotpStep(bytes, code, now)
   if (step !== null) {
-    if (isSetUp) return (await takeTotpStep(db, { id, secret, step, now })) ? [] : null
+    if (isSetUp) return (await takeTotpStep(db, { id, secret, step, isSetUp, now })) ? [] : null
     return completeSetUp(context, { id, secret, step })
   }
   if (!isSetUp || !(await takeRecoveryCode(db, id, services.hashCode(code)))) return null
@@ -94,7 +99,7 @@ async function completeSetUp(
   const codeHashes = codes.map((code) => services.hashCode(code))
   const { id } = taken
   const isDone = await inTransaction(db, async (transaction) => {
-    if (!(await takeTotpStep(transaction, { ...taken, now }))) return false
+    if (!(await takeTotpStep(transaction, { ...taken, isSetUp: false, now }))) return false
     await replaceRecoveryCodes(transaction, { id, codeHashes, now })
     return true
   })

@@ -15,7 +15,7 @@ export async function signInAdministrator(
     return refuse(code === 'not_activated' ? 'wrong_credentials' : code)
   }
   const account = authenticated.value
-  const checked = await checkSecondFactor(context, account.id, input.code)
+  const checked = await checkSecondFactor(context, account, input.code)
   if (!checked.ok) return checked
   const { role } = await getAdministratorAccount(context.db, account.id)
   const token = await openSession('administrator', context, { account, shown: { ...account, role } })

@@ -24,12 +24,19 @@ export async function insertAdministrator(
   return row?.id ?? null
 }
 
-/** The secret that a set-up goes on with: the given one, unless one was handed out before; null once it is done. */
-export async function keepSecret(db: Database, id: number, secret: string): Promise<string | null> {
+/**
+ * The secret that a set-up goes on with: the given one, unless one was handed out before; null once it is done, or where
+ * the password is not the proved one any more.
+ */
+export async function storePendingSecret(
+  db: Database,
+  { id, secret, passwordHash }: { id: number; secret: string; passwordHash: string | null },
+): Promise<string | null> {
   const row = await db
     .updateTable('administrators')
     .set({ totp_secret: sql`coalesce(totp_secret, ${secret})` })
     .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
     .where('totp_confirmed_at', 'is', null)
     .returning('totp_secret')
     .executeTakeFirst()
@@ -45,16 +52,26 @@ export async function dropUnconfirmedSecret(db: Database, id: number): Promise<v
     .execute()
 }
 
-/** Takes the code of this step, which confirms the secret; false where this one or a later one was taken before. */
+/**
+ * Takes the code of this step; the first one confirms the secret. False where this step or a later one was taken before,
+ * or where another call has confirmed the secret meanwhile.
+ */
 export async function takeTotpStep(
   db: Database,
-  { id, secret, step, now }: { id: number; secret: string; step: number; now: Date },
+  {
+    id,
+    secret,
+    step,
+    isSetUp,
+    now,
+  }: { id: number; secret: string; step: number; isSetUp: boolean; now: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('administrators')
     .set({ totp_last_step: step, totp_confirmed_at: sql`coalesce(totp_confirmed_at, ${now})` })
     .where('id', '=', id)
     .where('totp_secret', '=', secret)
+    .where('totp_confirmed_at', isSetUp ? 'is not' : 'is', null)
     .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .returning('id')
     .executeTakeFirst()
@@ -81,11 +98,17 @@ export async function takeRecoveryCode(db: Database, id: number, codeHash: strin
   return row !== undefined
 }
 
-/** Forgets the second factor of the one with this e-mail, who is signed out everywhere; answers the id, null without one. */
+/**
+ * Forgets second factor and password of the one with this e-mail, who is signed out everywhere; answers the id, null
+ * without one. The password goes too: whoever knew it would be handed the secret of the next second factor.
+ */
 export async function resetSecondFactor(db: Database, email: string, now: Date): Promise<number | null> {
   const row = await db
     .updateTable('administrators')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, updated_at: now })
+    .set({
+      ...{ password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null },
+      updated_at: now,
+    })
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst()

@@ -29,6 +29,8 @@ export type StaffSession = {
   id: string
   kind: 'staff'
   staffId: number
+  /** The restaurant that this session was opened for; null for the oldest membership's. */
+  signedInFor: number | null
   memberships: readonly [Membership, ...Membership[]]
 }
 

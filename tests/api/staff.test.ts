@@ -151,6 +151,34 @@ describe('a restaurant that is locked', () => {
   })
 })
 
+describe('a token', () => {
+  const open = (token: string, query = '') =>
+    app.call('PATCH', `/partner/status${query}`, { token, body: { status: 'open' } })
+
+  it.each([
+    [
+      'was locked',
+      (id: number, _staffId: number) =>
+        app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', id).execute(),
+    ],
+    ['has let somebody go', (partnerId: number, staffId: number) => leave(app, { staffId, partnerId })],
+  ])('of a restaurant that %s goes on to no other one by itself', async (_, happen) => {
+    const { person, oldest, other } = await inTwo()
+    await app.db
+      .updateTable('memberships')
+      .set({ role: 'manager' })
+      .where('partner_id', '=', other.id)
+      .execute()
+    const { token } = (await signIn(person.email)).body
+    expect((await open(token)).status).toBe(200)
+    await happen(oldest.id, person.id)
+    const after = await open(token)
+    expect([after.status, after.body.code]).toEqual([404, 'partner_not_found'])
+    expect((await open(token, `?partner_id=${other.id}`)).status).toBe(200)
+    expect((await app.call('GET', '/staff/me', { token })).status).toBe(200)
+  })
+})
+
 it('a sign-up makes a restaurant and the person who owns it; another one with the e-mail is refused', async () => {
   const form = aPartnerForm({ email: `chu-quan-${nextNumber()}@mam.test`, password })
   expect((await app.call('POST', '/sign_up', { body: form })).status).toBe(201)

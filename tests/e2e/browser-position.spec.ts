@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/places/address.ts'
 import { placedWords } from '#web/storefront/pages/edit-address/address-map-words.ts'
-import { hereWords } from '#web/storefront/pages/frame/here-words.ts'
+import { currentAreaWords } from '#web/storefront/pages/frame/current-area-words.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { untilStill } from './support/alive.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
@@ -113,7 +113,7 @@ test.describe('where it is far from any place', () => {
     await page.goto('/list-partners')
     expect(await (await answer).json()).toEqual({ locality: '', city: '' })
     await untilStill(page)
-    await expect(page.getByText(hereWords.en.here)).toHaveCount(0)
+    await expect(page.getByText(currentAreaWords.en.here)).toHaveCount(0)
   })
 })
 
@@ -125,7 +125,7 @@ test.describe('where it may not', () => {
       }
     })
     await page.goto('/list-partners', { waitUntil: 'networkidle' })
-    await expect(page.getByText(hereWords.en.here)).toHaveCount(0)
+    await expect(page.getByText(currentAreaWords.en.here)).toHaveCount(0)
   })
 
   test('near by says so and keeps the list', async ({ page }) => {

@@ -168,6 +168,8 @@ create table sessions (
   driver_id bigint references drivers on delete cascade,
   staff_id bigint references staff on delete cascade,
   administrator_id bigint references administrators on delete cascade,
+  -- The restaurant that a member of staff signed in for; calls that name none act for it alone.
+  partner_id bigint references partners on delete cascade,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,

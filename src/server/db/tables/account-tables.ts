@@ -30,6 +30,7 @@ type Owner = {
 
 export type SessionsTable = Owner & {
   id: string
+  partner_id: Nullable<number>
   created_at: Moment
   expires_at: Moment
   ended_at: Date | null

@@ -29,6 +29,7 @@ function partnerCalls(order: ActiveOrder, pace: Pace, now: Date): DueCall[] {
   if (!order.is_partner_played || staffId === null) return []
   const session: Session = {
     ...{ id: sessionId, kind: 'staff', staffId },
+    signedInFor: partnerId,
     memberships: [{ partnerId, role: 'owner' }],
   }
   if (state === 'placed')

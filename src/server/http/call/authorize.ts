@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
-import { administratorMay, staffMay } from '#domain/accounts/roles.ts'
+import { administratorMay, type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
 import {
   type Answer,
   type Membership,
@@ -34,7 +34,7 @@ export function authorize(
       : refuse('permission_missing')
   }
   if (audience !== 'staff' || session.kind !== 'staff') return succeed(session)
-  const acting = actingFor(session, input)
+  const acting = actingFor(session, input, endpoint.permission)
   if (!acting.ok) return acting
   if (!staffMay(acting.value.role, endpoint.permission)) return refuse('permission_missing')
   return succeed({ ...session, ...acting.value })
@@ -42,16 +42,22 @@ export function authorize(
 
 const namedSchema = z.object({ partner_id: z.optional(idSchema) })
 
-/** The membership that a call names by its `partner_id`, else the oldest; another's restaurant is as one that is not there. */
+/**
+ * The membership that a call names by its `partner_id`, else that of the restaurant which the session was opened for: a
+ * token never goes on to another restaurant by itself. Another's restaurant is as one that is not there. What is about
+ * the person needs none in particular.
+ */
 function actingFor(
-  { memberships }: StaffSession,
+  { memberships, signedInFor }: StaffSession,
   input: unknown,
+  permission: StaffPermission | undefined,
 ): Answer<Membership, 'partner_not_found' | 'validation_failed'> {
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input)
   const named = z.safeParse(namedSchema, isObject ? input : {})
   if (!named.success) return refuseFields('validation_failed', { partner_id: 'id_invalid' })
-  const { partner_id } = named.data
-  if (partner_id === undefined) return succeed(memberships[0])
+  const partner_id = named.data.partner_id ?? signedInFor
+  const isAboutPerson = permission === 'account:read' && named.data.partner_id === undefined
+  if (partner_id === null || isAboutPerson) return succeed(memberships[0])
   const membership = memberships.find(({ partnerId }) => partnerId === partner_id)
   return membership ? succeed(membership) : refuse('partner_not_found')
 }

@@ -28,7 +28,7 @@ function bearerToken(authorization: string | undefined): string | null {
 
 type SessionRow = Pick<
   Selectable<Tables['sessions']>,
-  'id' | 'user_id' | 'driver_id' | 'staff_id' | 'administrator_id' | 'used_at'
+  'id' | 'user_id' | 'driver_id' | 'staff_id' | 'administrator_id' | 'partner_id' | 'used_at'
 > & { memberships: Membership[] | null; role: AdministratorRole | null }
 
 function toSession(row: SessionRow): Session | null {
@@ -41,14 +41,20 @@ function toSession(row: SessionRow): Session | null {
   // Whose last membership has gone is out at once.
   const [oldest, ...others] = row.memberships ?? []
   if (staff_id === null || oldest === undefined) return null
-  return { id, kind: 'staff', staffId: staff_id, memberships: [oldest, ...others] }
+  return {
+    id,
+    kind: 'staff',
+    staffId: staff_id,
+    signedInFor: row.partner_id,
+    memberships: [oldest, ...others],
+  }
 }
 
 /** The row of a session that has not ended, of an account that may act. */
 async function findStanding(db: Database, id: string, now: Date): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
-           session.used_at, administrators.role,
+           session.partner_id, session.used_at, administrators.role,
            case when session.staff_id is not null then (
              select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
                       order by memberships.created_at, memberships.id)

@@ -37,19 +37,19 @@ describe('the connection', () => {
 
   it('is not there on a page of the service worker’s, from the start; an answer of the shop ends that', async () => {
     dataset.kept = '2026-11-20T08:00:00.000Z'
-    const { isOffline, pageKeptSince, lookForShop } = await open()
+    const { isOffline, pageKeptSince, checkConnection } = await open()
     expect([isOffline(), pageKeptSince()]).toEqual([true, '2026-11-20T08:00:00.000Z'])
-    await lookForShop()
+    await checkConnection()
     expect([isOffline(), pageKeptSince()]).toEqual([false, null])
   })
 
   it('is lost when the shop does not answer, and there again when it does, even with an error', async () => {
-    const { isOffline, lookForShop } = await open()
+    const { isOffline, checkConnection } = await open()
     answers = unreached
-    await lookForShop()
+    await checkConnection()
     expect(isOffline()).toBe(true)
     answers = async () => new Response(null, { status: 503 })
-    await lookForShop()
+    await checkConnection()
     expect(isOffline()).toBe(false)
   })
 })

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function note(isAwayNow: boolean): void {
   clearTimeout(timer)
-  if (isAwayNow && listeners.size > 0) timer = setTimeout(lookForShop, askAgainMs)
+  if (isAwayNow && listeners.size > 0) timer = setTimeout(checkConnection, askAgainMs)
   if (isAwayNow === isAway) return
   isAway = isAwayNow
   if (!isAway) delete document.documentElement.dataset.kept
@@ -21,7 +21,7 @@ function note(isAwayNow: boolean): void {
 }
 
 /** Asks whether the shop can be reached. What a browser says of its own network is neither proof nor disproof. */
-export async function lookForShop(): Promise<void> {
+export async function checkConnection(): Promise<void> {
   const answer = await fetch('/healthz', {
     method: 'HEAD',
     cache: 'no-store',
@@ -31,7 +31,7 @@ export async function lookForShop(): Promise<void> {
 }
 
 function lookWhenSeen(): void {
-  if (isAway && document.visibilityState === 'visible') void lookForShop()
+  if (isAway && document.visibilityState === 'visible') void checkConnection()
 }
 
 function lose(): void {
@@ -41,9 +41,9 @@ function lose(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('offline', lose)
-    addEventListener('online', lookForShop)
+    addEventListener('online', checkConnection)
     document.addEventListener('visibilitychange', lookWhenSeen)
-    if (isAway) timer = setTimeout(lookForShop, askAgainMs)
+    if (isAway) timer = setTimeout(checkConnection, askAgainMs)
   }
   listeners.add(listener)
   return () => {
@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     clearTimeout(timer)
     removeEventListener('offline', lose)
-    removeEventListener('online', lookForShop)
+    removeEventListener('online', checkConnection)
     document.removeEventListener('visibilitychange', lookWhenSeen)
   }
 }

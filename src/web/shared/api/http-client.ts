@@ -1,7 +1,7 @@
 import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
-import { lookForShop } from './connection.ts'
+import { checkConnection } from './connection.ts'
 import { withPicturePaths } from './own-pictures.ts'
 
 type Input = Record<string, unknown>
@@ -87,7 +87,7 @@ async function callOverHttp(
     if (options.signal?.aborted) throw error
     if (timeout.aborted) return networkRefusal('timeout')
     if (error instanceof SyntaxError) return networkRefusal('internal_error')
-    void lookForShop()
+    void checkConnection()
     return networkRefusal('offline')
   }
 }

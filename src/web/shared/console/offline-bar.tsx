@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isOffline, lookForShop } from '#web/shared/api/connection.ts'
+import { checkConnection, isOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -14,7 +14,7 @@ export function OfflineBar() {
 
   async function tryAgain() {
     setBusy(true)
-    await lookForShop()
+    await checkConnection()
     if (!isOffline()) await revalidate()
     setBusy(false)
   }

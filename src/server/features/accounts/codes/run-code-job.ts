@@ -1,5 +1,5 @@
 import type { CodeRequest } from '#server/context.ts'
-import { holdAccountByEmail } from '#server/features/accounts/stores/account-store.ts'
+import { findAccountByEmailForShare } from '#server/features/accounts/stores/account-store.ts'
 import { listPendingSignUps } from '#server/features/accounts/stores/pending-sign-up-store.ts'
 import { type CodeSender, sendCode } from './send-code.ts'
 import { sendSignUpCode } from './send-sign-up-code.ts'
@@ -9,7 +9,7 @@ type Sender = Omit<CodeSender, 'language'>
 /** Mails the code that somebody has asked for, where there is an account or a sign-up that it is for; inside the caller's transaction. */
 export async function runCodeJob(sender: Sender, request: CodeRequest): Promise<void> {
   const { kind, email, language } = request
-  const account = await holdAccountByEmail(sender.db, kind, email)
+  const account = await findAccountByEmailForShare(sender.db, kind, email)
   if (account === null) return sendToSignUp(sender, request)
   if (account.standing === 'locked') return
   if (request.purpose === 'activation' && account.activated_at !== null) return

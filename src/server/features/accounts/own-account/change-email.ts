@@ -10,7 +10,7 @@ import {
 } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { guessCode } from '#server/features/accounts/codes/guess-code.ts'
+import { verifyCode } from '#server/features/accounts/codes/verify-code.ts'
 import { renewSession } from '#server/features/accounts/sign-in/open-session.ts'
 import { dropCodes, findCode, takeCode } from '#server/features/accounts/stores/code-store.ts'
 import { endSessionsOfAccount } from '#server/features/accounts/stores/session-store.ts'
@@ -24,7 +24,7 @@ export async function changeEmail(
   context: CallOf<'changeEmail'>,
   input: InputOf<'changeEmail'>,
 ): AnswerTo<'changeEmail'> {
-  const guessed = await guessCode(context, () =>
+  const guessed = await verifyCode(context, () =>
     inTransaction(
       context.db,
       (transaction) => proveEmail({ ...context, db: transaction }, input).catch(refuseTaken),

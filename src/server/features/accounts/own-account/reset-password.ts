@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { guessCode } from '#server/features/accounts/codes/guess-code.ts'
+import { verifyCode } from '#server/features/accounts/codes/verify-code.ts'
 import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { lockAccount, writePassword } from '#server/features/accounts/stores/account-store.ts'
 import { dropUnconfirmedSecret } from '#server/features/accounts/stores/administrator-store.ts'
@@ -38,7 +38,7 @@ export function resetAdministratorPassword(context: Call, input: Input): Reset {
 async function resetByCode(kind: AccountKind, context: Call, input: Input): Reset {
   const { db, now, language, services } = context
   const guess = { kind, codeHash: services.hashCode(input.verification_code), purpose: 'reset', now } as const
-  const guessed = await guessCode(context, () => findCode(db, guess))
+  const guessed = await verifyCode(context, () => findCode(db, guess))
   if (!guessed.ok) return guessed
   const accountId = guessed.value
   // The slow part, while no connection is held; the code is used up only after it.

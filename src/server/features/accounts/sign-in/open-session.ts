@@ -10,7 +10,7 @@ const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
 const sessionIdBytes = 16
 
 /** Whom a token names to clients that decode it (contract: token); for staff the restaurant that it acts for. */
-export type Shown = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
+export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
   role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
 }
 
@@ -18,11 +18,11 @@ export type Shown = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'im
 export async function openSession(
   kind: AccountKind,
   { db, now, services, logEvent }: CallContext,
-  { account, shown }: { account: Account; shown: Shown },
+  { account, shown, partnerId = null }: { account: Account; shown: TokenSubject; partnerId?: number | null },
 ): Promise<string | null> {
   const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionLifeMs)
-  const isOpen = await insertSession(db, { id, kind, account, now, expiresAt })
+  const isOpen = await insertSession(db, { id, kind, account, partnerId, now, expiresAt })
   if (!isOpen) return null
   logEvent({ event: 'signed_in', kind, account: account.id })
   return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
@@ -32,7 +32,7 @@ export async function openSession(
 export async function renewSession(
   { db, now, services }: CallContext,
   sessionId: string,
-  account: Shown,
+  account: TokenSubject,
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + sessionLifeMs)
   await prolongSession(db, sessionId, expiresAt)
@@ -41,7 +41,7 @@ export async function renewSession(
 
 function payloadOf(
   sessionId: string,
-  shown: Shown,
+  shown: TokenSubject,
   { pictureOrigin }: Pick<Services['settings'], 'pictureOrigin'>,
 ): Record<string, unknown> {
   const { id, name, email, phone_number, role } = shown

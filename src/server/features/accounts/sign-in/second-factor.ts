@@ -17,8 +17,8 @@ const recoveryCodeCount = 10
 type Refused = 'second_factor_setup' | 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'
 
 type Person = Awaited<ReturnType<typeof getAdministratorAccount>>
-/** One who was handed a secret already. */
-type Known = Person & { totp_secret: string }
+/** One whose secret was handed out already. */
+type EnrolledAdministrator = Person & { totp_secret: string }
 
 /**
  * Asks an administrator whose password was right for the second factor, where one is needed; answers recovery codes
@@ -32,7 +32,8 @@ export async function checkSecondFactor(
   const person = await getAdministratorAccount(context.db, account.id)
   const { needs_second_factor, totp_secret, totp_confirmed_at } = person
   if (!needs_second_factor) return succeed([])
-  if (code !== undefined && totp_secret !== null) return claimTry(context, { ...person, totp_secret }, code)
+  if (code !== undefined && totp_secret !== null)
+    return trySecondFactor(context, { ...person, totp_secret }, code)
   if (totp_confirmed_at === null) return handOutSecret(context, person, account.password_hash)
   noteRefusal(context, person, 'second_factor_required')
   return refuse('second_factor_required')
@@ -55,9 +56,9 @@ async function handOutSecret(
 }
 
 /** Counts first, so that parallel guesses cannot pass the limit. Only who knows the password can use it up. */
-async function claimTry(
+async function trySecondFactor(
   context: CallContext,
-  person: Known,
+  person: EnrolledAdministrator,
   code: string,
 ): Promise<Answer<string[], Refused>> {
   const { db, now, services } = context
@@ -76,7 +77,11 @@ async function claimTry(
 }
 
 /** Uses the code up; answers the recovery codes that it brings, null where it is wrong or was used. */
-async function takeFactor(context: CallContext, person: Known, code: string): Promise<string[] | null> {
+async function takeFactor(
+  context: CallContext,
+  person: EnrolledAdministrator,
+  code: string,
+): Promise<string[] | null> {
   const { db, now, services, logEvent } = context
   const { id, totp_secret: secret } = person
   const isSetUp = person.totp_confirmed_at !== null

@@ -9,7 +9,7 @@ import {
 import type { Account } from '#server/features/accounts/stores/account-store.ts'
 import { findActingRestaurant } from '#server/features/accounts/stores/staff-store.ts'
 import { authenticate } from './authenticate.ts'
-import { openSession, type Shown } from './open-session.ts'
+import { openSession, type TokenSubject } from './open-session.ts'
 
 const welcome = { en: 'You have logged in.', vi: 'Bạn đã đăng nhập.' }
 
@@ -42,7 +42,8 @@ export async function signInPartner(
     })
     return refuse('no_membership')
   }
-  return openApp('staff', context, { account, shown: { ...account, ...restaurant, role: 'partner' } })
+  const shown = { ...account, ...restaurant, role: 'partner' } as const
+  return openApp('staff', context, { account, shown, partnerId: restaurant.id })
 }
 
 /** It waits for an administrator even after its e-mail is proved. */
@@ -54,7 +55,7 @@ function refuseWaiting(kind: 'driver' | 'staff', { logEvent }: CallContext, { id
 async function openApp(
   kind: 'driver' | 'staff',
   context: CallContext,
-  signedIn: { account: Account; shown: Shown },
+  signedIn: { account: Account; shown: TokenSubject; partnerId?: number },
 ) {
   const token = await openSession(kind, context, signedIn)
   if (token === null) return refuse('wrong_credentials')

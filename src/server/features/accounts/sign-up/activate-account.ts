@@ -1,8 +1,8 @@
 import type { SignUpKind } from '#contracts/endpoint.ts'
 import { type AnswerTo, type CallContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { guessCode } from '#server/features/accounts/codes/guess-code.ts'
-import { activate, approve, listWaiting } from '#server/features/accounts/stores/account-store.ts'
+import { verifyCode } from '#server/features/accounts/codes/verify-code.ts'
+import { activate, approve, listPendingApprovals } from '#server/features/accounts/stores/account-store.ts'
 import { takeCode } from '#server/features/accounts/stores/code-store.ts'
 import { insertAccount } from '#server/features/accounts/stores/insert-account.ts'
 import { endSignUps, findSignUpByCode } from '#server/features/accounts/stores/pending-sign-up-store.ts'
@@ -41,8 +41,8 @@ export function activatePartner(context: Call, input: Typed): Activated {
 /** Makes the account of this kind whose sign-up the code proves, and lets it in where the operator has said so beforehand. */
 async function activateByCode(kind: SignUpKind, context: CallContext, input: Typed): Activated {
   const { db, language } = context
-  const guessed = await guessCode(context, () =>
-    inTransaction(db, (transaction) => activateOwner(kind, { ...context, db: transaction }, input), {
+  const guessed = await verifyCode(context, () =>
+    inTransaction(db, (transaction) => activateSignUp(kind, { ...context, db: transaction }, input), {
       shouldRollBack: (proved) => proved === null,
     }),
   )
@@ -56,7 +56,7 @@ async function activateByCode(kind: SignUpKind, context: CallContext, input: Typ
 type Proved = { accountId: number; isWaiting: boolean }
 
 /** The account that the code makes or proves; null where it is wrong. */
-async function activateOwner(
+async function activateSignUp(
   kind: SignUpKind,
   context: CallContext,
   { code_activate, sign_up_id }: Typed,
@@ -84,7 +84,7 @@ async function isStillWaiting(
   { db, now, services }: CallContext,
   accountId: number,
 ): Promise<boolean> {
-  const waiting = await listWaiting(db, kind, accountId)
+  const waiting = await listPendingApprovals(db, kind, accountId)
   if (!services.settings.accounts.autoApprove) return waiting.length > 0
   for (const each of waiting) await approve(db, each, now)
   return false

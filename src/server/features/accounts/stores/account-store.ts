@@ -58,7 +58,7 @@ export async function findAccountByEmail<Kind extends AccountKind>(
 }
 
 /** The same, with its e-mail kept as it is until the transaction ends: no code may go to an address that was just given up. */
-export async function holdAccountByEmail<Kind extends AccountKind>(
+export async function findAccountByEmailForShare<Kind extends AccountKind>(
   db: Database,
   kind: Kind,
   email: string,
@@ -78,18 +78,22 @@ export async function activate(
 }
 
 /** What waits for an administrator to let it in: a driver, or a restaurant. */
-export type Waiting = { kind: 'driver' | 'partner'; id: number }
+export type PendingApproval = { kind: 'driver' | 'partner'; id: number }
 
 /** What of an account waits to be let in: a driver itself, or the restaurants that a member of staff owns. */
-export async function listWaiting(db: Database, kind: SignUpKind, accountId: number): Promise<Waiting[]> {
+export async function listPendingApprovals(
+  db: Database,
+  kind: SignUpKind,
+  accountId: number,
+): Promise<PendingApproval[]> {
   if (kind === 'customer') return []
   const { rows } =
     kind === 'driver'
-      ? await sql<Waiting>`
+      ? await sql<PendingApproval>`
           select 'driver' as kind, id from drivers where id = ${accountId} and status = 'not_activated'`.execute(
           db,
         )
-      : await sql<Waiting>`
+      : await sql<PendingApproval>`
           select 'partner' as kind, partners.id from partners join memberships on partner_id = partners.id
            where staff_id = ${accountId} and role = 'owner' and status = 'not_activated'
            order by partners.id`.execute(db)
@@ -97,7 +101,7 @@ export async function listWaiting(db: Database, kind: SignUpKind, accountId: num
 }
 
 /** Lets in what waits for it: a driver is off duty at first, a restaurant closed (contract: accounts). */
-export async function approve(db: Database, { kind, id }: Waiting, now: Date): Promise<void> {
+export async function approve(db: Database, { kind, id }: PendingApproval, now: Date): Promise<void> {
   if (kind === 'partner') await lockPartnerForChange(db, id)
   const [table, status] = kind === 'partner' ? ['partners', 'close'] : ['drivers', 'offline']
   await sql`

@@ -4,20 +4,20 @@ import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { accountColumns } from './account-kind.ts'
 
-type Made = 'id' | 'activated_at' | 'consented_at' | 'created_at' | 'updated_at' | 'status'
+type GeneratedColumn = 'id' | 'activated_at' | 'consented_at' | 'created_at' | 'updated_at' | 'status'
 
 /** A new account with everything that its kind tells of itself. */
 export type NewAccount =
-  | { kind: 'customer'; values: Omit<Insertable<Tables['users']>, Made> }
-  | { kind: 'driver'; values: Omit<Insertable<Tables['drivers']>, Made> }
+  | { kind: 'customer'; values: Omit<Insertable<Tables['users']>, GeneratedColumn> }
+  | { kind: 'driver'; values: Omit<Insertable<Tables['drivers']>, GeneratedColumn> }
   /** A restaurant, and who owns it; the one name that the form asks for is both's. */
   | {
       kind: 'staff'
-      values: Omit<Insertable<Tables['partners']> & Insertable<Tables['staff']>, Made | 'standing'>
+      values: Omit<Insertable<Tables['partners']> & Insertable<Tables['staff']>, GeneratedColumn | 'standing'>
     }
 
 const person = ['name', 'email', 'phone_number', 'password_hash'] as const
-const toldColumns = {
+const signUpColumns = {
   customer: person,
   driver: [...person, 'address', 'image_url', 'id_card', 'license_plate'],
   staff: person,
@@ -32,7 +32,7 @@ export async function insertAccount(
   db: Database,
   { kind, signUpId, now }: { kind: SignUpKind; signUpId: number; now: Date },
 ): Promise<number | null> {
-  const told = sql.join(toldColumns[kind].map((column) => sql.ref(column)))
+  const told = sql.join(signUpColumns[kind].map((column) => sql.ref(column)))
   const [waits, waiting] = kind === 'driver' ? [sql`, status`, sql`, 'not_activated'`] : [sql``, sql``]
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(accountColumns[kind].table)}

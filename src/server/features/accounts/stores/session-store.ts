@@ -10,13 +10,21 @@ import type { Account } from './account-store.ts'
  */
 export async function insertSession(
   db: Database,
-  session: { id: string; kind: AccountKind; account: Account; now: Date; expiresAt: Date },
+  session: {
+    id: string
+    kind: AccountKind
+    account: Account
+    /** The restaurant that a member of staff signs in for. */
+    partnerId: number | null
+    now: Date
+    expiresAt: Date
+  },
 ): Promise<boolean> {
-  const { id, kind, account, now, expiresAt } = session
+  const { id, kind, account, partnerId, now, expiresAt } = session
   const { table, owner } = accountColumns[kind]
   const { rows } = await sql`
-    insert into sessions (id, ${sql.ref(owner)}, created_at, expires_at, ended_at)
-    select ${id}, account.id, ${now}, ${expiresAt}, null
+    insert into sessions (id, ${sql.ref(owner)}, partner_id, created_at, expires_at, ended_at)
+    select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null
       from (select id from ${sql.table(table)}
              where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
                and ${standingToSignIn(kind)} not in ('locked', 'not_activated', 'without_restaurant')

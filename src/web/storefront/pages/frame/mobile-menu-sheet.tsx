@@ -6,7 +6,7 @@ import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { AccountArea } from './account-area.tsx'
-import { Here } from './here.tsx'
+import { CurrentArea } from './current-area.tsx'
 import { SellerLink } from './seller-link.tsx'
 import { useHomeAnchor } from './use-home-anchor.ts'
 
@@ -68,7 +68,7 @@ export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
       </div>
       <div className="flex px-2 text-sm empty:hidden">
-        <Here />
+        <CurrentArea />
       </div>
     </Modal>
   )

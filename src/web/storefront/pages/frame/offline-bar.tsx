@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { isOffline, lookForShop, pageKeptSince } from '#web/shared/api/connection.ts'
+import { checkConnection, isOffline, pageKeptSince } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
-import { useHeightTold } from '#web/ui/focus/use-height-told.ts'
+import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
@@ -16,12 +16,12 @@ export function OfflineBar() {
   const [cachedTiming] = useState(pageKeptSince)
   const [isBusy, setBusy] = useState(false)
   // Other bars of the lower edge stand above this one (design-system.css).
-  const bar = useHeightTold<HTMLDivElement>('--lower-edge')
+  const bar = useHeightVariable<HTMLDivElement>('--lower-edge')
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   async function tryAgain() {
     setBusy(true)
-    await lookForShop()
+    await checkConnection()
     setBusy(false)
   }
 

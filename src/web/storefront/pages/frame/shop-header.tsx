@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { AccountArea } from './account-area.tsx'
-import { Here } from './here.tsx'
+import { CurrentArea } from './current-area.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import { SellerLink } from './seller-link.tsx'
@@ -29,7 +29,7 @@ function TopBar() {
           <Link to="/register-driver" className={`${link} max-lg:hidden`}>
             {words.registerDriver}
           </Link>
-          <Here />
+          <CurrentArea />
         </div>
         <div className="flex items-center gap-2">
           <section aria-label={words.account} className="flex min-w-84 items-center justify-end gap-2">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
-import { lookForShop, useIsOffline } from '#web/shared/api/connection.ts'
+import { checkConnection, useIsOffline } from '#web/shared/api/connection.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 const debounceMs = 200
@@ -51,7 +51,7 @@ export function useProductSearch(text: string, type: string): { found: Found; as
   }, [question, type, tries, isOffline])
 
   function askAgain() {
-    if (isOffline) void lookForShop()
+    if (isOffline) void checkConnection()
     setTries((before) => before + 1)
   }
   return { found, askAgain }

@@ -5,7 +5,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
 import type { ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
-import { useHeightTold } from '#web/ui/focus/use-height-told.ts'
+import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { addToCartWords } from './add-to-cart-words.ts'
 
@@ -15,7 +15,7 @@ export function CartBarLink({ cart }: { cart: ShownCart }) {
   const words = useWords(addToCartWords)
   return (
     <div
-      ref={useHeightTold<HTMLDivElement>('--cart-bar')}
+      ref={useHeightVariable<HTMLDivElement>('--cart-bar')}
       data-dock
       className="fixed inset-x-0 bottom-0 z-20 animate-rise border-t border-line bg-paper px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
     >

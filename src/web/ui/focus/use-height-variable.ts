@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Tells the styles how high an element is, by this property of the root, for as long as it is there. */
-export function useHeightTold<Measured extends HTMLElement>(
+export function useHeightVariable<Measured extends HTMLElement>(
   property: '--lower-edge' | '--cart-bar',
 ): RefObject<Measured | null> {
   const measured = useRef<Measured>(null)

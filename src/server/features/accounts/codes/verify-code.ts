@@ -19,7 +19,7 @@ const slowestMs = 2_000
  * was right; guesses count for the client address, whatever kind and purpose they were for. The context holds no
  * transaction: counts are committed before `look` runs.
  */
-export async function guessCode<Value>(
+export async function verifyCode<Value>(
   context: CallContext,
   look: () => Promise<Value | null>,
 ): Promise<Answer<Value, Refused>> {

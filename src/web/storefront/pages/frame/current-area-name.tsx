@@ -5,11 +5,11 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { hereWords } from './here-words.ts'
+import { currentAreaWords } from './current-area-words.ts'
 
 /** Neighbourhood and city around the browser's position; nothing while they are unknown. */
-export function HereName() {
-  const words = useWords(hereWords)
+export function CurrentAreaName() {
+  const words = useWords(currentAreaWords)
   const { geocoderUrl } = useShopData()
   const [area, setArea] = useState('')
   useEffect(() => {

@@ -1,3 +1,0 @@
-import { defineWords } from '#web/shared/i18n/words.ts'
-
-export const hereWords = defineWords({ en: { here: 'You are near' }, vi: { here: 'Bạn đang ở gần' } })

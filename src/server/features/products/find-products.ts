@@ -1,7 +1,9 @@
+import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import {
   type AnswerTo,
   type CallContext,
@@ -11,9 +13,8 @@ import {
   type SearchArea,
   succeed,
 } from '#server/context.ts'
-import { asVisible, cachedPartners, toPartnerSummary } from '../partners/public.ts'
-import { cachedProducts, listBestSellers } from './product-store.ts'
-import { toFoundProduct } from './product-wire.ts'
+import { asVisible, cachedPartners, toPartnerSummary, toProduct } from '../partners/public.ts'
+import { cachedProducts, listBestSellers, type SoldProductRow } from './product-store.ts'
 
 const defaultLength = 20
 
@@ -60,4 +61,16 @@ async function readProducts({ db, now }: CallContext, found: readonly FoundEntry
   const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
   const rows = await cachedProducts.find(db, [...isNearById.keys()])
   return rows.map((row) => ({ isNear: isNearById.get(row.id) === true, product: toFoundProduct(row, now) }))
+}
+
+function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
+  const hours = { timeOpen: row.time_open, timeClose: row.time_close }
+  return {
+    ...toProduct(row),
+    partner: {
+      id: row.partner_id,
+      name: row.partner_name,
+      status: effectiveStatus(row.partner_status, hours, now),
+    },
+  }
 }

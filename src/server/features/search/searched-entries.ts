@@ -1,8 +1,15 @@
 import type { Searchable } from '#domain/search/search-rank.ts'
 import { lastRank, synonymRank, synonymsOf } from '#domain/search/synonyms.ts'
 import type { FoundEntry } from '#server/context.ts'
-import { type Column, createColumn, push } from './column.ts'
-import { addName, createNameIndex, isNamed, type NameIndex } from './name-index.ts'
+import {
+  addName,
+  type Column,
+  createColumn,
+  createNameIndex,
+  isNamed,
+  type NameIndex,
+  push,
+} from './name-index.ts'
 import { createRanking, type Ranking, unranked } from './rank-names.ts'
 
 /** Searchable entries: dishes or restaurants, numbered from 0. Several may share a name. */

@@ -1,7 +1,6 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { createDelayedQueue } from './delayed-queue.ts'
 import {
   answered,
   choosing,
@@ -11,6 +10,51 @@ import {
   type RemovedLine,
   untouched,
 } from './edited-cart.ts'
+
+/** Work that is sent a little later under a key, the last word winning, and then done strictly one after the other. */
+type DelayedQueue = {
+  /** Starts the wait of this key anew. */
+  later: (key: number, work: () => Promise<void>) => void
+  /** What waits under this key is not done. */
+  drop: (key: number) => void
+  /** Lines up without a wait. */
+  now: (work: () => Promise<void>) => void
+  /** Nothing waits any longer; ends when everything is done. */
+  settle: () => Promise<void>
+}
+
+function createDelayedQueue(delayMs: number): DelayedQueue {
+  const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; work: () => Promise<void> }>()
+  let line: Promise<void> = Promise.resolve()
+
+  function now(work: () => Promise<void>): void {
+    line = line.then(work)
+  }
+
+  function drop(key: number): void {
+    clearTimeout(waiting.get(key)?.timer)
+    waiting.delete(key)
+  }
+
+  function start(key: number): void {
+    const work = waiting.get(key)?.work
+    drop(key)
+    if (work) now(work)
+  }
+
+  return {
+    now,
+    drop,
+    later(key, work) {
+      drop(key)
+      waiting.set(key, { work, timer: setTimeout(() => start(key), delayMs) })
+    },
+    async settle() {
+      for (const key of [...waiting.keys()]) start(key)
+      await line
+    },
+  }
+}
 
 /** What came back from the server. `removed`: dishes that sold out meanwhile. */
 export type CartNews =

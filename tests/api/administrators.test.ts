@@ -117,6 +117,16 @@ describe('an administrator without a second factor yet', () => {
 })
 
 describe('an administrator with a second factor', () => {
+  it('is signed in for twelve hours', async () => {
+    const { email, secret } = await withFactor()
+    const { token } = (await signIn(email, codeOf(secret))).body
+    const me = async () => (await app.call('GET', '/administrators/me', { token })).status
+    app.clock.advance(12 * 60 * 60_000 - 1_000)
+    expect(await me()).toBe(200)
+    app.clock.advance(1_000)
+    expect(await me()).toBe(401)
+  })
+
   it('is asked for it, and for the password first', async () => {
     const { email, secret } = await withFactor()
     expect(statusAndCode(await signIn(email))).toEqual([403, 'second_factor_required'])

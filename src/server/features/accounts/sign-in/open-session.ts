@@ -7,6 +7,8 @@ import type { Account } from '#server/features/accounts/stores/account-store.ts'
 import { insertSession, prolongSession } from '#server/features/accounts/stores/session-store.ts'
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
+/** A working day: an administrator's token opens more than anybody's own account. */
+const administratorLifeMs = 12 * 60 * 60 * 1000
 const sessionIdBytes = 16
 
 /** Whom a token names to clients that decode it (contract: token); for staff the restaurant that it acts for. */
@@ -21,7 +23,8 @@ export async function openSession(
   { account, shown, partnerId = null }: { account: Account; shown: TokenSubject; partnerId?: number | null },
 ): Promise<string | null> {
   const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
-  const expiresAt = new Date(now.getTime() + sessionLifeMs)
+  const lifeMs = kind === 'administrator' ? administratorLifeMs : sessionLifeMs
+  const expiresAt = new Date(now.getTime() + lifeMs)
   const isOpen = await insertSession(db, { id, kind, account, partnerId, now, expiresAt })
   if (!isOpen) return null
   logEvent({ event: 'signed_in', kind, account: account.id })

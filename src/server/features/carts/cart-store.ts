@@ -11,7 +11,10 @@ export type CartKey = { userId: number; partnerId: number }
 /** The key of a cart line, which need not exist. */
 export type LineKey = CartKey & { productId: number }
 
-export type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
+/** What is written to a line. */
+type WrittenLine = LineKey & { quantity: number; note: string | null | undefined; now: Date }
+
+type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
 
 function toCart(lines: readonly PricedLine[]): Cart {
   const carts = lines.map((line) => ({
@@ -47,56 +50,45 @@ export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
   return cartSubtotal(await selectBuyableLines(db, key).select(['line.quantity', 'product.price']).execute())
 }
 
+/** How many lines can be bought. */
+export async function countCartLines(db: Database, key: CartKey): Promise<number> {
+  return (await selectBuyableLines(db, key).select('line.id').execute()).length
+}
+
+function isOfCart({ userId, partnerId }: CartKey) {
+  return sql<boolean>`cart_lines.user_id = ${userId} and cart_lines.partner_id = ${partnerId}`
+}
+
+function isLine(line: LineKey) {
+  return sql<boolean>`${isOfCart(line)} and cart_lines.product_id = ${line.productId}`
+}
+
 /** Locks the line. Null when it does not exist. */
 export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable: boolean } | null> {
   const row = await db
-    .selectFrom('cart_lines as line')
-    .innerJoin('products as product', 'product.id', 'line.product_id')
+    .selectFrom('cart_lines')
+    .innerJoin('products as product', 'product.id', 'cart_lines.product_id')
     .select(['product.status', 'product.partner_id'])
-    .where('line.user_id', '=', line.userId)
-    .where('line.partner_id', '=', line.partnerId)
-    .where('line.product_id', '=', line.productId)
-    .forUpdate('line')
+    .where(isLine(line))
+    .forUpdate('cart_lines')
     .executeTakeFirst()
   return row ? { isBuyable: row.status === 'in_stock' && row.partner_id === line.partnerId } : null
 }
 
 /** An undefined `note` leaves the note unchanged. */
-export async function setQuantity(
-  db: Database,
-  line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('cart_lines')
-    .set({
-      quantity: line.quantity,
-      updated_at: line.now,
-      ...(line.note !== undefined && { note: line.note }),
-    })
-    .where('user_id', '=', line.userId)
-    .where('partner_id', '=', line.partnerId)
-    .where('product_id', '=', line.productId)
-    .execute()
+export async function setQuantity(db: Database, line: WrittenLine): Promise<void> {
+  const { quantity, note, now } = line
+  await db.updateTable('cart_lines').set({ quantity, note, updated_at: now }).where(isLine(line)).execute()
 }
 
 /** False when the line does not exist. */
 export async function deleteLine(db: Database, line: LineKey): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', line.userId)
-    .where('partner_id', '=', line.partnerId)
-    .where('product_id', '=', line.productId)
-    .returning('id')
-    .executeTakeFirst()
-  return deleted !== undefined
+  const deleted = await db.deleteFrom('cart_lines').where(isLine(line)).executeTakeFirst()
+  return deleted.numDeletedRows > 0n
 }
 
-export async function deleteAllLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
-  await db
-    .deleteFrom('cart_lines')
-    .where('user_id', '=', userId)
-    .where('partner_id', '=', partnerId)
-    .execute()
+export async function deleteAllLines(db: Database, cart: CartKey): Promise<void> {
+  await db.deleteFrom('cart_lines').where(isOfCart(cart)).execute()
 }
 
 /** Removes lines whose product is sold out, disabled or moved to another partner. */
@@ -114,20 +106,13 @@ export type Addition = { productStatus: ProductStatus | null; cart: Cart | null 
 
 type AdditionRow = { product_status: ProductStatus | null } & (PricedLine | { id: null })
 
-function isLine(row: AdditionRow): row is AdditionRow & PricedLine {
-  return row.id !== null
-}
-
 /**
  * Checks the dish, adds to the line and reads the cart in one statement: parallel additions can neither overwrite
  * each other nor exceed the maximum, and the shop's most frequent write is one round trip. A statement does not see
  * its own changes, so the changed line comes from `returning` and the others from the table. An undefined `note`
  * leaves the note unchanged.
  */
-export async function addQuantity(
-  db: Database,
-  line: LineKey & { quantity: number; note: string | null | undefined; now: Date },
-): Promise<Addition> {
+export async function addQuantity(db: Database, line: WrittenLine): Promise<Addition> {
   const { userId, partnerId, productId, quantity, note, now } = line
   const { rows } = await sql<AdditionRow>`
     with product as (
@@ -152,7 +137,7 @@ export async function addQuantity(
     select (select status from product) as product_status, cart.*
     from (select) as answer left join cart on exists (select from added)
     order by cart.id`.execute(db)
-  const lines = rows.filter(isLine)
+  const lines = rows.filter((row) => row.id !== null)
   return { productStatus: rows[0]?.product_status ?? null, cart: lines.length > 0 ? toCart(lines) : null }
 }
 

@@ -8,12 +8,12 @@ import { toShownDriver } from './order-wire.ts'
 
 export type OwnOrder = { userId: number; orderId: number }
 
-export type OrderFilters = {
+type OrderFilters = {
   userId: number
-  status: OrderStatus | undefined
-  partnerId: number | undefined
+  status?: OrderStatus | undefined
+  partnerId?: number | undefined
   /** `to` is exclusive. */
-  day: { from: Date; to: Date } | null
+  day?: { from: Date; to: Date } | null
 }
 
 /** An order with the columns of its partner, driver and customer that lists and details show. */
@@ -127,7 +127,7 @@ function matchesFilters({ userId, status, partnerId, day }: OrderFilters): Expre
     eb('orders.user_id', '=', userId),
     ...(status === undefined ? [] : [eb('orders.status', '=', status)]),
     ...(partnerId === undefined ? [] : [eb('orders.partner_id', '=', partnerId)]),
-    ...(day === null ? [] : [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)]),
+    ...(!day ? [] : [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)]),
   ])
 }
 

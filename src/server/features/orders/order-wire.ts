@@ -4,11 +4,10 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { partnerImage, type VisiblePartner } from '../partners/public.ts'
-import type { Customer } from './customer-store.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
-export type DetailRow = Selectable<Tables['order_details']>
+type DetailRow = Selectable<Tables['order_details']>
 
 /** A dish of an order with its current product. `price` is that of order time. */
 export type SoldDish = DetailRow & {
@@ -75,7 +74,7 @@ export function toPlacedOrder(parts: {
   dishes: readonly SoldDish[]
   partner: PartnerShown
   driver: ShownDriver
-  customer: Pick<Customer, 'name' | 'image_url'>
+  customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
 }): PlacedOrder {
   const { order, dishes, partner, driver, customer } = parts
   const { latitude, longitude, time_open, time_close } = partner

@@ -1,4 +1,8 @@
-import { isTooFar } from '#domain/money/shipping-fee.ts'
+import { createHash } from 'node:crypto'
+import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
+import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import {
   type AnswerTo,
@@ -11,20 +15,20 @@ import {
 import { takeCart } from '../carts/public.ts'
 import { moveCoins } from '../coins/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
-import type { UsedVoucher } from '../vouchers/public.ts'
-import { countOpenOrders, lockCustomer } from './customer-store.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
+import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
+import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
-import type { OrderRequest } from './price-order.ts'
-import { isPriceAsSeen, type OrderPrice, priceOrder } from './price-order.ts'
-import { answerRepeatedRequest, idempotencyRecordOf } from './repeated-request.ts'
-import { takeVoucher } from './take-voucher.ts'
+import { countOpenOrders, findIdempotencyRecord, insertOrder, lockCustomer } from './place-order-store.ts'
+
+/** The parsed input of an order. */
+type OrderRequest = InputOf<'placeOrder'>
 
 export async function placeOrder(
   context: CallOf<'placeOrder'>,
-  request: InputOf<'placeOrder'>,
+  request: OrderRequest,
 ): AnswerTo<'placeOrder'> {
   const { db, now, session, services } = context
+  const { shippingRates: rates } = services.settings.shopTerms
   const customer = await lockCustomer(db, session.userId)
   const known = await answerRepeatedRequest(context, request)
   if (known) return known
@@ -36,22 +40,19 @@ export async function placeOrder(
   if (partner === null) return refuse('partner_not_found')
   if (partner.status !== 'open') return refuse('partner_closed')
   const distance = distanceKm(partner, request)
-  if (isTooFar(distance, services.settings.shopTerms.shippingRates)) return refuse('too_far')
+  if (isTooFar(distance, rates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
-  const chosen = await takeVoucher(context, request, { lines, distanceKm: distance })
+  const subtotal = cartSubtotal(lines)
+  const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })
   if (!chosen.ok) return chosen
   const { voucher } = chosen
-  const price = priceOrder({
-    lines,
-    distanceKm: distance,
-    rates: services.settings.shopTerms.shippingRates,
-    voucher,
-  })
+  const fee = shippingFee({ distanceKm: distance, subtotal, rates })
+  const price = priceOrder({ subtotal, fee, voucher })
   if (!isPriceAsSeen(request, price, voucher)) return refuse('price_changed', price)
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
-  const order = newOrder({ context, request, distance, price, voucher })
+  const order = newOrder(context, request, { distance, ...price, voucher_id: voucher?.id ?? null })
   const placed = await insertOrder(db, { order, lines, request: idempotencyRecordOf(context, request) })
   if (paysWithCoins) {
     const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
@@ -62,34 +63,107 @@ export async function placeOrder(
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
 }
 
-function newOrder(parts: {
-  context: CustomerContext
-  request: OrderRequest
-  distance: number
-  price: OrderPrice
-  voucher: UsedVoucher | null
-}): NewOrder {
-  const { context, request, distance, price, voucher } = parts
+/** Answers a repeated request with its first order. Null when the request is new or has no key. */
+async function answerRepeatedRequest(context: CustomerContext, request: OrderRequest) {
+  const { db, now, session, idempotencyKey: key } = context
+  if (key === null) return null
+  const { userId } = session
+  const known = await findIdempotencyRecord(db, { userId, key, now })
+  if (known === null) return null
+  if (known.requestHash !== requestHash(request)) return refuse('idempotency_key_reused')
+  const found = await findOrder(db, { userId, orderId: known.orderId })
+  if (found === null) return null
+  return succeed(toPlacedOrder({ ...found, dishes: await selectDishes(db, known.orderId) }))
+}
+
+/** What to store with the order; null for a request without a key. */
+function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: OrderRequest) {
+  return key === null ? null : { key, requestHash: requestHash(request) }
+}
+
+/** Hashes the parsed values, so that field order, numeric strings and null versus missing make no difference. */
+function requestHash(request: OrderRequest): string {
+  const wanted = [
+    request.partner_id,
+    request.name,
+    request.phone_number,
+    request.address,
+    request.latitude,
+    request.longitude,
+    request.type_checkout,
+    request.shipping_fee,
+    request.discount ?? null,
+    request.voucher_id ?? null,
+    request.seen_subtotal ?? null,
+    // Omitted when empty: the hash of such requests stays the same as before notes existed.
+    ...(request.note ? [request.note] : []),
+  ]
+  return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+}
+
+/** Uses the voucher named in the request, whatever was applied before (contract: rules of an order). */
+async function takeVoucher(
+  context: CustomerContext,
+  { voucher_id, partner_id }: OrderRequest,
+  order: { subtotal: Vnd; distanceKm: number },
+) {
+  const voucherId = voucher_id ?? null
+  if (voucherId === null) return { ok: true, voucher: null } as const
+  const voucher = await lockVoucher(context.db, { voucherId, partnerId: partner_id })
+  if (voucher === null) return refuse('voucher_not_found')
+  const refusal = await refuseUnlessUsable(context, voucher, order)
+  return refusal ?? ({ ok: true, voucher } as const)
+}
+
+type Discounting = { discount: Vnd } | null
+
+/** The server's price of an order, in the wire's names. */
+function priceOrder({ subtotal, fee, voucher }: { subtotal: Vnd; fee: Vnd; voucher: Discounting }) {
+  const discount = voucher && cappedDiscount(voucher.discount, subtotal)
+  const total = orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 })
+  return { subtotal, shipping_fee: fee, discount, total }
+}
+
+type OrderPrice = ReturnType<typeof priceOrder>
+
+/** Whether the customer saw the prices that the server computed. */
+function isPriceAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+  const isCartAsSeen = (request.seen_subtotal ?? price.subtotal) === price.subtotal
+  return (
+    isCartAsSeen && request.shipping_fee === price.shipping_fee && isDiscountAsSeen(request, price, voucher)
+  )
+}
+
+/** With a voucher: its discount, the capped discount or none. Without: zero or none (contract: orders). */
+function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Discounting): boolean {
+  const seen = request.discount ?? null
+  if (voucher === null) return (seen ?? 0) === 0
+  return seen === null || seen === voucher.discount || seen === price.discount
+}
+
+function newOrder(
+  { session, language, now }: CustomerContext,
+  request: OrderRequest,
+  figures: OrderPrice & { distance: number; voucher_id: number | null },
+) {
   return {
-    user_id: context.session.userId,
+    user_id: session.userId,
     partner_id: request.partner_id,
     name: request.name,
     phone_number: request.phone_number,
     address: request.address,
     latitude: request.latitude,
     longitude: request.longitude,
-    distance,
-    ...price,
+    ...figures,
     state: 'placed',
-    voucher_id: voucher?.id ?? null,
     driver_id: null,
     ready_at: null,
     type_checkout: request.type_checkout,
     rate_status: 'not_rated',
-    language: context.language,
+    language,
     delivery_time: null,
     note: request.note ?? null,
-    created_at: context.now,
-    updated_at: context.now,
-  }
+    created_at: now,
+    updated_at: now,
+  } as const
 }

@@ -1,15 +1,14 @@
-import { findTransition, type OrderActor, type OrderStep } from '#domain/orders/order-status.ts'
-import { type Database, refuse } from '#server/context.ts'
-import { moveCoins } from '../coins/public.ts'
+import { sql } from 'kysely'
 import {
-  freeDriver,
-  lockOrder,
-  type OrderChange,
-  type OrderOwner,
-  revertSales,
-  withdrawOffers,
-  writeStep,
-} from './order-life-store.ts'
+  findTransition,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  type OrderStep,
+} from '#domain/orders/order-status.ts'
+import { type Database, refuse } from '#server/context.ts'
+import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
+import { moveCoins } from '../coins/public.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** A request to take a step of an order. */
@@ -68,4 +67,108 @@ async function revertPlacement(db: Database, order: OrderRow, now: Date): Promis
     await moveCoins(db, { userId, amount, cause: 'order_canceled', orderId, now })
   }
   await revertSales(db, order, now)
+}
+
+/** The required owner of an order; `any` for administrators and the system. */
+type OrderOwner = { userId: number } | { partnerId: number } | { driverId: number } | 'any'
+
+/** Locks the order, which serializes its steps. Null when it is unknown or not the owner's. */
+export async function lockOrder(db: Database, orderId: number, owner: OrderOwner): Promise<OrderRow | null> {
+  let query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  if (owner !== 'any') {
+    if ('userId' in owner) query = query.where('user_id', '=', owner.userId)
+    else if ('partnerId' in owner) query = query.where('partner_id', '=', owner.partnerId)
+    else query = query.where('driver_id', '=', owner.driverId)
+  }
+  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null
+}
+
+type OrderChange = Partial<Pick<OrderRow, 'rate_status' | 'driver_id' | 'ready_at' | 'delivery_time'>> & {
+  state: OrderState
+  updated_at: Date
+}
+
+/** Writes the new state and the event, and feeds the event's subscribers. */
+async function writeStep(
+  db: Database,
+  orderId: number,
+  change: OrderChange,
+  happened: { event: OrderEvent; actor: OrderActor; actorId: number | null; reason: string | null },
+): Promise<OrderRow> {
+  const order = await db
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { event, actor, actorId, reason } = happened
+  await sql`
+    with happened as (
+      insert into order_events (order_id, event, actor, actor_id, reason, created_at)
+      values (${orderId}, ${event}, ${actor}, ${actorId}, ${reason}, ${change.updated_at}) returning id, order_id
+    ), queued as (${insertEventJobs(event)})
+    ${sendEventNotices(event)}`.execute(db)
+  return order
+}
+
+/** Stores the driver's distance in m with an event of the order. */
+export async function recordStepDistance(
+  db: Database,
+  { orderId, event, distanceM }: { orderId: number; event: OrderEvent; distanceM: number },
+): Promise<void> {
+  await db
+    .updateTable('order_events')
+    .set({ distance_m: distanceM })
+    .where('order_id', '=', orderId)
+    .where('event', '=', event)
+    .execute()
+}
+
+/** All parties of the order have been rated. */
+export async function markRated(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ rate_status: 'rated', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The driver of a finished order becomes available. */
+async function freeDriver(db: Database, driverId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('drivers')
+    .set({ status: 'online', updated_at: now })
+    .where('id', '=', driverId)
+    .where('status', '=', 'shipping')
+    .execute()
+}
+
+/** Withdraws the order's open offers. */
+async function withdrawOffers(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('order_offers')
+    .set({ answer: 'withdrawn', answered_at: now })
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeCart does. */
+async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
+  await sql`
+    with sold as materialized (
+      select products.id, line.quantity
+        from products
+        join (select product_id, sum(quantity) as quantity from order_details where order_id = ${order.id}
+               group by product_id) as line on line.product_id = products.id
+       order by products.id for no key update of products
+    )
+    update products set quantity_sold = products.quantity_sold - sold.quantity
+      from sold where products.id = sold.id`.execute(db)
+  if (order.voucher_id === null) return
+  await db
+    .updateTable('vouchers')
+    .set((eb) => ({ usage_limit: eb('usage_limit', '+', 1), updated_at: now }))
+    .where('id', '=', order.voucher_id)
+    .execute()
 }

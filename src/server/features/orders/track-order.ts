@@ -1,16 +1,135 @@
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { findOrder, selectDishes } from './order-store.ts'
-import { toPlacedOrder } from './order-wire.ts'
-import { readProgress } from './read-progress.ts'
+import { type Selectable, sql } from 'kysely'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import { estimateArrival } from '#domain/orders/delivery-estimate.ts'
+import { findTransition, type OrderActor, type OrderEvent } from '#domain/orders/order-status.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { findOrder, isOwnOrder, type OwnOrder, selectDishes } from './order-store.ts'
+import { type DriverColumns, type OrderRow, toPlacedOrder, toShownDriver } from './order-wire.ts'
 
 export async function trackOrder(
   { db, now, session }: CallOf<'trackOrder'>,
   { order_id: orderId }: InputOf<'trackOrder'>,
-): AnswerTo<'trackOrder'> {
+) {
   const own = { userId: session.userId, orderId }
   const found = await findOrder(db, own)
   const progress = await readProgress(db, { ...own, now })
   if (found === null || progress === null) return refuse('order_not_found')
   const placed = toPlacedOrder({ ...found, dishes: await selectDishes(db, orderId) })
   return succeed({ ...placed, gps_user: { name: placed.order.name, ...placed.gps_user }, progress })
+}
+
+/** Long enough to open a stream, too short to be useful when found in a log or history. */
+const ticketLifeMs = 60_000
+
+export async function createOrderTicket(
+  { db, now, session: { id: sessionId, userId }, services }: CallOf<'createOrderTicket'>,
+  { id: orderId }: InputOf<'createOrderTicket'>,
+) {
+  if (!(await isOwnOrder(db, { userId, orderId }))) return refuse('order_not_found')
+  const expiresAt = new Date(now.getTime() + ticketLifeMs)
+  const ticket = await services.signOrderTicket({ orderId, userId, sessionId }, expiresAt)
+  return succeed({ ticket, expires_at: expiresAt.toISOString() })
+}
+
+/** The progress of a customer's order; null when it is unknown or another customer's. */
+export async function readProgress(
+  db: Database,
+  { now, ...own }: OwnOrder & { now: Date },
+): Promise<OrderProgress | null> {
+  const row = await findProgress(db, own)
+  return row === null ? null : toProgress(row, now)
+}
+
+function toProgress(row: ProgressRow, now: Date): OrderProgress {
+  const seen = seenOnTheWay(row)
+  return {
+    order_id: row.id,
+    status: row.status,
+    state: row.state,
+    rate_status: row.rate_status,
+    delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
+    can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
+    steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
+    driver: toShownDriver(row),
+    driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
+    estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
+  }
+}
+
+type Seen = { position: Position; at: Date }
+
+/** The driver's position is shown only between pick-up and delivery, and none from before the pick-up. */
+function seenOnTheWay(row: ProgressRow): Seen | null {
+  const { driver_latitude: latitude, driver_longitude: longitude, driver_positioned_at: at } = row
+  if (row.state !== 'picked_up' || latitude === null || longitude === null || at === null) return null
+  const pickedUpAt = momentOf(row, 'picked_up')
+  if (pickedUpAt === null || at.getTime() < pickedUpAt.getTime()) return null
+  return { position: { latitude, longitude }, at }
+}
+
+function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
+  const order = {
+    state: row.state,
+    placedAt: row.created_at,
+    acceptedAt: momentOf(row, 'accepted'),
+    readyAt: momentOf(row, 'ready'),
+    pickedUpAt: momentOf(row, 'picked_up'),
+    distanceKm: row.distance,
+    driver: seen && { remainingKm: distanceKm(seen.position, row), at: seen.at },
+  }
+  return estimateArrival(order, now)
+}
+
+function momentOf({ steps }: ProgressRow, event: OrderEvent): Date | null {
+  const step = steps.find((candidate) => candidate.event === event)
+  return step === undefined ? null : new Date(step.at)
+}
+
+/** An event of the order. `json_agg` writes timestamps as text. */
+type StepRow = { event: OrderEvent; actor: OrderActor; reason: string | null; at: string }
+
+type Driver = Selectable<Tables['drivers']>
+
+type ProgressRow = DriverColumns &
+  Pick<
+    OrderRow,
+    | 'id'
+    | 'status'
+    | 'state'
+    | 'rate_status'
+    | 'delivery_time'
+    | 'distance'
+    | 'latitude'
+    | 'longitude'
+    | 'created_at'
+  > & {
+    driver_latitude: Driver['latitude']
+    driver_longitude: Driver['longitude']
+    driver_positioned_at: Driver['positioned_at']
+    steps: StepRow[]
+  }
+
+/**
+ * One statement, so that state, history and position are consistent. Null when the order is unknown or another
+ * customer's.
+ */
+async function findProgress(db: Database, { userId, orderId }: OwnOrder): Promise<ProgressRow | null> {
+  const { rows } = await sql<ProgressRow>`
+    select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
+           orders.latitude, orders.longitude, orders.created_at,
+           drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
+           drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,
+           drivers.status as driver_status, drivers.latitude as driver_latitude,
+           drivers.longitude as driver_longitude, drivers.positioned_at as driver_positioned_at,
+           (select coalesce(json_agg(json_build_object(
+                     'event', happened.event, 'actor', happened.actor, 'reason', happened.reason,
+                     'at', happened.created_at) order by happened.id), '[]')
+              from order_events as happened where happened.order_id = orders.id) as steps
+      from orders
+      left join drivers on drivers.id = orders.driver_id
+     where orders.id = ${orderId} and orders.user_id = ${userId}`.execute(db)
+  return rows[0] ?? null
 }

@@ -1,9 +1,46 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Voucher } from '#contracts/money/voucher.ts'
+import type { VoucherTerms } from '#domain/money/voucher.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Database } from '#server/context.ts'
-import type { VoucherRow } from './voucher-wire.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+type VoucherRow = Selectable<Tables['vouchers']>
+
+export function toVoucher(row: VoucherRow): Voucher {
+  return {
+    id: row.id,
+    code: row.code,
+    discount: row.discount,
+    condition: row.condition,
+    distance_condition: row.distance_condition,
+    status: row.status,
+    expiry_date: formatMoment(row.expiry_date),
+    usage_limit: row.usage_limit,
+    description: row.description,
+    partner_id: row.partner_id,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** A voucher with the terms that an order needs. */
+export type UsedVoucher = VoucherTerms & { id: number }
+
+export function toTerms(row: VoucherRow): UsedVoucher {
+  return {
+    id: row.id,
+    discount: row.discount,
+    status: row.status,
+    expiresAt: row.expiry_date,
+    usageLimit: row.usage_limit,
+    minSubtotal: row.condition,
+    maxDistanceKm: row.distance_condition,
+  }
+}
 
 /** The key of an applied voucher: one per customer and partner. */
-export type AppliedKey = { userId: number; partnerId: number }
+type AppliedKey = { userId: number; partnerId: number }
 
 /** The partner's effective vouchers, the largest discount first. */
 export async function readVouchers(
@@ -42,11 +79,11 @@ export async function findVoucherByCode(
   return row ?? null
 }
 
-/** Locks the voucher, so that nobody else uses it up. Null when the partner has no such voucher. */
-export async function lockVoucherRow(
+/** Locks the partner's voucher, so that nobody else uses it up; null when it does not exist. Checks no terms. */
+export async function lockVoucher(
   db: Database,
   { voucherId, partnerId }: { voucherId: number; partnerId: number },
-): Promise<VoucherRow | null> {
+): Promise<UsedVoucher | null> {
   const row = await db
     .selectFrom('vouchers')
     .selectAll()
@@ -54,7 +91,7 @@ export async function lockVoucherRow(
     .where('partner_id', '=', partnerId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row ?? null
+  return row ? toTerms(row) : null
 }
 
 /** How many of a customer's open orders use the voucher. */

@@ -1,22 +1,19 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
-import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import { type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 
-export type MovementRow = Selectable<Tables['coin_movements']>
-
-/** The cause of a movement: an order, or a grant with a unique key. */
-export type CoinCause =
+/** A movement by an order, or by a grant with a unique key. `amount` is negative to spend. */
+type CoinMove = { userId: number; amount: Vnd; now: Date } & (
   | { cause: 'order' | 'order_canceled' | 'feedback'; orderId: number }
   | { cause: 'granted'; grantKey: string }
-
-export type CoinMove = CoinCause & { userId: number; amount: Vnd; now: Date }
+)
 
 /**
  * Changes the balance and inserts the ledger row in one statement. False, without a change, when the balance would
- * fall below zero.
+ * fall below zero. A repeated cause violates a unique constraint.
  */
-export async function moveBalance(db: Database, move: CoinMove): Promise<boolean> {
+export async function moveCoins(db: Database, move: CoinMove): Promise<boolean> {
   const { userId, amount, cause, now } = move
   const orderId = move.cause === 'granted' ? null : move.orderId
   const grantKey = move.cause === 'granted' ? move.grantKey : null
@@ -29,15 +26,6 @@ export async function moveBalance(db: Database, move: CoinMove): Promise<boolean
     select ${userId}, ${amount}, moved.coins, ${cause}, ${orderId}, ${grantKey}, ${now} from moved
     returning id`.execute(db)
   return rows.length === 1
-}
-
-export async function readBalance(db: Database, userId: number): Promise<Vnd> {
-  const { coins } = await db
-    .selectFrom('users')
-    .select('coins')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return coins
 }
 
 /** How many ratings of this customer have earned coins since then. Locks the customer's row. */
@@ -53,27 +41,29 @@ export async function countRewardsSince(db: Database, userId: number, since: Dat
   return count
 }
 
-/** Newest first. */
-export async function readMovements(
-  db: Database,
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<MovementRow[]> {
-  return db
-    .selectFrom('coin_movements')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+export async function getCoins({ db, session }: CallOf<'getCoins'>) {
+  return succeed(
+    await db.selectFrom('users').select('coins').where('id', '=', session.userId).executeTakeFirstOrThrow(),
+  )
 }
 
-export async function countMovements(db: Database, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('coin_movements')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
+/** The bound of one answer (contract: paging). */
+const maxMovements = 1_000
+
+export async function listCoinMovements(
+  { db, session }: CallOf<'listCoinMovements'>,
+  { page = 1, per_page: limit = maxMovements }: InputOf<'listCoinMovements'>,
+) {
+  const own = db.selectFrom('coin_movements').where('user_id', '=', session.userId)
+  const rows = await own
+    .select(['id', 'amount', 'balance', 'cause', 'order_id', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return succeed(
+    rows.map((row) => ({ ...row, created_at: formatMoment(row.created_at) })),
+    count,
+  )
 }

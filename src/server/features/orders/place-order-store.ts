@@ -1,10 +1,32 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotice } from '#server/events/subscribers.ts'
-import type { TakenLine } from '#server/features/carts/public.ts'
+import type { TakenLine } from '../carts/public.ts'
 import type { OrderRow, SoldDish } from './order-wire.ts'
+
+/** The customer's columns that placing an order needs. */
+type Customer = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'image_url' | 'coins'>
+
+/** Serializes the orders of one customer. */
+export function lockCustomer(db: Database, userId: number): Promise<Customer> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'image_url', 'coins'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Exact behind lockCustomer. The status is a literal, so that the partial index of open orders can be used. */
+export async function countOpenOrders(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders where user_id = ${userId} and status = 'shipping'`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** `status` is a generated column of `state`. */
 export type NewOrder = Omit<OrderRow, 'id' | 'status'>
@@ -73,4 +95,35 @@ function orderIdOf(rows: readonly { order_id: number }[]): number {
   const [first] = rows
   if (first === undefined) throw new Error('An order without dishes was about to be placed.')
   return first.order_id
+}
+
+/** A stored idempotency key: its order, and the hash of its request. */
+type IdempotencyRecord = { orderId: number; requestHash: string }
+
+/** How long a key is valid, in ms. */
+const keyLifeMs = 24 * 60 * 60 * 1000
+
+function oldestValid(now: Date): Date {
+  return new Date(now.getTime() - keyLifeMs)
+}
+
+/** Requires lockCustomer, otherwise two requests with one key could both find nothing. */
+export async function findIdempotencyRecord(
+  db: Database,
+  request: { userId: number; key: string; now: Date },
+): Promise<IdempotencyRecord | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['order_id', 'request_hash'])
+    .where('user_id', '=', request.userId)
+    .where('key', '=', request.key)
+    .where('created_at', '>=', oldestValid(request.now))
+    .executeTakeFirst()
+  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null
+}
+
+/** Keys that are no longer valid. */
+export const expiredIdempotencyKeys: RetentionRule = {
+  table: 'idempotency_keys',
+  isOver: (now) => sql`created_at < ${oldestValid(now)}`,
 }

@@ -13,7 +13,7 @@ import { preferredLanguage } from '#contracts/language.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Gazetteer } from '../adapters/geocoding/gazetteer.ts'
 import { answerErrors, sendRefusal } from './call/answer-errors.ts'
-import { readInput } from './call/call.ts'
+import { readInput } from './call/input-and-answer.ts'
 import { refuseUnderLoad } from './call/load-shedding.ts'
 
 const maxPlaces = 10

@@ -15,13 +15,17 @@ import { handlers } from '#server/handlers.ts'
 import { createCacheFront } from '#server/http/cache/cache-front.ts'
 import { tagOf } from '#server/http/cache/cache-tags.ts'
 import { createResponseCache, type ResponseCache } from '#server/http/cache/response-cache.ts'
-import { answerMalformedUrl, isOutage, refuseWithoutHost } from '#server/http/call/answer-errors.ts'
-import { answerMalformedRequest } from '#server/http/call/answer-malformed-request.ts'
-import { type CallDependencies, type CallPath, createCallPath, refusalOf } from '#server/http/call/call.ts'
+import {
+  answerMalformedRequest,
+  answerMalformedUrl,
+  isOutage,
+  refuseWithoutHost,
+} from '#server/http/call/answer-errors.ts'
+import { type CallDependencies, type CallPath, createCallPath, mountApi } from '#server/http/call/call.ts'
 import { closeIdleConnections } from '#server/http/call/close-idle-connections.ts'
 import { configuredInputs } from '#server/http/call/configured-inputs.ts'
+import { refusalOf } from '#server/http/call/input-and-answer.ts'
 import { type LoadLimits, refuseUnderLoad, shedLoad } from '#server/http/call/load-shedding.ts'
-import { mountApi } from '#server/http/call/mount-api.ts'
 import {
   mountSecurityHeaders,
   rawSecurityHeaders,

@@ -1,9 +1,10 @@
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { preferredLanguage } from '#contracts/language.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
 import { isLostSession } from '#server/db/connection.ts'
-import { refusalOf } from './call.ts'
+import { refusalOf } from './input-and-answer.ts'
 import { dataContentPolicy } from './security-headers.ts'
 
 const codesByFastify: Record<string, RefusalCode> = {
@@ -67,11 +68,19 @@ function codeOf(error: FastifyError): RefusalCode {
   return 'internal_error'
 }
 
+/** Sends a refusal in the request's language. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  details?: Refusal['details'],
+): FastifyReply {
+  const language = preferredLanguage(request.headers['accept-language'])
+  return sendRefusal(reply, refusalOf(code, language, details && { details }))
+}
+
 /** Answers every error in the contract's shape. Only bugs and outages are logged. */
 export function answerErrors(app: FastifyInstance): void {
-  function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode) {
-    return sendRefusal(reply, refusalOf(code, preferredLanguage(request.headers['accept-language'])))
-  }
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     if (code === 'internal_error' || code === 'overloaded') request.log.error({ err: error }, 'call failed')
@@ -82,7 +91,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers errors before routing, such as an invalid escape in the URL. */
 export function answerMalformedUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+  refuse(request, reply, 'bad_request')
 }
 
 /**
@@ -93,6 +102,33 @@ export function refuseWithoutHost(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return done()
     reply.header('content-security-policy', dataContentPolicy)
-    sendRefusal(reply, refusalOf('bad_request', preferredLanguage(request.headers['accept-language'])))
+    refuse(request, reply, 'bad_request')
   })
+}
+
+const malformedAnswers: Record<string, { status: string; code: RefusalCode }> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'payload_too_large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad_request' },
+}
+const anyOtherMalformed = { status: '400 Bad Request', code: 'bad_request' } as const
+
+/**
+ * Answers what is no valid HTTP request. No Fastify hook sees it, so the headers are passed in; the language is
+ * unknown.
+ */
+export function answerMalformedRequest(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const { status, code } = malformedAnswers[error.code] ?? anyOtherMalformed
+    const body = JSON.stringify({ message: refusalOf(code, 'en').message, code })
+    const head = [
+      `HTTP/1.1 ${status}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: application/json; charset=utf-8',
+      'Cache-Control: no-store',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
 }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import type { Endpoint, LimitName, Refusal, Result } from '#contracts/endpoint.ts'
-import { fieldProblems } from '#contracts/field-problems.ts'
-import type { Language } from '#contracts/language.ts'
-import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import type { Allowance } from '#server/config/allowances.ts'
+import { type Endpoint, type LimitName, methodAndPath, type Result } from '#contracts/endpoint.ts'
+import { preferredLanguage } from '#contracts/language.ts'
+import { withAbsoluteImageUrlsInJson } from '#domain/pictures/absolute-image-urls.ts'
 import {
   type Answer,
   accountOf,
@@ -13,21 +12,23 @@ import {
   type Handlers,
   refuse,
   type Services,
-  type Session,
 } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { tagOf } from '#server/http/cache/cache-tags.ts'
+import { type ResponseCache, searchPrefix } from '#server/http/cache/response-cache.ts'
+import { sendCached } from '#server/http/cache/send-cached.ts'
+import { producedTiming, timingHeader } from '#server/http/cache/server-timing.ts'
+import { clientNetwork } from '#server/limits/client-network.ts'
 import { countAgainstLimit, siteOf } from '#server/limits/limits.ts'
 import { OverloadedError } from '#server/limits/semaphore.ts'
 import type { SecurityEvent } from '#server/security-event.ts'
+import { answerErrors, sendRefusal } from './answer-errors.ts'
 import { authorize } from './authorize.ts'
+import { checkAnswer, readInput, refusalOf, resultOf } from './input-and-answer.ts'
+import type { Sessions } from './sessions.ts'
 
 /** The caller of an endpoint. */
-export type Caller = {
-  language: Language
-  clientAddress: string
-  session: Session | null
-  idempotencyKey: string | null
-}
+export type Caller = Pick<CallContext, 'language' | 'clientAddress' | 'session' | 'idempotencyKey'>
 
 export type CallDependencies = {
   db: Database
@@ -48,158 +49,200 @@ export type CallDependencies = {
 /** The one path of every call: authorize, parse, limit, transaction, use case, answer. */
 export type CallPath = (name: EndpointName, input: unknown, caller: Caller) => Promise<Result<unknown>>
 
-/** A call in progress, with its security events so far. */
-type Run = { context: CallContext; input: unknown; events: SecurityEvent[] }
-
 type AnyHandler = (context: CallContext, input: unknown) => Promise<Answer<unknown, string>>
 
 /** How many networks of one IPv6 /48 may use their full limit. */
 const networksPerSite = 16
 
-/** A refusal with its message in the caller's language. */
-export function refusalOf(code: RefusalCode, language: Language, extra?: Partial<Refusal>): Refusal {
-  const known = refusals[code]
-  return { code, status: known.status, message: known[language], ...extra }
-}
-
-function sentenceOf(key: string, language: Language): string {
-  const known = fieldProblems[key as keyof typeof fieldProblems] ?? fieldProblems.invalid
-  return known[language]
-}
-
-function fieldErrors(issues: z.core.$ZodIssue[], language: Language): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of issues) {
-    const field = path.length === 0 ? 'body' : String(path[0])
-    errors[field] = [...new Set([...(errors[field] ?? []), sentenceOf(message, language)])]
-  }
-  return errors
-}
-
-/** A single problem that is also a declared refusal of the call becomes the refusal's code. */
-function codeOf(issues: z.core.$ZodIssue[], codes: readonly RefusalCode[]): RefusalCode {
-  const [problem, ...others] = new Set(issues.map(({ message }) => message))
-  const own = codes.find((code) => code === problem)
-  return own !== undefined && others.length === 0 ? own : 'validation_failed'
-}
-
-/** Parses an input by its schema, or answers a refusal with problems by field. */
-export function readInput<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  input: unknown,
-  language: Language,
-  codes: readonly RefusalCode[] = [],
-): { ok: true; data: z.output<Schema> } | { ok: false; refusal: Refusal } {
-  const parsed = z.safeParse(schema, input ?? {})
-  if (parsed.success) return { ok: true, data: parsed.data }
-  const { issues } = parsed.error
-  const code = codeOf(issues, codes)
-  const errors = fieldErrors(issues, language)
-  // Older clients show only the message.
-  const sentences = [...new Set(Object.values(errors).flat())].join(' ')
-  const message = code === 'validation_failed' ? sentences : refusals[code][language]
-  return { ok: false, refusal: refusalOf(code, language, { message, errors }) }
-}
-
-function checkAnswer(name: EndpointName, endpoint: Endpoint, answer: Answer<unknown, string>): void {
-  if (!answer.ok) {
-    if (!(endpoint.refusals as readonly string[]).includes(answer.code)) {
-      throw new Error(`${name} does not declare the refusal ${answer.code}`)
-    }
-    return
-  }
-  const checked = z.safeParse(endpoint.output, answer.value)
-  if (!checked.success) throw new Error(`${name} breaks its contract: ${z.prettifyError(checked.error)}`)
-}
-
 /** Any call may be turned away, so no endpoint declares it. */
-function refuseOverload(error: unknown) {
+function refusalOfOverload(error: unknown) {
   if (!(error instanceof OverloadedError)) throw error
   return refuse('overloaded', { retry_after: error.retryAfterSeconds })
 }
 
-function asResult(answer: Answer<unknown, string>, language: Language): Result<unknown> {
-  if (answer.ok) return answer
-  const { code, details, sentence, problems } = answer
-  const errors = Object.entries(problems ?? {}).map(([field, key]): [string, string[]] => [
-    field,
-    [fieldProblems[key][language]],
-  ])
-  const sentences = [...new Set(errors.flatMap(([, own]) => own))].join(' ')
-  return {
-    ok: false,
-    refusal: refusalOf(code as RefusalCode, language, {
-      ...(details && { details }),
-      ...(code === 'validation_failed' && sentences !== '' && { message: sentences }),
-      ...(sentence !== undefined && { message: sentence }),
-      ...(errors.length > 0 && { errors: Object.fromEntries(errors) }),
-    }),
-  }
-}
-
-/** Counts a call against its limit. Resolves to a refusal if the limit is reached, else to null. */
-async function countCall({ db, services, clientAddress, now, logEvent }: CallContext, limit: LimitName) {
-  for (const counted of limitSubjects(limit, services.settings.allowances[limit], clientAddress)) {
-    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, { ...counted, now })
+/**
+ * Counts a call against its limit: for the client network, and for IPv6 also for its /48, because a site may use 65,536
+ * networks. Resolves to a refusal if the limit is reached, else to null.
+ */
+async function countCall({ db, services, clientAddress, now, logEvent }: CallContext, name: LimitName) {
+  const allowance = services.settings.allowances[name]
+  const counted = [{ name, subject: clientAddress, allowance, now }]
+  const site = siteOf(clientAddress)
+  const count = allowance.count * networksPerSite
+  if (site !== null) counted.push({ name, subject: site, allowance: { ...allowance, count }, now })
+  for (const one of counted) {
+    const { allowed, left, retryAfterSeconds } = await countAgainstLimit(db, one)
     // Only once per window, so that a flood does not fill the log.
-    if (left === -1) logEvent({ event: 'limit_reached', limit })
+    if (left === -1) logEvent({ event: 'limit_reached', limit: name })
     if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
   }
   return null
 }
 
-/** The client network, and for IPv6 also its /48, because a site may use 65,536 networks. */
-function limitSubjects(name: LimitName, allowance: Allowance, clientAddress: string) {
-  const site = siteOf(clientAddress)
-  const own = { name, subject: clientAddress, allowance }
-  if (site === null) return [own]
-  return [
-    own,
-    { ...own, subject: site, allowance: { ...allowance, count: allowance.count * networksPerSite } },
-  ]
-}
-
 export function createCallPath(dependencies: CallDependencies): CallPath {
   const { db, handlers, services, inputs, clock, onSecurityEvent, checksAnswers } = dependencies
 
-  async function run(endpoint: Endpoint, handler: AnyHandler, { context, input, events }: Run) {
-    if (endpoint.access !== 'write') return handler(context, input)
-    const keeps: readonly string[] = endpoint.keeps ?? []
-    function attempt(transaction: Database) {
-      // A failed attempt was rolled back, so its events did not happen.
-      events.length = 0
-      return handler({ ...context, db: transaction }, input)
-    }
-    return inTransaction(db, attempt, {
-      shouldRollBack: (answer) => !answer.ok && !keeps.includes(answer.code),
-    })
-  }
-
-  return async function call(name, input, caller) {
+  return async function call(name, rawInput, caller) {
     const endpoint: Endpoint = endpoints[name]
     const { language } = caller
-    const authorized = authorize(endpoint, caller.session, input)
+    const authorized = authorize(endpoint, caller.session, rawInput)
     if (!authorized.ok) {
       if (authorized.code !== 'unauthorized' && caller.session !== null) {
         onSecurityEvent({ event: 'call_refused', ...accountOf(caller.session), call: name })
       }
-      return asResult(authorized, language)
+      return resultOf(authorized, language)
     }
-    const session = authorized.value
-    const parsed = readInput(inputs[name] ?? endpoint.input, input, language, endpoint.refusals)
+    const parsed = readInput(inputs[name] ?? endpoint.input, rawInput, language, endpoint.refusals)
     if (!parsed.ok) return parsed
     const { data } = parsed
+    const handler = handlers[name] as AnyHandler
     const events: SecurityEvent[] = []
     const logEvent = (event: SecurityEvent) => void events.push(event)
-    const context: CallContext = { ...caller, session, db, now: clock(), services, logEvent }
-    async function runChecked(): Promise<Answer<unknown, string>> {
-      const made = await run(endpoint, handlers[name] as AnyHandler, { context, input: data, events })
-      if (checksAnswers) checkAnswer(name, endpoint, made)
-      return made
+    const context = { ...caller, session: authorized.value, db, now: clock(), services, logEvent }
+
+    function attempt(transaction: Database) {
+      // A failed attempt was rolled back, so its events did not happen.
+      events.length = 0
+      return handler({ ...context, db: transaction }, data)
     }
+    async function run(): Promise<Answer<unknown, string>> {
+      const keeps: readonly string[] = endpoint.keeps ?? []
+      const shouldRollBack = (made: Answer<unknown, string>) => !made.ok && !keeps.includes(made.code)
+      const isWrite = endpoint.access === 'write'
+      const answer = await (isWrite ? inTransaction(db, attempt, { shouldRollBack }) : attempt(db))
+      if (checksAnswers) checkAnswer(name, endpoint, answer)
+      return answer
+    }
+
     const refused = endpoint.limit ? await countCall(context, endpoint.limit) : null
-    const answer = refused ?? (await runChecked().catch(refuseOverload))
+    const answer = refused ?? (await run().catch(refusalOfOverload))
     for (const event of events) onSecurityEvent({ ...event, call: name })
-    return asResult(answer, language)
+    return resultOf(answer, language)
   }
+}
+
+export type ApiDependencies = {
+  call: CallPath
+  sessions: Sessions
+  cache: ResponseCache
+  clock: () => Date
+  /** Prefix of image URLs in answers; null: they stay paths. */
+  pictureOrigin: string | null
+}
+
+const jsonType = 'application/json; charset=utf-8'
+const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function inputOf(request: FastifyRequest, { audience }: Endpoint): unknown {
+  const { body, params, query, method } = request
+  if (body !== undefined && body !== null && !isObject(body)) return body
+  // URLs end up in logs and histories, so a password in the query is ignored.
+  const { password: _unread, ...fromUrl } = query as Record<string, unknown>
+  const readsUrl = method === 'GET' || method === 'HEAD' || method === 'DELETE'
+  // Which restaurant a member of staff acts for may be said in the query of every call.
+  const acting = audience === 'staff' && 'partner_id' in fromUrl && { partner_id: fromUrl.partner_id }
+  return { ...acting, ...(readsUrl && fromUrl), ...(body as object | undefined), ...(params as object) }
+}
+
+async function callerOf(request: FastifyRequest, endpoint: Endpoint, { sessions, clock }: ApiDependencies) {
+  const key = request.headers['idempotency-key']
+  return {
+    language: preferredLanguage(request.headers['accept-language']),
+    clientAddress: clientNetwork(request.ip),
+    session:
+      endpoint.audience === 'public' ? null : await sessions.find(request.headers.authorization, clock()),
+    idempotencyKey: typeof key === 'string' ? key : null,
+  }
+}
+
+type Request = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest; caller: Caller }
+
+function sendResult(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>, origin: string | null) {
+  if (!result.ok) return sendRefusal(reply, result.refusal)
+  if (result.total !== undefined) reply.header('x-total-count', String(result.total))
+  const { success, falseStatus = success } = endpoint
+  const status = result.value === false ? falseStatus : success
+  const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
+  return reply.code(status).type(jsonType).send(body)
+}
+
+async function answer(
+  { name, endpoint, request, caller }: Request,
+  reply: FastifyReply,
+  { call, pictureOrigin }: ApiDependencies,
+) {
+  if (caller.idempotencyKey !== null && !idempotencyKeyPattern.test(caller.idempotencyKey)) {
+    return sendRefusal(reply, refusalOf('idempotency_key_invalid', caller.language))
+  }
+  const isPublic = endpoint.audience === 'public'
+  const isRead = request.method === 'GET'
+  reply.header('cache-control', isPublic && isRead ? 'no-cache' : 'no-store')
+  const result = await call(name, inputOf(request, endpoint), caller)
+  // How long a password or an unknown e-mail takes is nobody's business.
+  if (!isPublic || isRead) reply.header(timingHeader, producedTiming(reply.elapsedTime))
+  return sendResult(reply, endpoint, result, pictureOrigin)
+}
+
+async function answerFromCache(
+  { name, endpoint, request, caller }: Request,
+  reply: FastifyReply,
+  { call, cache, pictureOrigin }: ApiDependencies,
+) {
+  const read = readInput(endpoint.input, inputOf(request, endpoint), caller.language)
+  if (!read.ok) return sendRefusal(reply, read.refusal)
+  const input: unknown = read.data
+  const asks = (field: string) => isObject(input) && field in input
+  // The parsed input has a fixed order of parameters and no unknown ones.
+  const key = `${['q', 'name', 'address'].some(asks) ? searchPrefix : ''}${name} ${JSON.stringify(input)}`
+  let refused: Result<unknown> | null = null
+  async function produce() {
+    const result = await call(name, inputOf(request, endpoint), caller)
+    if (!result.ok) {
+      refused = result
+      return null
+    }
+    return {
+      status: 200,
+      body: Buffer.from(withAbsoluteImageUrlsInJson(JSON.stringify(result.value), pictureOrigin)),
+      headers: {
+        'content-type': jsonType,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        ...(result.total !== undefined && { 'x-total-count': String(result.total) }),
+      },
+      tags: [tagOf(name, input, result.value)],
+      // Positions are nearly unique: caching their answers would evict useful ones.
+      isCacheable: !asks('latitude'),
+    }
+  }
+  const cached = await cache.get({ key, produce })
+  if (cached !== null) {
+    cache.remember(request.url, key)
+    return sendCached(request, reply, cached)
+  }
+  // Refusals depend on the caller's language, so they are not cached.
+  const result = refused ?? (await call(name, inputOf(request, endpoint), caller))
+  return sendResult(reply, endpoint, result, pictureOrigin)
+}
+
+/** Mounts every endpoint of the contract under /api/v1. */
+export async function mountApi(app: FastifyInstance, dependencies: ApiDependencies): Promise<void> {
+  answerErrors(app)
+  for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
+    async function handler(request: FastifyRequest, reply: FastifyReply) {
+      const caller = await callerOf(request, endpoint, dependencies)
+      const run = endpoint.cached ? answerFromCache : answer
+      return run({ name, endpoint, request, caller }, reply, dependencies)
+    }
+    for (const route of [endpoint.route, endpoint.alias ?? []].flat()) {
+      const { method, path } = methodAndPath(route)
+      app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+    }
+  }
+  // Otherwise the pages would answer unknown API paths.
+  app.get('/*', (_request, reply) => reply.callNotFound())
 }

@@ -1,13 +1,11 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { preferredLanguage } from '#contracts/language.ts'
 import { refusals } from '#contracts/refusals.ts'
 import { geographyPath } from '#server/config/geography.ts'
 import { imageHostPath } from '#server/config/image-host.ts'
 import { languageOfHeaders } from '#server/http/cache/requested-language.ts'
-import { sendRefusal } from './answer-errors.ts'
-import { refusalOf } from './call.ts'
+import { refuse } from './answer-errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,8 +81,6 @@ export async function shedLoad(server: FastifyInstance, limits: LoadLimits): Pro
 export function refuseUnderLoad(api: FastifyInstance): void {
   api.addHook('onRequest', (request, reply, done) => {
     if (!api.isOverloaded()) return done()
-    const details = { retry_after: retryAfterSeconds }
-    const language = preferredLanguage(request.headers['accept-language'])
-    sendRefusal(reply, refusalOf('overloaded', language, { details }))
+    refuse(request, reply, 'overloaded', { retry_after: retryAfterSeconds })
   })
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createResponseCache, type ResponseCache } from '#server/http/cache/response-cache.ts'
-import { mountApi } from '#server/http/call/mount-api.ts'
+import { mountApi } from '#server/http/call/call.ts'
 import { createSemaphore, type Semaphore } from '#server/limits/semaphore.ts'
 import { mountPages, type PageDependencies } from './mount-pages.ts'
 

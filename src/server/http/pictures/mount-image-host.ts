@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
 import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
 import type { ImageLibrary, StoredImage } from '#server/adapters/images/image-library.ts'
 import type { Allowance } from '#server/config/allowances.ts'
 import type { Database } from '#server/context.ts'
-import { answerErrors, sendRefusal } from '#server/http/call/answer-errors.ts'
-import { refusalOf } from '#server/http/call/call.ts'
+import { answerErrors, refuse, sendRefusal } from '#server/http/call/answer-errors.ts'
+import { refusalOf } from '#server/http/call/input-and-answer.ts'
 import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { countAgainstLimit } from '#server/limits/limits.ts'
@@ -118,14 +117,4 @@ function refuseUnknown(
 const expectedNames = {
   en: (cloud: string, preset: string) => `Send to /v1_1/${cloud}/upload with upload_preset ${preset}.`,
   vi: (cloud: string, preset: string) => `Hãy gửi đến /v1_1/${cloud}/upload với upload_preset ${preset}.`,
-}
-
-function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  code: RefusalCode,
-  details?: Record<string, unknown>,
-): FastifyReply {
-  const language = preferredLanguage(request.headers['accept-language'])
-  return sendRefusal(reply, refusalOf(code, language, details && { details }))
 }

@@ -1,21 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import { createOrderTicket } from '#contracts/orders/order-progress.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
 import type { Session } from '#server/context.ts'
-import { sendRefusal } from '#server/http/call/answer-errors.ts'
-import { readInput, refusalOf } from '#server/http/call/call.ts'
+import { refuse, sendRefusal } from '#server/http/call/answer-errors.ts'
+import { readInput } from '#server/http/call/input-and-answer.ts'
 import { createOrderStreams, type OrderStreamDependencies } from './order-streams.ts'
 import type { OrderTickets } from './order-tickets.ts'
 
 export type OrderEventDependencies = OrderStreamDependencies & { tickets: OrderTickets }
-
-const retryAfterSeconds = 5
-
-function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode): FastifyReply {
-  const language = preferredLanguage(request.headers['accept-language'])
-  return sendRefusal(reply, refusalOf(code, language, { details: { retry_after: retryAfterSeconds } }))
-}
 
 /** A ticket is valid for its order only, and only while the session that requested it is active. */
 async function sessionOfTicket(

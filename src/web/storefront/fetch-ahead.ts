@@ -1,7 +1,6 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
 import { feedbacksPerPage, requestTimeoutMs } from '#domain/shop/limits.ts'
-import { isAskedAhead, keepAhead } from '#web/shared/api/answers-ahead.ts'
-import { splitInput } from '#web/shared/api/http-client.ts'
+import { isAskedAhead, keepAhead, splitInput } from '#web/shared/api/http-client.ts'
 import { savesData } from '#web/shared/loading/saves-data.ts'
 
 type Route = { parentId?: string; path?: string; module: string }

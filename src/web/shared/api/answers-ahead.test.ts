@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isAskedAhead, keepAhead, takeAhead } from './answers-ahead.ts'
+import { isAskedAhead, keepAhead, takeAhead } from './http-client.ts'
 
 const { signal } = new AbortController()
 

@@ -2,7 +2,6 @@ import type { CallOptions, Refusal, Result } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
 import { requestTimeoutMs } from '#domain/shop/limits.ts'
 import { checkConnection } from './connection.ts'
-import { withPicturePaths } from './own-pictures.ts'
 
 type Input = Record<string, unknown>
 
@@ -11,8 +10,14 @@ export type HttpBinding = {
   currentToken: () => string | null
   /** The server has refused the token that is still the current one. */
   onDeadToken: () => void
-  /** The answer to what was asked already, if any; `signal` ends the waiting. */
-  takeKnown?: (url: string, signal: AbortSignal) => Promise<Response | null>
+}
+
+const picture = '"image":{"url":"'
+
+/** JSON of the API with this shop's pictures as paths, as pages have them, whatever address the shop is visited at. */
+export function withPicturePaths(json: string): string {
+  const origin = globalThis.document?.documentElement.dataset.pictureOrigin
+  return origin ? json.replaceAll(`${picture}${origin}/`, `${picture}/`) : json
 }
 
 /** The request that a call is. */
@@ -53,18 +58,49 @@ async function resultOf(response: Response): Promise<Result<unknown>> {
   }
 }
 
+/** As long as the server itself keeps an answer (server/http/cache/cache-entry.ts). */
+const goodForMs = 5_000
+
+const ahead = new Map<string, { answer: Promise<Response>; askedAt: number }>()
+
+/** Whether this was asked already, and is still good. */
+export function isAskedAhead(url: string): boolean {
+  const kept = ahead.get(url)
+  return kept !== undefined && performance.now() - kept.askedAt < goodForMs
+}
+
+/** Notes what was asked before anybody went there. */
+export function keepAhead(url: string, answer: Promise<Response>): void {
+  // Whoever takes it hears of the failure.
+  answer.catch(() => {})
+  for (const known of ahead.keys()) if (!isAskedAhead(known)) ahead.delete(known)
+  ahead.set(url, { answer, askedAt: performance.now() })
+}
+
+/** The answer to what was asked ahead, once; null where there is none that is still good. `signal` ends the waiting. */
+export async function takeAhead(url: string, signal: AbortSignal): Promise<Response | null> {
+  const kept = isAskedAhead(url) ? ahead.get(url) : undefined
+  ahead.delete(url)
+  if (!kept) return null
+  return Promise.race([
+    kept.answer.catch(() => null),
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    }),
+  ])
+}
+
 async function callOverHttp(
   { route, input, options }: { route: string; input: Input; options: CallOptions },
-  { currentToken, onDeadToken, takeKnown }: HttpBinding,
+  { currentToken, onDeadToken }: HttpBinding,
 ): Promise<Result<unknown>> {
   const { method, url, body } = splitInput(route, input)
   const token = currentToken()
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   try {
-    const known = method === 'GET' ? await takeKnown?.(url, signal) : null
     const response =
-      known ??
+      (method === 'GET' && (await takeAhead(url, signal))) ||
       (await fetch(url, {
         method,
         headers: {

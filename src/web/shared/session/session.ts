@@ -1,6 +1,6 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
-import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { withPicturePaths } from '#web/shared/api/http-client.ts'
+import { useStored } from '#web/shared/stored/stored.ts'
 import { createStoredToken } from './stored-token.ts'
 
 const storedToken = createStoredToken('mam.token.v1')

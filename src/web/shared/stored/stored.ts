@@ -1,5 +1,4 @@
-import { putItem, readItem } from './browser-storage.ts'
-import { hearTabs, type TabNote, tellTabs } from './tab-notes.ts'
+import { useSyncExternalStore } from 'react'
 
 /** Whether a value was changed in this tab or in another one. */
 export type ChangedBy = 'here' | 'elsewhere'
@@ -19,6 +18,56 @@ type StoredOptions<Value> = {
   key: string
   isValid: (value: unknown) => value is Value
   maxBytes?: number
+}
+
+/** Local storage, or null where it is forbidden. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What is stored under a key; null also where nothing can be read. */
+function readItem(key: string): string | null {
+  try {
+    return storage()?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Stores a text, or with null removes what is there; false where storage is full or forbidden. */
+function putItem(key: string, text: string | null): boolean {
+  try {
+    const place = storage()
+    if (text === null) place?.removeItem(key)
+    else place?.setItem(key, text)
+    return place !== null
+  } catch {
+    return false
+  }
+}
+
+/** What one tab tells the others where storage cannot. */
+type TabNote = { key: string; text: string | null }
+
+let channel: BroadcastChannel | null | undefined
+
+function openChannel(): BroadcastChannel | null {
+  if (channel !== undefined) return channel
+  try {
+    channel = typeof window === 'undefined' ? null : new BroadcastChannel('mam.notes.v1')
+  } catch {
+    channel = null
+  }
+  return channel
+}
+
+/** Tells the other tabs. */
+function tellTabs(note: TabNote): void {
+  openChannel()?.postMessage(note)
 }
 
 function parse<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
@@ -51,21 +100,20 @@ function keep(key: string, text: string | null, maxBytes: number): boolean {
 
 type Ears = {
   onStorage: (event: StorageEvent) => void
-  onNote: (note: TabNote) => void
-  onReturn: () => void
+  onNote: (event: MessageEvent<TabNote>) => void
+  onReturn: (event: PageTransitionEvent) => void
 }
 
 /** Hears what other tabs write, until the answer is called. */
 function hearOthers({ onStorage, onNote, onReturn }: Ears): () => void {
-  const forget = hearTabs(onNote)
-  // A page that comes back from the browser's memory has heard nothing in there.
-  const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn()
+  const channel = openChannel()
+  channel?.addEventListener('message', onNote)
   globalThis.addEventListener?.('storage', onStorage)
-  globalThis.addEventListener?.('pageshow', onShow)
+  globalThis.addEventListener?.('pageshow', onReturn)
   return () => {
-    forget()
+    channel?.removeEventListener('message', onNote)
     globalThis.removeEventListener?.('storage', onStorage)
-    globalThis.removeEventListener?.('pageshow', onShow)
+    globalThis.removeEventListener?.('pageshow', onReturn)
   }
 }
 
@@ -110,16 +158,18 @@ export function createStored<Value>(options: StoredOptions<Value>): Stored<Value
     if (isKept && typeof window !== 'undefined') take(readItem(key), true)
   }
 
-  function onStorage({ key: changed, newValue }: StorageEvent): void {
-    if (changed === null) take(null, true)
-    // What is not kept was removed because there was no room for it.
-    else if (changed === key && (newValue !== null || isKept)) take(newValue, true)
-  }
-
   const listeners = createListeners(() => {
     catchUp()
-    const onNote = (note: TabNote) => note.key === key && take(note.text, note.text === null)
-    return hearOthers({ onStorage, onNote, onReturn: catchUp })
+    return hearOthers({
+      onStorage({ key: changed, newValue }) {
+        if (changed === null) take(null, true)
+        // What is not kept was removed because there was no room for it.
+        else if (changed === key && (newValue !== null || isKept)) take(newValue, true)
+      },
+      onNote: ({ data }) => data.key === key && take(data.text, data.text === null),
+      // A page that comes back from the browser's memory has heard nothing in there.
+      onReturn: ({ persisted }) => persisted && catchUp(),
+    })
   })
 
   return {
@@ -138,4 +188,9 @@ export function createStored<Value>(options: StoredOptions<Value>): Stored<Value
     },
     subscribe: listeners.add,
   }
+}
+
+/** A stored value as React state: null on the server and in the first render, then what the browser holds. */
+export function useStored<Value>(stored: Stored<Value>): Value | null {
+  return useSyncExternalStore(stored.subscribe, stored.read, () => null)
 }

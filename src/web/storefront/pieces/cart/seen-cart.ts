@@ -1,8 +1,7 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentToken, userOfToken } from '#web/shared/session/session.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 import type { ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { isOutOfStock } from './is-out-of-stock.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { withPicturePaths } from '#web/shared/api/own-pictures.ts'
+import { withPicturePaths } from '#web/shared/api/http-client.ts'
 import { isFinal, type LiveEvents, type LiveWorld } from './live-world.ts'
 
 type Hear = {

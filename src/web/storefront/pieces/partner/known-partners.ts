@@ -1,6 +1,5 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** What a browser knows of a restaurant before the server answers: no price and no status, which it could only be wrong about (spec §4). */
 export type KnownPartner = Pick<PartnerSummary, 'id' | 'name' | 'address'>

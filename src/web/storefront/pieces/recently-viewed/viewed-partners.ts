@@ -1,6 +1,5 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** What stays true for long of a restaurant that was looked at: neither its status nor its prices. */
 export type ViewedPartner = [id: number, name: string, imageUrl: string | null]

@@ -1,6 +1,5 @@
 import { storefrontRoutes } from 'virtual:storefront-routes'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { takeAhead } from '#web/shared/api/answers-ahead.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
 import { currentToken, deadSession } from '#web/shared/session/session.ts'
 import { endSession } from './end-session.ts'
@@ -12,5 +11,4 @@ export const httpApi = createHttpApi<StorefrontApi>(storefrontRoutes, {
     endSession()
     dispatchEvent(new Event(deadSession))
   },
-  takeKnown: takeAhead,
 })

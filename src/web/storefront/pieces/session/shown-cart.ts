@@ -2,8 +2,7 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** What would be ordered, for comparing: dishes, quantities and notes, and what they come to. */
 export function cartContent({ lines, total }: ShownCart): string {

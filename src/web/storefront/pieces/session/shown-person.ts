@@ -1,7 +1,6 @@
 import type { TokenUser } from '#contracts/accounts/user.ts'
 import { userOfToken, useToken } from '#web/shared/session/session.ts'
-import { createStored } from '#web/shared/stored/stored.ts'
-import { useStored } from '#web/shared/stored/use-stored.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** Who is signed in, as far as the browser knows: null on the server and in the first render. */
 export function useShownPerson(): Pick<TokenUser, 'name' | 'image'> | null {

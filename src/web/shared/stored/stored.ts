@@ -137,9 +137,27 @@ function createListeners(start: () => () => void) {
   }
 }
 
+/** The stored values that this tab has open, by key. */
+const opened = new Map<string, { write: (value: null) => void }>()
+
+/** Forgets a value in every tab, also one that this tab has not opened. */
+export function forgetStored(key: string): void {
+  const stored = opened.get(key)
+  if (stored) stored.write(null)
+  else {
+    putItem(key, null)
+    tellTabs({ key, text: null })
+  }
+}
+
 /** Opens a stored value. What does not pass `isValid` (an older version, a foreign edit) counts as absent. */
 export function createStored<Value>(options: StoredOptions<Value>): Stored<Value> {
-  const { key, isValid, maxBytes = 200_000 } = options
+  const stored = openStored(options)
+  opened.set(options.key, stored)
+  return stored
+}
+
+function openStored<Value>({ key, isValid, maxBytes = 200_000 }: StoredOptions<Value>): Stored<Value> {
   let text: string | null = null
   let value: Value | null = null
   /** Whether storage says the same as this tab. */

@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 
 /** A dish as it was when it was taken out, so that it can come back. */
 export type RemovedLine = { productId: number; quantity: number; note: string | null }

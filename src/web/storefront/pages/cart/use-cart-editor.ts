@@ -3,15 +3,15 @@ import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import {
+  askAndShow,
   cartContent,
   currentCart,
   onCartElsewhere,
   type ShownCart,
   showCart,
-} from '#web/storefront/pieces/session/shown-cart.ts'
+} from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { type CartEditor, createCartEditor } from './cart-editor.ts'
 import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
 import { useCartNews } from './use-cart-news.ts'

@@ -5,11 +5,15 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
-import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import {
+  askAndShow,
+  cartContent,
+  cartToShow,
+  useShownCart,
+} from '#web/storefront/pieces/session/cart-store.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
-import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'

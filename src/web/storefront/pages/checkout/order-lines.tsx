@@ -1,9 +1,9 @@
 import { lineTotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { useContentLang } from '#web/shared/i18n/words.ts'
-import { PriceChange } from '#web/storefront/pieces/cart/price-change.tsx'
+import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { DishNoteText } from '#web/storefront/pieces/order/dish-note-text.tsx'
-import type { ShownLine } from '#web/storefront/pieces/session/shown-cart.ts'
+import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 

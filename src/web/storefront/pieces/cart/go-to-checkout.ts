@@ -1,10 +1,10 @@
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { isClosedCode, refreshShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { goToCheckoutWords } from './go-to-checkout-words.ts'
-import { isClosedCode, refreshShownCart } from './show-server-cart.ts'
 
 type GoToCheckout = {
   api: Pick<StorefrontApi, 'getCart' | 'getPartner'>

@@ -1,19 +1,15 @@
 import { forgetToken } from '#web/shared/session/session.ts'
-import { showCart } from './shown-cart.ts'
-import { showPerson } from './shown-person.ts'
+import { forgetStored } from '#web/shared/stored/stored.ts'
+
+/** The keys of what is kept about a person, whether or not the module that keeps it is loaded. */
+const ofPerson = ['mam.person.v1', 'mam.cart.v2', 'mam.favourites.v1']
 
 /** Forgets the token in every tab, and with it whose it was, what was in their cart and where their hearts are. */
 export function endSession(): void {
   forgetToken()
-  showPerson(null)
-  showCart(null)
+  for (const key of ofPerson) forgetStored(key)
   import('./note-draft.ts').then(
     ({ forgetNoteDrafts }) => forgetNoteDrafts(),
-    () => {},
-  )
-  // Late, as all that has to do with hearts is: they are kept under the person's id and nobody else sees them.
-  import('./favourite-ids.ts').then(
-    ({ keepFavourites }) => keepFavourites(null),
     () => {},
   )
 }

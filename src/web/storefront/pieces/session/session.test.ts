@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentToken, deadSession, startSession } from '#web/shared/session/session.ts'
+import { showCart } from './cart-store.ts'
 import { endSession } from './end-session.ts'
 import { keepFavourites } from './favourite-ids.ts'
 import { httpApi } from './http-api.ts'
 import { leaveDeadSession } from './private-loader.ts'
-import { showCart } from './shown-cart.ts'
 import { showPerson } from './shown-person.ts'
 
 const kept = new Map<string, string>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/say-offline.ts'
-import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
+import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 type Seller = { partnerId: number; findPartner: FindPartner; addedSentence: string }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
-import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
-import { showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
+import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
-import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
-import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
+import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
+import { askAndShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import type { Navigate } from '#web/storefront/pieces/session/to-login.ts'

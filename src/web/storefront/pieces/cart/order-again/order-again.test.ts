@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentCart, showCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { fillCart, orderAgain } from './order-again.ts'
 import type { ReorderPreview } from './reorder-preview.ts'
 

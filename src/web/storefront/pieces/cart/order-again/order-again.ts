@@ -1,6 +1,5 @@
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { partnerFinder } from '#web/storefront/pieces/cart/partner-finder.ts'
-import { askAndShow } from '#web/storefront/pieces/cart/show-server-cart.ts'
+import { askAndShow, partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { isAsBefore, type ReorderPreview } from './reorder-preview.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>

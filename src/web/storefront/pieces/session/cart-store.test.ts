@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { startSession } from '#web/shared/session/session.ts'
+import { currentCart, isCartLike, type ShownCart, showCart } from './cart-store.ts'
 import { endSession } from './end-session.ts'
-import { currentCart, isCartLike, type ShownCart, showCart } from './shown-cart.ts'
 
 const line = {
   productId: 1,

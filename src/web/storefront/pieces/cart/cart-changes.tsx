@@ -1,0 +1,109 @@
+import { useLayoutEffect, useMemo } from 'react'
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { cartToShow, type ShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import {
+  type GoneDish,
+  rememberSeenCart,
+  type SeenCart,
+  seenCart,
+  unseen,
+  useSeenCart,
+  withNewLines,
+} from '#web/storefront/pieces/session/seen-cart.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { cartChangeWords } from './cart-change-words.ts'
+import { isOutOfStock } from './is-out-of-stock.ts'
+
+/** Compared with what the server has just said of cart and menu: whatever cannot be bought any more is gone. */
+export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): SeenCart {
+  const { lines, gone } = withNewLines(seen, shown)
+  const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
+  const missing = lines.filter((line) => !shown.lines.some((one) => one.productId === line.productId))
+  const newlyGone = missing.flatMap(({ productId, name }): GoneDish[] => {
+    const product = products.get(productId)
+    if (!product) return [{ productId, name, why: 'offMenu' }]
+    // One that can be bought was taken out by the person, in another browser.
+    return isOutOfStock(product) ? [{ productId, name, why: 'soldOut' }] : []
+  })
+  return { lines: lines.filter((line) => !missing.includes(line)), gone: [...gone, ...newlyGone] }
+}
+
+/** With everything known as it stands. */
+export function allSeen(shown: ShownCart): SeenCart {
+  return withNewLines(unseen, shown)
+}
+
+/** The prices that are other than the person knows them, by product id: the known one. */
+export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMap<number, Vnd> {
+  const present = new Map(shown.lines.map((line) => [line.productId, line.price]))
+  return new Map(
+    lines.flatMap(({ productId, price }) => {
+      const now = present.get(productId)
+      return now === undefined || now === price ? [] : [[productId, price] as const]
+    }),
+  )
+}
+
+/** What has changed about a cart since the person last looked, until they say that they know. */
+type CartChanges = {
+  /** What a dish cost before, by product id, where that was another price. */
+  oldPrices: ReadonlyMap<number, Vnd>
+  gone: readonly GoneDish[]
+  acknowledge: () => void
+}
+
+/** Compares what the server says of a cart with what this person has seen of it; `shown` is with what they change now. */
+export function useCartChanges(partner: Partner, cart: Cart, shown: ShownCart): CartChanges {
+  const { id } = partner
+  const seen = useSeenCart(id)
+  // Before the page is drawn, so that nothing moves.
+  useLayoutEffect(() => {
+    rememberSeenCart(id, compared(seenCart(id), cartToShow(partner, cart), partner))
+  }, [id, partner, cart])
+  useLayoutEffect(() => {
+    const known = seenCart(id)
+    const next = withNewLines(known, shown)
+    if (next.lines.length !== known.lines.length || next.gone.length !== known.gone.length) {
+      rememberSeenCart(id, next)
+    }
+  }, [id, shown])
+  const oldPrices = useMemo(() => changedPrices(seen, shown), [seen, shown])
+  return { oldPrices, gone: seen.gone, acknowledge: () => rememberSeenCart(id, allSeen(shown)) }
+}
+
+/** Which dishes are gone from the cart and why, and how many have another price; stays until the person knows. */
+export function CartChangesNotice({ changes }: { changes: CartChanges }) {
+  const words = useWords(cartChangeWords)
+  const { oldPrices, gone, acknowledge } = changes
+  if (oldPrices.size + gone.length === 0) return null
+  const understood = (
+    <Button size="small" onClick={acknowledge}>
+      {words.understood}
+    </Button>
+  )
+  return (
+    <Banner type="warning" action={understood}>
+      <ul className="grid gap-1 py-1">
+        {gone.map(({ productId, name, why }) => (
+          <li key={productId}>{words[why](name)}</li>
+        ))}
+        {oldPrices.size > 0 && <li>{words.prices(oldPrices.size)}</li>}
+      </ul>
+    </Banner>
+  )
+}
+
+/** Says at a dish that it cost something else when the person last looked. */
+export function PriceChange({ before, now }: { before: Vnd | undefined; now: Vnd }) {
+  const words = useWords(cartChangeWords)
+  if (before === undefined) return null
+  return (
+    <span className="block text-sm font-bold text-turmeric-ink tabular-nums">
+      {words.price(formatVnd(before), formatVnd(now))}
+    </span>
+  )
+}

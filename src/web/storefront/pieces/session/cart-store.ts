@@ -1,0 +1,209 @@
+import type { Cart } from '#contracts/carts/cart.ts'
+import type { Result } from '#contracts/endpoint.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
+import { httpApi } from './http-api.ts'
+import { rememberSeenCart, seenCart, withNewLines } from './seen-cart.ts'
+
+/** A line of the shown cart, with what the menu says of its dish. */
+export type ShownLine = {
+  productId: number
+  name: string
+  description: string
+  imageUrl: string | null
+  price: Vnd
+  quantity: number
+  note: string | null
+}
+
+/** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
+export type ShownCart = {
+  partnerId: number
+  partnerName: string
+  partnerAddress: string
+  lines: ShownLine[]
+  total: Vnd
+  /** Chosen here, and not yet confirmed by the server: nothing that other tabs could ask it for. */
+  isUnconfirmed?: true
+}
+
+/** What would be ordered, for comparing: dishes, quantities and notes, and what they come to. */
+export function cartContent({ lines, total }: ShownCart): string {
+  return JSON.stringify([total, ...lines.map(({ productId, quantity, note }) => [productId, quantity, note])])
+}
+
+function isAmount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isLineLike(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { productId, name, description, imageUrl, price, quantity, note } = value as Record<string, unknown>
+  return (
+    [name, description, imageUrl ?? '', note ?? ''].every(isText) &&
+    [productId, price, quantity].every(isAmount)
+  )
+}
+
+/** Tells whether something from the storage, where anybody may have written it, can be shown as a cart. */
+export function isCartLike(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { partnerId, partnerName, partnerAddress, lines, total } = value as Record<string, unknown>
+  if (!Array.isArray(lines) || !lines.every(isLineLike)) return false
+  return [partnerName, partnerAddress].every(isText) && [partnerId, total].every(isAmount)
+}
+
+/** Whose cart it is: on a shared browser nobody sees another's. */
+type KeptCart = { userId: number | null; cart: ShownCart }
+
+const stored = createStored<KeptCart>({
+  key: 'mam.cart.v2',
+  maxBytes: 200_000,
+  isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
+})
+
+/** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
+export function cartToShow(partner: Partner, cart: Cart): ShownCart {
+  const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
+  const lines = cart.carts.flatMap(({ product_id, quantity, note }) => {
+    const product = products.get(product_id)
+    if (!product) return []
+    const { name, description, price, image } = product
+    return [{ productId: product_id, name, description, imageUrl: image.url, price, quantity, note }]
+  })
+  return {
+    partnerId: partner.id,
+    partnerName: partner.name,
+    partnerAddress: partner.address,
+    lines,
+    total: cart.total_price_cart,
+  }
+}
+
+/** Shows a cart everywhere, in every tab. */
+export function showCart(cart: ShownCart | null): void {
+  stored.write(cart && { userId: idOf(currentToken()), cart })
+}
+
+/** Tells when another tab shows another cart; answers how to stop that. */
+export function onCartElsewhere(hear: () => void): () => void {
+  return stored.subscribe((by) => by === 'elsewhere' && hear())
+}
+
+function idOf(token: string | null): number | null {
+  return userOfToken(token)?.id ?? null
+}
+
+/** The cart shown now. */
+export function currentCart(): ShownCart | null {
+  const kept = stored.read()
+  return kept && kept.userId === idOf(currentToken()) ? kept.cart : null
+}
+
+/** The shown cart as React state. */
+export function useShownCart(): ShownCart | null {
+  const userId = idOf(useToken())
+  const kept = useStored(stored)
+  return kept && kept.userId === userId ? kept.cart : null
+}
+
+/** A restaurant with its menu. */
+export type FindPartner = () => Promise<Partner | null>
+
+/** Asks for a restaurant at the first need and remembers the answer; a failure is asked again. */
+export function partnerFinder(api: Pick<StorefrontApi, 'getPartner'>, partnerId: number): FindPartner {
+  let found: Promise<Partner | null> | null = null
+  return () => {
+    found ??= api.getPartner({ id: partnerId }).then((answer) => {
+      if (answer.ok) return answer.value
+      found = null
+      return null
+    })
+    return found
+  }
+}
+
+let lastQuestion = 0
+let lastShown = 0
+/** The restaurant that was asked about last. */
+let findLastPartner: FindPartner = async () => null
+let newsOfOtherTabs = 0
+let unanswered = 0
+/** Whether any of the questions under way was asked before another one was answered. */
+let haveOverlapped = false
+
+onCartElsewhere(() => {
+  newsOfOtherTabs += 1
+})
+
+/** A restaurant that is closed, or not to be seen any more: its cart cannot be touched (contract: cart). */
+export function isClosedCode(code: string): boolean {
+  return code === 'partner_closed' || code === 'partner_not_found'
+}
+
+async function countUntilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  haveOverlapped = unanswered > 0
+  unanswered += 1
+  try {
+    return await ask()
+  } finally {
+    unanswered -= 1
+  }
+}
+
+/**
+ * Asks for a cart and shows the answer, unless a later question was answered first. The server may handle questions that
+ * overlap in any order, so after the last of them the cart is asked for once more. Found closed: nothing is shown.
+ */
+export async function askAndShow<Code extends string>(
+  ask: () => Promise<Result<Cart, Code>>,
+  findPartner: FindPartner,
+): Promise<Result<Cart, Code>> {
+  lastQuestion += 1
+  const question = lastQuestion
+  findLastPartner = findPartner
+  const heard = newsOfOtherTabs
+  const asker = userOfToken(currentToken())?.id
+  const answer = await countUntilAnswered(ask)
+  // Somebody else may have signed in meanwhile.
+  if (userOfToken(currentToken())?.id !== asker) return answer
+  if (!answer.ok && isClosedCode(answer.refusal.code)) showCart(null)
+  // What another tab has shown meanwhile may be newer than this answer, or older.
+  const isUnsure = answer.ok && heard !== newsOfOtherTabs
+  if (answer.ok && !isUnsure) {
+    const partner = await findPartner()
+    if (partner && question > lastShown) {
+      lastShown = question
+      show(partner, answer.value)
+    }
+  }
+  if (isUnsure || (haveOverlapped && unanswered === 0)) await askOnceMore()
+  return answer
+}
+
+async function askOnceMore(): Promise<void> {
+  haveOverlapped = false
+  const findPartner = findLastPartner
+  const partner = await findPartner()
+  if (partner) await askAndShow(() => httpApi.getCart({ partner_id: partner.id }), findPartner)
+}
+
+function show(partner: Partner, cart: Cart): void {
+  const shown = cartToShow(partner, cart)
+  showCart(shown)
+  rememberSeenCart(partner.id, withNewLines(seenCart(partner.id), shown))
+}
+
+/** Replaces the shown cart by what the server keeps of it. */
+export function refreshShownCart(api: Pick<StorefrontApi, 'getCart' | 'getPartner'>, partnerId: number) {
+  const findPartner = partnerFinder(api, partnerId)
+  void findPartner()
+  return askAndShow(() => api.getCart({ partner_id: partnerId }), findPartner)
+}

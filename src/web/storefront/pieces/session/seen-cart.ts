@@ -1,0 +1,82 @@
+import type { Vnd } from '#domain/money/money.ts'
+import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { createStored, useStored } from '#web/shared/stored/stored.ts'
+
+/** A dish that has left the cart without the person's doing. */
+export type GoneDish = { productId: number; name: string; why: 'soldOut' | 'offMenu' }
+
+/** A dish as it was seen in the cart. */
+type SeenLine = { productId: number; name: string; price: Vnd }
+
+/** What a person knows of a cart: the prices that they have seen, and what they have not been told of for good. */
+export type SeenCart = { lines: readonly SeenLine[]; gone: readonly GoneDish[] }
+
+/** A cart that nobody has seen yet. */
+export const unseen: SeenCart = { lines: [], gone: [] }
+
+/** With the dishes that are new in the cart; what is known of the others stays. */
+export function withNewLines({ lines, gone }: SeenCart, shown: { lines: readonly SeenLine[] }): SeenCart {
+  const fresh = shown.lines.filter((line) => !lines.some((seen) => seen.productId === line.productId))
+  return {
+    lines: [...lines, ...fresh.map(({ productId, name, price }) => ({ productId, name, price }))],
+    gone: gone.filter((dish) => !shown.lines.some((line) => line.productId === dish.productId)),
+  }
+}
+
+/** Without a dish that the person has taken out. */
+export function withoutLine({ lines, gone }: SeenCart, productId: number): SeenCart {
+  return { lines: lines.filter((line) => line.productId !== productId), gone }
+}
+
+type Kept = SeenCart & { userId: number; partnerId: number }
+
+const keptAtMost = 12
+
+const stored = createStored<Kept[]>({
+  key: 'mam.seen-carts.v1',
+  maxBytes: 60_000,
+  isValid: (value): value is Kept[] => Array.isArray(value) && value.every(isKept),
+})
+
+function isNamed(value: unknown): value is { productId: number; name: string } {
+  if (typeof value !== 'object' || value === null) return false
+  const { productId, name } = value as Record<string, unknown>
+  return Number.isSafeInteger(productId) && typeof name === 'string'
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  const { lines, gone } = value as Record<string, unknown>
+  if (!Array.isArray(lines) || !Array.isArray(gone)) return false
+  return (
+    lines.every((line) => isNamed(line) && Number.isSafeInteger((line as { price?: unknown }).price)) &&
+    gone.every((dish) => isNamed(dish) && ['soldOut', 'offMenu'].includes((dish as GoneDish).why))
+  )
+}
+
+function isOf(partnerId: number) {
+  const userId = userOfToken(currentToken())?.id
+  return (kept: Kept) => kept.userId === userId && kept.partnerId === partnerId
+}
+
+/** What the signed-in person knows of their cart with a restaurant. */
+export function seenCart(partnerId: number): SeenCart {
+  return stored.read()?.find(isOf(partnerId)) ?? unseen
+}
+
+/** Remembers what the signed-in person knows of a cart; another person's carts are forgotten. */
+export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): void {
+  const userId = userOfToken(currentToken())?.id
+  if (userId === undefined) return
+  const before = stored.read() ?? []
+  const others = before.filter((kept) => kept.userId === userId && kept.partnerId !== partnerId)
+  const isEmpty = lines.length + gone.length === 0
+  if (isEmpty && others.length === before.length) return
+  const own = { userId, partnerId, lines, gone }
+  stored.write(isEmpty ? others : [own, ...others].slice(0, keptAtMost))
+}
+
+/** What the signed-in person knows of their cart, as React state. */
+export function useSeenCart(partnerId: number): SeenCart {
+  return useStored(stored)?.find(isOf(partnerId)) ?? unseen
+}

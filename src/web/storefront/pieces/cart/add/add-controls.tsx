@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Product } from '#contracts/menus/product.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { sayOffline } from '#web/shared/loading/say-offline.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { useAddToCart } from './use-add-to-cart.ts'
 
-type AddControlsProps = {
+type Seller = { partner: { id: number; isOpen: boolean }; findPartner: FindPartner; addedSentence: string }
+
+type AddControlsProps = Seller & {
   product: Pick<Product, 'id' | 'name' | 'status'>
-  partner: { id: number; isOpen: boolean }
-  findPartner: FindPartner
-  addedSentence: string
   /** While closed the button can still be pressed, to say why nothing happens. */
   explainsClosed?: boolean
   /** Primary where the page is about this one dish. */
@@ -31,8 +32,7 @@ export function AddControls(props: AddControlsProps) {
   const { product, partner, explainsClosed = false, look = 'primary', className } = props
   const words = useWords(addToCartWords)
   const [quantity, setQuantity] = useState(1)
-  const { findPartner, addedSentence } = props
-  const { isBusy, add } = useAddToCart({ partnerId: partner.id, findPartner, addedSentence })
+  const { isBusy, add } = useAddToCart(props)
   const isSoldOut = isOutOfStock(product)
   // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
   const isOffline = useIsOffline()
@@ -79,4 +79,32 @@ export function AddControls(props: AddControlsProps) {
       </Button>
     </div>
   )
+}
+
+/** Adds a dish; `isBusy` from the press until the answer. The page is asked for again where it turned out outdated. */
+function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
+  const [isBusy, setBusy] = useState(false)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+
+  async function add(product: { id: number; name: string }, quantity: number): Promise<boolean> {
+    setBusy(true)
+    const script = await import('./add-to-cart.ts').catch(() => sayOffline(language))
+    const addition = await script?.addToCart({
+      api: httpApi,
+      dish: { partnerId: partner.id, productId: product.id, quantity, name: product.name },
+      findPartner,
+      navigate,
+      path: pathname + search,
+      language,
+      addedSentence,
+    })
+    setBusy(false)
+    if (addition === 'outdated') await revalidate()
+    return addition === 'added'
+  }
+
+  return { isBusy, add }
 }

@@ -2,19 +2,20 @@ import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { currentToken } from '#web/shared/session/session.ts'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
-import { askAndShow, isClosedCode } from '#web/storefront/pieces/session/cart-store.ts'
+import { askAndShow, type FindPartner, isClosedCode } from '#web/storefront/pieces/session/cart-store.ts'
+import { endSession } from '#web/storefront/pieces/session/end-session.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
-import { showToast } from '#web/ui/notices/toast-store.ts'
+import { dismissToast, showToast } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
-import { keepPendingAdd, withdrawOffer } from './pending-add.ts'
 
 /** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
 
 type AddToCart = {
   api: Pick<StorefrontApi, 'addToCart'>
-  dish: { partnerId: number; productId: number; quantity: number; name: string }
+  dish: Dish
   findPartner: FindPartner
   navigate: Navigate
   /** Where to come back to after a login. */
@@ -61,4 +62,62 @@ function sayRefusal(refusal: Parameters<typeof refusalSentence>[0], language: La
     return 'refused'
   }
   return 'outdated'
+}
+
+type Dish = { partnerId: number; productId: number; quantity: number; name: string }
+
+/** A dish that a guest wanted, to be offered once more after the login. */
+const pendingAdd = createPendingAction<Dish>(
+  'mam.pending-add.v1',
+  ({ partnerId, productId, quantity, name }) =>
+    [partnerId, productId, quantity].every(Number.isInteger) && typeof name === 'string',
+)
+
+/** Remembers the dish that a guest wanted on the way to the login. */
+export const keepPendingAdd = pendingAdd.keep
+
+/** The dish that was wanted at this restaurant, once. */
+export function takePendingAdd(partnerId: number): Dish | null {
+  return pendingAdd.take((pending) => pending.partnerId === partnerId)
+}
+
+let offer: { productId: number; toastId: number } | null = null
+
+/** Notes which toast offers the dish that was wanted. */
+export function noteOffer(productId: number, toastId: number): void {
+  offer = { productId, toastId }
+}
+
+/** What is in the cart by now, however it came there, is not offered any longer. */
+function withdrawOffer(productId: number): void {
+  pendingAdd.take((pending) => pending.productId === productId)
+  if (offer?.productId === productId) dismissToast(offer.toastId)
+}
+
+type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> & { partnerId: number }
+
+/** Shows what the server keeps of the cart, and offers the dish that was wanted before the login. */
+export async function visitCart(visit: Visit): Promise<void> {
+  const { partnerId, findPartner } = visit
+  const answer = await askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
+  if (answer.ok) offerPendingAdd(visit)
+  else if (answer.refusal.code === 'unauthorized') endSession()
+}
+
+/** It is not put in unasked: who is back may have changed their mind, and a second press would make it two. */
+function offerPendingAdd({ partnerId, language, ...rest }: Visit): void {
+  const pending = takePendingAdd(partnerId)
+  if (pending === null) return
+  const words = addToCartWords[language]
+  const toastId = showToast({
+    type: 'info',
+    message: words.notYetIn,
+    detail: pending.name,
+    action: {
+      label: words.putIn,
+      run: () =>
+        void addToCart({ api: httpApi, dish: pending, language, addedSentence: words.addedPending, ...rest }),
+    },
+  })
+  noteOffer(pending.productId, toastId)
 }

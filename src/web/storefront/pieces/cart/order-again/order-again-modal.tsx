@@ -8,8 +8,8 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { isBuyable, obstacleOf, type ReorderPreview } from './order-again.ts'
 import { orderAgainWords } from './order-again-words.ts'
-import { isBuyable, obstacleOf, type ReorderPreview } from './reorder-preview.ts'
 
 /** A dish that is not as it was: its old and its new price, or that it cannot be bought. */
 function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
-import { fillCart, orderAgain } from './order-again.ts'
-import type { ReorderPreview } from './reorder-preview.ts'
+import { fillCart, orderAgain, type ReorderPreview } from './order-again.ts'
 
 type Api = Parameters<typeof orderAgain>[0]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsBefore, obstacleOf, type ReorderPreview } from './reorder-preview.ts'
+import { isAsBefore, obstacleOf, type ReorderPreview } from './order-again.ts'
 
 type Change = ReorderPreview['lines'][number]['change']
 

@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
+import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { DataTable } from '#web/ui/containers/data-table.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import { CartSummary } from './cart-summary.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
 /** Nothing chosen yet: the way back to the menu. */
@@ -118,4 +123,52 @@ function useListFocus() {
       return isByKeyboard.current && (activeElement === list.current || activeElement === body)
     },
   }
+}
+
+type CartSummaryProps = {
+  partnerId: number
+  total: Vnd
+  /** Ends when every change has been answered. */
+  settle: () => Promise<void>
+  /** The cart turned out to be other than shown. */
+  onOutdated: () => void
+}
+
+/** What it comes to, and the way on; on phones always in sight. */
+function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps) {
+  const words = useWords(cartWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+
+  async function checkOut() {
+    setBusy(true)
+    await settle()
+    const way = await goToCheckout({
+      api: httpApi,
+      partnerId,
+      navigate,
+      language,
+      closedSentence: words.closed,
+    })
+    setBusy(false)
+    if (way === 'outdated') onOutdated()
+  }
+
+  return (
+    <aside
+      data-dock
+      className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2.5 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised lg:top-24 lg:bottom-auto lg:mx-0 lg:gap-3 lg:rounded-lg lg:border lg:p-6"
+    >
+      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+        <span className="font-bold">{words.subtotal}</span>
+        <Price amount={total} size="large" className="text-chili-ink" />
+      </p>
+      <FreeShipping subtotal={total} />
+      <p className="text-sm text-muted max-lg:hidden">{words.feesLater}</p>
+      <Button variant="primary" size="large" block busy={isBusy} onClick={checkOut}>
+        {words.checkout}
+      </Button>
+    </aside>
+  )
 }

@@ -12,25 +12,16 @@ import {
 } from './edited-cart.ts'
 
 /** Work that is sent a little later under a key, the last word winning, and then done strictly one after the other. */
-type DelayedQueue = {
-  /** Starts the wait of this key anew. */
-  later: (key: number, work: () => Promise<void>) => void
-  /** What waits under this key is not done. */
-  drop: (key: number) => void
-  /** Lines up without a wait. */
-  now: (work: () => Promise<void>) => void
-  /** Nothing waits any longer; ends when everything is done. */
-  settle: () => Promise<void>
-}
-
-function createDelayedQueue(delayMs: number): DelayedQueue {
+function createDelayedQueue(delayMs: number) {
   const waiting = new Map<number, { timer: ReturnType<typeof setTimeout>; work: () => Promise<void> }>()
   let line: Promise<void> = Promise.resolve()
 
+  /** Lines up without a wait. */
   function now(work: () => Promise<void>): void {
     line = line.then(work)
   }
 
+  /** What waits under this key is not done. */
   function drop(key: number): void {
     clearTimeout(waiting.get(key)?.timer)
     waiting.delete(key)
@@ -45,11 +36,13 @@ function createDelayedQueue(delayMs: number): DelayedQueue {
   return {
     now,
     drop,
-    later(key, work) {
+    /** Starts the wait of this key anew. */
+    later(key: number, work: () => Promise<void>): void {
       drop(key)
       waiting.set(key, { work, timer: setTimeout(() => start(key), delayMs) })
     },
-    async settle() {
+    /** Nothing waits any longer; ends when everything is done. */
+    async settle(): Promise<void> {
       for (const key of [...waiting.keys()]) start(key)
       await line
     },
@@ -63,26 +56,6 @@ export type CartNews =
   | { type: 'removed'; productIds: readonly number[] }
   | { type: 'refused'; refusal: Pick<Refusal, 'code' | 'message'> }
 
-/** Changes a cart: shown at once, sent one after the other, taken back where the server says no. */
-export type CartEditor = {
-  read: () => EditedCart
-  subscribe: (onChange: () => void) => () => void
-  setQuantity: (productId: number, quantity: number) => void
-  /** The text as typed; blank takes the note away. */
-  setNote: (productId: number, note: string) => void
-  remove: (productId: number) => void
-  /** Puts a removed dish back with its quantity and its note. */
-  restore: (line: RemovedLine) => void
-  /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */
-  take: (cart: Cart) => void
-  /** Asks for the cart once more, after what is on its way. */
-  refresh: () => void
-  /** Sends what still waits, and ends when everything has been answered. */
-  settle: () => Promise<void>
-  /** Sends what still waits, for a page that is about to be gone. */
-  leave: () => void
-}
-
 type CartEditorOptions = {
   api: Pick<StorefrontApi, 'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart'>
   partnerId: number
@@ -92,19 +65,13 @@ type CartEditorOptions = {
   delayMs?: number
 }
 
-type Sent<Answer> = {
-  productId: number
-  /** What was sent, to be taken off the list of the unconfirmed. */
-  sent: LineChange
-  asked: Promise<Result<Answer>>
-  newsOf: (answer: Answer) => CartNews
-}
-
 /** Holds the cart as it is being edited, and tells of every change. */
 function createCartStore(cart: Cart) {
   const listeners = new Set<() => void>()
   let edited = untouched(cart)
   return {
+    /** Whether anything was sent since the page was last loaded. */
+    hasSent: false,
     read: () => edited,
     change(next: EditedCart): void {
       edited = next
@@ -117,19 +84,25 @@ function createCartStore(cart: Cart) {
   }
 }
 
+type EditedStore = ReturnType<typeof createCartStore>
+
 /** The calls that change a cart; each stores and tells what was answered. */
-function createCartCalls(
-  { api, partnerId, tell }: CartEditorOptions,
-  { read, change }: ReturnType<typeof createCartStore>,
-  onSend: () => void,
-) {
+function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions, store: EditedStore) {
+  const { read, change } = store
+
   async function load(): Promise<void> {
-    const present = await api.getCart({ partner_id: partnerId })
+    const present = await api.getCart({ partner_id })
     if (present.ok) change({ ...read(), cart: present.value })
   }
 
-  async function apply<Answer extends Cart>({ productId, sent, asked, newsOf }: Sent<Answer>): Promise<void> {
-    onSend()
+  /** `sent` is taken off the list of the unconfirmed once it is answered. */
+  async function apply<Answer extends Cart>(
+    productId: number,
+    sent: LineChange,
+    asked: Promise<Result<Answer>>,
+    newsOf: (answer: Answer) => CartNews,
+  ): Promise<void> {
+    store.hasSent = true
     const answer = await asked
     change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), productId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
@@ -143,41 +116,37 @@ function createCartCalls(
     // A note alone is sent with the quantity that stands.
     const quantity = sent.quantity ?? lineOf(read(), productId)?.quantity
     if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
-    const choice = { partner_id: partnerId, product_id: productId, ...sent, quantity }
-    await apply({
-      ...{ productId, sent, asked: api.updateCart(choice, { outlivesPage }) },
-      newsOf({ removed }) {
-        if (removed?.length) return { type: 'removed', productIds: removed }
-        return { type: sent.quantity === undefined ? 'noted' : 'updated' }
-      },
+    const choice = { partner_id, product_id: productId, ...sent, quantity }
+    await apply(productId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
+      if (removed?.length) return { type: 'removed', productIds: removed }
+      return { type: sent.quantity === undefined ? 'noted' : 'updated' }
     })
   }
 
   function sendRemoval(productId: number, line: RemovedLine | null): Promise<void> {
-    const asked = api.removeFromCart({ partner_id: partnerId, product_id: productId })
-    return apply({ productId, sent: { isLeaving: true }, asked, newsOf: () => ({ type: 'deleted', line }) })
+    const asked = api.removeFromCart({ partner_id, product_id: productId })
+    return apply(productId, { isLeaving: true }, asked, () => ({ type: 'deleted', line }))
   }
 
   function sendReturn(line: RemovedLine): Promise<void> {
-    const { productId, quantity, note } = line
-    const asked = api.addToCart({ partner_id: partnerId, product_id: productId, quantity, note })
-    return apply({ productId, sent: { returning: line }, asked, newsOf: () => ({ type: 'restored' }) })
+    const { productId, ...chosen } = line
+    const asked = api.addToCart({ partner_id, product_id: productId, ...chosen })
+    return apply(productId, { returning: line }, asked, () => ({ type: 'restored' }))
   }
 
   return { load, sendChoice, sendRemoval, sendReturn }
 }
 
+/** Changes a cart: shown at once, sent one after the other, taken back where the server says no. */
+export type CartEditor = ReturnType<typeof createCartEditor>
+
 /** Opens a cart for changes. */
-export function createCartEditor(options: CartEditorOptions): CartEditor {
+export function createCartEditor(options: CartEditorOptions) {
   const store = createCartStore(options.cart)
   const { read, change, subscribe } = store
   const queue = createDelayedQueue(options.delayMs ?? 350)
   let outlivesPage = false
-  /** Whether anything was sent since the page was last loaded. */
-  let hasSent = false
-  const calls = createCartCalls(options, store, () => {
-    hasSent = true
-  })
+  const calls = createCartCalls(options, store)
 
   function choose(productId: number, choice: LineChange): void {
     change(choosing(read(), productId, choice))
@@ -187,28 +156,34 @@ export function createCartEditor(options: CartEditorOptions): CartEditor {
   return {
     read,
     subscribe,
-    setQuantity: (productId, quantity) => choose(productId, { quantity }),
-    setNote: (productId, note) => choose(productId, { note }),
-    remove(productId) {
+    setQuantity: (productId: number, quantity: number) => choose(productId, { quantity }),
+    /** The text as typed; blank takes the note away. */
+    setNote: (productId: number, note: string) => choose(productId, { note }),
+    remove(productId: number): void {
       const line = lineOf(read(), productId)
       queue.drop(productId)
       change(choosing(read(), productId, { isLeaving: true }))
       queue.now(() => calls.sendRemoval(productId, line))
     },
-    restore(line) {
+    /** Puts a removed dish back with its quantity and its note. */
+    restore(line: RemovedLine): void {
       change(choosing(read(), line.productId, { returning: line }))
       queue.now(() => calls.sendReturn(line))
     },
-    take(loaded) {
+    /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */
+    take(loaded: Cart): void {
       if (loaded === read().cart) return
       // It may have been asked for before what was sent.
-      if (hasSent) queue.now(calls.load)
+      if (store.hasSent) queue.now(calls.load)
       else change({ ...read(), cart: loaded })
-      hasSent = false
+      store.hasSent = false
     },
+    /** Asks for the cart once more, after what is on its way. */
     refresh: () => queue.now(calls.load),
+    /** Sends what still waits, and ends when everything has been answered. */
     settle: queue.settle,
-    leave() {
+    /** Sends what still waits, for a page that is about to be gone. */
+    leave(): void {
       outlivesPage = true
       void queue.settle().finally(() => {
         outlivesPage = false

@@ -1,22 +1,23 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
+import { limitedText } from '#web/shared/form/limited-text.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { dishNoteWords } from './dish-note-words.ts'
-import { useDishNote } from './use-dish-note.ts'
 
-type DishNoteProps = {
-  dish: string
+type NoteOptions = {
+  /** What the server keeps. */
   note: string | null
+  /** Whether it has not answered yet. */
   isWaiting: boolean
   /** Told of each change; it is kept without a button. */
   onNote: (text: string) => void
 }
 
 /** What the kitchen is to know of a dish: out of the way until somebody wants it. */
-export function DishNote({ dish, ...options }: DishNoteProps) {
+export function DishNote({ dish, ...options }: NoteOptions & { dish: string }) {
   const words = useWords(dishNoteWords)
   const typing = useDishNote(options)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -84,4 +85,32 @@ export function DishNote({ dish, ...options }: DishNoteProps) {
       </div>
     </div>
   )
+}
+
+/** A note while it is typed: what the server says of it never takes the words away again. */
+function useDishNote({ note, isWaiting, onNote }: NoteOptions) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const text = draft ?? note ?? ''
+  const isKept = text.trim() === (note ?? '')
+
+  // What the server keeps is the truth again, once the field is closed and its answer is there.
+  if (draft !== null && isKept && !isOpen && !isWaiting) setDraft(null)
+
+  function type(typed: string): void {
+    setDraft(typed)
+    onNote(typed)
+  }
+
+  return {
+    text,
+    isOpen,
+    count: [...text].length,
+    /** Null where nothing was typed, or the answer is still awaited. */
+    standing: draft === null || isWaiting ? null : isKept ? ('saved' as const) : ('unsaved' as const),
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    again: () => onNote(text),
+    field: { value: text, ...limitedText(dishNoteMaxLength, type) },
+  }
 }

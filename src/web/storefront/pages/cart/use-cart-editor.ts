@@ -3,18 +3,23 @@ import { useRevalidator } from 'react-router'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import {
   askAndShow,
   cartContent,
   currentCart,
+  isClosedCode,
   onCartElsewhere,
   type ShownCart,
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { type CartEditor, createCartEditor } from './cart-editor.ts'
-import { type EditedCart, editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
-import { useCartNews } from './use-cart-news.ts'
+import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { type CartEditor, type CartNews, createCartEditor } from './cart-editor.ts'
+import { editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
 
 type UndoFocus = {
   /** Whether the way back is to have the focus, once a removal is confirmed. */
@@ -23,10 +28,8 @@ type UndoFocus = {
   onUndone: () => void
 }
 
-type Editing = { shown: ShownCart; edited: EditedCart; editor: CartEditor }
-
 /** The cart as the person sees and changes it; the header shows the same. What still waits is sent on leaving. */
-export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): Editing {
+export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   const present = useRef<CartEditor>(null)
 
   function undo(line: RemovedLine): void {
@@ -45,7 +48,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus): E
     })
   }
 
-  const tell = useCartNews(partner, { undo, takesFocus: focus.takesFocus })
+  const tell = useCartNews(partner, undo, focus)
   const said = useRef(tell)
   useEffect(() => {
     said.current = tell
@@ -104,4 +107,56 @@ function useFreshMenu({ lines, total }: ShownCart, hasSettled: boolean): void {
     asked.current = total
     void revalidate()
   }, [isOutdated, total, revalidate])
+}
+
+/** Says what the server answered to a change of the cart, and leaves the page where it has to. */
+function useCartNews(
+  partner: Partner,
+  undo: (line: RemovedLine) => void,
+  { takesFocus }: UndoFocus,
+): (news: CartNews) => void {
+  const words = useWords(cartWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+
+  function nameOf(productId: number): string {
+    const products = partner.categories.flatMap((category) => category.products)
+    return products.find((product) => product.id === productId)?.name ?? `#${productId}`
+  }
+
+  function sayRefusal(refusal: { code: string; message: string }): void {
+    const { code } = refusal
+    // The call has ended the session, and the page leads to the login (use-follow-session.ts); or the person has signed out.
+    if (code === 'unauthorized') return
+    if (isClosedCode(code)) void revalidate()
+    else if (code === 'line_not_found') showToast({ type: 'warning', message: words.lineGone })
+    else showToast({ type: 'error', message: refusalSentence(refusal, language) })
+  }
+
+  function sayDeleted(line: RemovedLine | null): void {
+    const said = { type: 'success', message: words.deleted } as const
+    if (line === null) return void showToast(said)
+    const { productId } = line
+    rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), productId))
+    const action = { label: words.undo, run: () => undo(line), takesFocus: takesFocus() }
+    showToast({ ...said, detail: nameOf(productId), action })
+  }
+
+  return (news) => {
+    switch (news.type) {
+      case 'refused':
+        return sayRefusal(news.refusal)
+      case 'removed':
+        showToast({ type: 'warning', message: words.soldOut(news.productIds.map(nameOf).join(', ')) })
+        // The menu then says why, for longer than a toast stays.
+        return void revalidate()
+      case 'deleted':
+        return sayDeleted(news.line)
+      case 'updated':
+        return void showToast({ type: 'success', message: words.updated })
+      // Their line says it itself.
+      case 'noted':
+      case 'restored':
+    }
+  }
 }

@@ -1,0 +1,14 @@
+import type { ChangeEvent, CompositionEvent } from 'react'
+
+/** For a text area of at most `most` characters; a wide one counts once, as the server counts. */
+export function limitedText(most: number, write: (text: string) => void) {
+  const cut = (text: string) => [...text].slice(0, most).join('')
+  return {
+    onChange({ currentTarget: { value }, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+      // A letter that is still being put together may be longer for a moment.
+      write((nativeEvent as InputEvent).isComposing ? value : cut(value))
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLTextAreaElement>) =>
+      write(cut(currentTarget.value)),
+  }
+}

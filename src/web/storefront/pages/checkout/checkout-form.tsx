@@ -1,24 +1,25 @@
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { User } from '#contracts/accounts/user.ts'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { AddressChoice } from './address-choice.tsx'
-import { CheckoutNews } from './checkout-news.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import { FeeSummary } from './fee-summary.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { OrderNoteField } from './order-note-field.tsx'
+import { AddressChoice, OrderNoteField, RecipientFields } from './delivery-fields.tsx'
+import { FeeSummary, OrderLines } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { ProceedBar } from './proceed-bar.tsx'
-import { RecipientFields } from './recipient-fields.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'
 import { VoucherChoice } from './vouchers/voucher-choice.tsx'
+import { voucherWords } from './vouchers/voucher-words.ts'
 
 type CheckoutFormProps = {
   partner: Partner
@@ -93,5 +94,90 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
         </ProceedBar>
       </Card>
     </form>
+  )
+}
+
+type CheckoutNewsProps = {
+  checkout: Pick<Checkout, 'order' | 'quoted' | 'isTooFar' | 'figures' | 'isWaiting' | 'vouchers'>
+  /** What the server said of the order as a whole. */
+  problem: string | undefined
+}
+
+/** What stands between the person and the order, the gravest only. */
+function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
+  const words = useWords(checkoutWords)
+  const ofVouchers = useWords(voucherWords)
+  const { order, quoted, isTooFar, figures, isWaiting, vouchers } = checkout
+  const { lost } = vouchers
+  if (order.isUnsure) {
+    const again = (
+      <Button size="small" variant="primary" busy={order.isRetrying} onClick={order.retry}>
+        {words.tryAgain}
+      </Button>
+    )
+    return (
+      <Banner type="warning" action={again}>
+        {words.unsure}
+      </Banner>
+    )
+  }
+  if (isTooFar) return <Banner type="error">{words.tooFar}</Banner>
+  if (quoted.hasFailed) {
+    const again = (
+      <Button size="small" onClick={quoted.askAgain}>
+        {words.tryAgain}
+      </Button>
+    )
+    return (
+      <Banner type="error" action={again}>
+        {words.quoteFailed}
+      </Banner>
+    )
+  }
+  if (problem) return <Banner type="error">{problem}</Banner>
+  if (isWaiting) return <Banner type="info">{words.waiting}</Banner>
+  if (figures.isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
+  if (lost) {
+    const sentence = ofVouchers.lost(lost.voucher.code, vouchers.reasonsOf(lost).join(', '))
+    return <Banner type="warning">{sentence}</Banner>
+  }
+  return null
+}
+
+type ProceedBarProps = {
+  /** Null while it is being worked out, or without an address. */
+  total: Vnd | null
+  isAsking: boolean
+  busy: boolean
+  disabled: boolean
+  isChanged: boolean
+  /** What stands in the way, if anything. */
+  children: ReactNode
+}
+
+/** The total and the one main action; on phones always in sight. */
+function ProceedBar({ total, isAsking, busy, disabled, isChanged, children }: ProceedBarProps) {
+  const words = useWords(checkoutWords)
+  return (
+    <div
+      data-dock
+      className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:gap-3 lg:px-0 lg:pb-0"
+    >
+      {children}
+      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+        <span className="font-bold">{words.total}</span>
+        {total !== null && <Price amount={total} size="large" className="text-chili-ink" />}
+        {total === null && isAsking && (
+          <span className="grid h-9 place-items-center">
+            <Skeleton className="h-7 w-28" />
+            <span className="sr-only">{words.working}</span>
+          </span>
+        )}
+        {total === null && !isAsking && <span className="text-2xl">–</span>}
+      </p>
+      <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
+        {isChanged ? words.proceedAgain : words.proceed}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Address } from '#contracts/places/address.ts'
 import { refusedField } from '#web/shared/form/shown-problems.ts'
-import { orderToSend, type Settled } from './send-order.ts'
+import { orderToSend, type Settled } from './use-checkout.ts'
 import type { JudgedVoucher } from './vouchers/judged-vouchers.ts'
 
 const typed = {

@@ -1,24 +1,30 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
-import type { Cart } from '#contracts/carts/cart.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
-import type { Address } from '#contracts/places/address.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import type { Problems } from '#web/shared/form/shown-problems.ts'
-import type { JudgedVoucher } from './vouchers/judged-vouchers.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
+import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { rememberSeenCart, unseen } from '#web/storefront/pieces/session/seen-cart.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { checkoutWords } from './checkout-words.ts'
 
 /** What is asked for, as the wire wants it. */
 export type OrderRequest = InputOf<Endpoints['placeOrder']>
 
-/** What the server made of it. */
-export type PlacedOrder = OutputOf<Endpoints['placeOrder']>
+type PlacedOrder = OutputOf<Endpoints['placeOrder']>
 
 /** What an order comes to, in the server's figures. */
 export type Figures = { subtotal: Vnd; shippingFee: Vnd; discount: Vnd | null }
 
 /** How an attempt to order ended. */
-export type Outcome =
+type Outcome =
   | { kind: 'ordered'; placed: PlacedOrder }
   /** `figures` is null where only the menu's prices are known to have moved. */
   | { kind: 'price_changed'; figures: Figures | null }
@@ -113,52 +119,118 @@ export function createKeyring(): (attempt: unknown) => string {
   }
 }
 
-/** What the form asks for. */
-type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout'>
+const pauseMs = 1_000
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
-/** What the checkout shows, when everything in it is known. */
-export type Settled = {
-  cart: Cart
-  address: Address | undefined
-  figures: Omit<Figures, 'shippingFee'> & { shippingFee: Vnd | null; total: Vnd | null }
-  counting: JudgedVoucher | null
-  payment: { shortProblem: Problems | null }
-  isTooFar: boolean
+/** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
+export function usePlaceOrder(partnerId: number, after: AfterOrder) {
+  const settle = useOrderOutcome(partnerId, after)
+  const [keyFor] = useState(createKeyring)
+  const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(
+    attempt: { request: OrderRequest; key: string },
+    send: () => Promise<Outcome>,
+  ): Promise<Problems> {
+    if (isRunning.current) return {}
+    isRunning.current = true
+    try {
+      const outcome = await send()
+      setUnsure(outcome.kind === 'unsure' ? attempt : null)
+      return await settle(outcome)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    /** Whether an attempt got lost, so that only trying it again tells how it ended. */
+    isUnsure: unsure !== null,
+    isRetrying,
+    place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
+      const attempt = { request, key: keyFor({ request, cart }) }
+      return run(attempt, () => proceed({ api: httpApi, pause, ...attempt }, cart))
+    },
+    async retry(): Promise<void> {
+      if (!unsure) return
+      setRetrying(true)
+      const problems = await run(unsure, () => sendOrder({ api: httpApi, pause, ...unsure }))
+      setRetrying(false)
+      for (const { sentence } of Object.values(problems)) showToast({ type: 'error', message: sentence })
+    },
+  }
 }
 
-/** What a press on the button comes to. */
-export type OrderToSend =
-  | { kind: 'send'; request: OrderRequest; cart: { lines: Cart['carts']; subtotal: Vnd } }
-  /** The page itself says what is missing. */
-  | { kind: 'incomplete' }
-  /** It costs more than what was shown when the button was pressed. */
-  | { kind: 'confirm' }
-  | { kind: 'refused'; problems: Problems }
+/** What the page does of its own once an order is settled. */
+type AfterOrder = {
+  onOrdered: () => void
+  onNewFigures: (figures: Figures | null) => void
+  onVoucherRefused: (sentence: string) => void
+  onCoinsShort: () => Promise<void>
+  onClosed: () => void
+}
+
+/** The cart is an order by now: it is shown no longer, and its prices need not be known. */
+function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): void {
+  showCart(null)
+  rememberSeenCart(partnerId, unseen)
+  showToast({ type: 'success', message: sentence })
+  rememberPlacedOrder(placed)
+}
 
 /**
- * The order as it is shown, for a press that may have come before the fee was known: nobody orders for more than what
- * they saw, nor a total that they were asked to confirm and have not seen.
+ * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
+ * a refusal names, else above it.
  */
-export function orderToSend(
-  typed: Typed & { partner_id: number },
-  settled: Settled,
-  pressed: { total: Vnd | null; isChanged: boolean },
-): OrderToSend {
-  const { address, figures, counting, cart } = settled
-  const { subtotal, shippingFee, discount, total } = figures
-  if (!address || shippingFee === null || total === null || settled.isTooFar) return { kind: 'incomplete' }
-  if (pressed.total === null ? pressed.isChanged : total > pressed.total) return { kind: 'confirm' }
-  const { shortProblem } = settled.payment
-  if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
-  const request = {
-    ...typed,
-    address: address.name,
-    latitude: address.latitude,
-    longitude: address.longitude,
-    seen_subtotal: subtotal,
-    shipping_fee: shippingFee,
-    discount,
-    voucher_id: counting?.voucher.id ?? null,
+function useOrderOutcome(partnerId: number, after: AfterOrder) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  return async (outcome: Outcome): Promise<Problems> => {
+    const sentence = 'refusal' in outcome ? refusalSentence(outcome.refusal, language) : ''
+    switch (outcome.kind) {
+      case 'ordered':
+        after.onOrdered()
+        finishCart(partnerId, outcome.placed, words.ordered)
+        await navigate(`/orderconfirm/${partnerId}`, { replace: true })
+        break
+      case 'price_changed':
+        after.onNewFigures(outcome.figures)
+        await revalidate()
+        break
+      case 'cart_changed':
+        showToast({ type: 'warning', message: words.cartChanged })
+        await navigate(`/cart/${partnerId}`, { replace: true })
+        break
+      case 'closed':
+        showCart(null)
+        showToast({ type: 'warning', message: words.closed })
+        after.onClosed()
+        await revalidate()
+        break
+      case 'voucher_refused':
+        after.onVoucherRefused(sentence)
+        await revalidate()
+        return refusedField(wholeForm, sentence)
+      case 'coins_short':
+        await after.onCoinsShort()
+        return refusedField('type_checkout', sentence)
+      case 'too_far':
+        return refusedField(wholeForm, words.tooFar)
+      // The page's loader finds the session dead, and leaves for the login.
+      case 'signed_out':
+        await revalidate()
+        break
+      case 'unsure':
+        break
+      case 'refused':
+        if (outcome.refusal.errors) return refusedFields(outcome.refusal.errors)
+        return refusedField(wholeForm, sentence)
+    }
+    return {}
   }
-  return { kind: 'send', request, cart: { lines: cart.carts, subtotal } }
 }

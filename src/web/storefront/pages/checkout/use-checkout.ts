@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { User } from '#contracts/accounts/user.ts'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
+import type { Address } from '#contracts/places/address.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { refusedField } from '#web/shared/form/shown-problems.ts'
+import { orderTotal } from '#domain/money/order-total.ts'
+import { type Problems, refusedField } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
@@ -11,10 +13,8 @@ import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { orderToSend, type Settled } from './send-order.ts'
-import { useFigures } from './use-figures.ts'
-import { usePlaceOrder } from './use-place-order.ts'
-import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'
+import { type Figures, type OrderRequest, usePlaceOrder } from './send-order.ts'
+import type { JudgedVoucher, OfferedVoucher } from './vouchers/judged-vouchers.ts'
 import { useAwaitedState } from './vouchers/use-awaited-state.ts'
 import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
@@ -142,4 +142,90 @@ function useChosenAddress(user: User) {
       rememberAddress(user.id, id)
     },
   }
+}
+
+type FiguresOptions = {
+  subtotal: Vnd
+  /** Null while it is not known. */
+  shippingFee: Vnd | null
+  counting: JudgedVoucher | null
+  addressId: number | undefined
+}
+
+/** What the order comes to: the one source of the summary, of the total at the button and of what is sent. */
+function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptions) {
+  // The figures of a refused order hold for as long as address, cart and voucher are those of that order.
+  const standing = `${addressId} ${subtotal} ${counting?.voucher.id} ${counting?.discount}`
+  const [changed, setChanged] = useState<{
+    figures: Figures | null
+    standing: string
+    addressId: number | undefined
+  }>()
+  const fresh = changed?.standing === standing ? changed.figures : null
+  const figures = fresh ?? { subtotal, shippingFee, discount: counting?.discount ?? null }
+  return {
+    ...figures,
+    total:
+      figures.shippingFee === null
+        ? null
+        : orderTotal({
+            subtotal: figures.subtotal,
+            shippingFee: figures.shippingFee,
+            discount: figures.discount ?? 0,
+          }),
+    /** Whether the figures are other than those confirmed before. */
+    isChanged: changed !== undefined && changed.addressId === addressId,
+    /** The figures shown no longer hold; null where only that is known. */
+    change: (figures: Figures | null) => setChanged({ figures, standing, addressId }),
+  }
+}
+
+/** What the form asks for. */
+type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout'>
+
+/** What the checkout shows, when everything in it is known. */
+export type Settled = {
+  cart: Cart
+  address: Address | undefined
+  figures: Omit<Figures, 'shippingFee'> & { shippingFee: Vnd | null; total: Vnd | null }
+  counting: JudgedVoucher | null
+  payment: { shortProblem: Problems | null }
+  isTooFar: boolean
+}
+
+/** What a press on the button comes to. */
+export type OrderToSend =
+  | { kind: 'send'; request: OrderRequest; cart: { lines: Cart['carts']; subtotal: Vnd } }
+  /** The page itself says what is missing. */
+  | { kind: 'incomplete' }
+  /** It costs more than what was shown when the button was pressed. */
+  | { kind: 'confirm' }
+  | { kind: 'refused'; problems: Problems }
+
+/**
+ * The order as it is shown, for a press that may have come before the fee was known: nobody orders for more than what
+ * they saw, nor a total that they were asked to confirm and have not seen.
+ */
+export function orderToSend(
+  typed: Typed & { partner_id: number },
+  settled: Settled,
+  pressed: { total: Vnd | null; isChanged: boolean },
+): OrderToSend {
+  const { address, figures, counting, cart } = settled
+  const { subtotal, shippingFee, discount, total } = figures
+  if (!address || shippingFee === null || total === null || settled.isTooFar) return { kind: 'incomplete' }
+  if (pressed.total === null ? pressed.isChanged : total > pressed.total) return { kind: 'confirm' }
+  const { shortProblem } = settled.payment
+  if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
+  const request = {
+    ...typed,
+    address: address.name,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    seen_subtotal: subtotal,
+    shipping_fee: shippingFee,
+    discount,
+    voucher_id: counting?.voucher.id ?? null,
+  }
+  return { kind: 'send', request, cart: { lines: cart.carts, subtotal } }
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { lineTotal } from '#domain/carts/cart-total.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
+import { DishNoteText } from '#web/storefront/pieces/order/dish-note-text.tsx'
+import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type OrderLinesProps = {
+  lines: readonly ShownLine[]
+  /** What a dish cost when the person last looked, by product id, where that was another price. */
+  oldPrices: ReadonlyMap<number, Vnd>
+}
+
+/** The dishes that are about to be ordered, in short. */
+export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
+  const lang = useContentLang()
+  return (
+    <ul className="grid gap-3">
+      {lines.map(({ productId, name, imageUrl, price, quantity, note }) => (
+        <li key={productId} className="flex items-center gap-3">
+          <Picture src={imageUrl} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
+          <span className="min-w-0 flex-1 text-sm leading-snug">
+            <span className="font-bold tabular-nums">{quantity} × </span>
+            <span lang={lang}>{name}</span>
+            <DishNoteText note={note} />
+            <PriceChange before={oldPrices.get(productId)} now={price} />
+          </span>
+          <Price amount={lineTotal(price, quantity)} size="small" className="font-normal!" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FeeSummaryProps = {
+  figures: Pick<Checkout['figures'], 'subtotal' | 'shippingFee' | 'discount'>
+  distanceKm: number | null
+  /** Of the voucher that the discount is owed to. */
+  code: string | undefined
+  isAsking: boolean
+}
+
+/** How the total comes about, in the server's figures. */
+export function FeeSummary({ figures, distanceKm, code, isAsking }: FeeSummaryProps) {
+  const words = useWords(checkoutWords)
+  const { subtotal, shippingFee, discount } = figures
+  const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
+  return (
+    <dl className="grid gap-2">
+      <Fee label={words.subtotal}>
+        <Price amount={subtotal} size="small" />
+      </Fee>
+      <Fee label={distanceKm === null ? words.shipping : words.shippingOver(km.format(distanceKm))}>
+        {shippingFee !== null && <Price amount={shippingFee} size="small" />}
+        {shippingFee === null && isAsking && (
+          <>
+            <Skeleton className="h-5 w-20" />
+            <span className="sr-only">{words.working}</span>
+          </>
+        )}
+        {shippingFee === null && !isAsking && '–'}
+      </Fee>
+      <Fee label={code && discount ? words.discountBy(code) : words.discount} isGain={!!discount}>
+        <Price amount={discount ? -discount : 0} size="small" />
+      </Fee>
+    </dl>
+  )
+}
+
+type FeeProps = { label: string; isGain?: boolean; children: ReactNode }
+
+function Fee({ label, isGain = false, children }: FeeProps) {
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', isGain && 'text-herb-ink')}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,40 +1,15 @@
 import type { Handlers } from './context.ts'
-import { changeEmail } from './features/accounts/own-account/change-email.ts'
-import { changePassword } from './features/accounts/own-account/change-password.ts'
-import {
-  forgotAdministratorPassword,
-  forgotDriverPassword,
-  forgotPartnerPassword,
-  forgotPassword,
-} from './features/accounts/own-account/forgot-password.ts'
-import { getAdministrator } from './features/accounts/own-account/get-administrator.ts'
-import { getStaff } from './features/accounts/own-account/get-staff.ts'
-import { getUser } from './features/accounts/own-account/get-user.ts'
-import { resendChangeEmail } from './features/accounts/own-account/resend-change-email.ts'
-import {
-  resetAdministratorPassword,
-  resetDriverPassword,
-  resetPartnerPassword,
-  resetPassword,
-} from './features/accounts/own-account/reset-password.ts'
-import { updateUser } from './features/accounts/own-account/update-user.ts'
-import { signIn } from './features/accounts/sign-in/sign-in.ts'
-import { signInAdministrator } from './features/accounts/sign-in/sign-in-administrator.ts'
-import { signInDriver, signInPartner } from './features/accounts/sign-in/sign-in-to-app.ts'
-import { signOut } from './features/accounts/sign-in/sign-out.ts'
-import {
-  activateAccount,
-  activateDriver,
-  activatePartner,
-} from './features/accounts/sign-up/activate-account.ts'
-import { checkEmail } from './features/accounts/sign-up/check-email.ts'
-import { checkPhoneNumber } from './features/accounts/sign-up/check-phone-number.ts'
-import {
-  resendActivationCode,
-  resendDriverCode,
-  resendPartnerCode,
-} from './features/accounts/sign-up/resend-activation-code.ts'
-import { signUp } from './features/accounts/sign-up/sign-up.ts'
+import { activateAccount } from './features/accounts/activate-account.ts'
+import { changeEmail, resendChangeEmail } from './features/accounts/change-email.ts'
+import { changePassword } from './features/accounts/change-password.ts'
+import { getAdministrator, getStaff, getUser } from './features/accounts/get-account.ts'
+import { forgotPassword, resendActivationCode } from './features/accounts/request-code.ts'
+import { resetPassword } from './features/accounts/reset-password.ts'
+import { signOut } from './features/accounts/sessions.ts'
+import { signIn } from './features/accounts/sign-in.ts'
+import { signInAdministrator, signInDriver, signInPartner } from './features/accounts/sign-in-to-work.ts'
+import { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-up.ts'
+import { updateUser } from './features/accounts/update-user.ts'
 import { addAddress } from './features/addresses/add-address.ts'
 import { deleteAddress } from './features/addresses/delete-address.ts'
 import { listAddresses } from './features/addresses/list-addresses.ts'
@@ -94,27 +69,27 @@ export const handlers: Handlers = {
   signUp,
   signIn,
   signOut,
-  activateAccount,
-  resendActivationCode,
+  activateAccount: activateAccount('customer'),
+  resendActivationCode: resendActivationCode('customer'),
   getUser,
-  forgotPassword,
-  forgotDriverPassword,
-  forgotPartnerPassword,
-  forgotAdministratorPassword,
-  resetPassword,
-  resetDriverPassword,
-  resetPartnerPassword,
-  resetAdministratorPassword,
+  forgotPassword: forgotPassword('customer'),
+  forgotDriverPassword: forgotPassword('driver'),
+  forgotPartnerPassword: forgotPassword('staff'),
+  forgotAdministratorPassword: forgotPassword('administrator'),
+  resetPassword: resetPassword('customer'),
+  resetDriverPassword: resetPassword('driver'),
+  resetPartnerPassword: resetPassword('staff'),
+  resetAdministratorPassword: resetPassword('administrator'),
   updateUser,
   changeEmail,
   resendChangeEmail,
   changePassword,
   signInDriver,
-  activateDriver,
-  resendDriverCode,
+  activateDriver: activateAccount('driver'),
+  resendDriverCode: resendActivationCode('driver'),
   signInPartner,
-  activatePartner,
-  resendPartnerCode,
+  activatePartner: activateAccount('staff'),
+  resendPartnerCode: resendActivationCode('staff'),
   checkEmail,
   checkPhoneNumber,
   exportUser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

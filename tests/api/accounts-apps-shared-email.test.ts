@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { endSessionsOf } from '#server/features/accounts/public.ts'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { anAppAccount, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 

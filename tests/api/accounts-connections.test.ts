@@ -8,7 +8,7 @@ const gate = vi.hoisted(() => {
   return { passing: promise, open: resolve, count: 0 }
 })
 
-vi.mock('#server/features/accounts/sign-in/password-hash.ts', () => ({
+vi.mock('#server/features/accounts/password-hash.ts', () => ({
   hashPassword: async () => {
     gate.count += 1
     await gate.passing

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
 import { aCustomer, anAddress } from '#tests/support/builders.ts'
 import { forgetOver } from '#tests/support/delete-expired.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { anAppAccount, appKinds, threeOfOneEmail } from '#tests/support/accounts/app-accounts.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

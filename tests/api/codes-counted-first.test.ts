@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer, nextNumber } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 /** Every look for a code in the database. */
 const looks = vi.hoisted(() => ({ count: 0 }))
 
-vi.mock('#server/features/accounts/stores/code-store.ts', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('#server/features/accounts/stores/code-store.ts')>()
+vi.mock('#server/features/accounts/code-store.ts', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('#server/features/accounts/code-store.ts')>()
   return {
     ...actual,
     findCode: (...given: Parameters<typeof actual.findCode>) => {

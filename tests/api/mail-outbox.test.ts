@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox, readOutbox } from '#server/adapters/mail/outbox.ts'
 import type { OutgoingMail } from '#server/context.ts'
-import { activationMail } from '#server/features/accounts/codes/activation-mail.ts'
+import { activationMail } from '#server/features/accounts/account-mails.ts'
 import { mountDev } from '#server/http/pages/mount-dev.ts'
 
 const from = 'Mâm <no-reply@mam.test>'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipientRetentionMs } from '#domain/orders/order-privacy.ts'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { aProduct } from '#tests/support/builders.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aTable } from '#tests/support/scenes/cart-scene.ts'

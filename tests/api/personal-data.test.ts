@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { aCustomer, anAddress, nextNumber } from '#tests/support/builders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { mailedCode } from '#tests/support/accounts/mailed-code.ts'
 import { aCustomer, nextNumber } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
+import { changeStanding } from '#server/features/accounts/public.ts'
 import { aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
 import { aPartner, nextNumber } from '#tests/support/builders.ts'
 import { aMember, aPerson, aSession, join, leave } from '#tests/support/principals.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { whileChanging } from '#tests/support/while-changing.ts'
 
 const password = 'Mam@12345'
 let app: TestApp
@@ -148,6 +150,25 @@ describe('a restaurant that is locked', () => {
     expect((await app.call('GET', '/staff/me', { token: alone.token })).status).toBe(401)
     const { body } = await app.call('GET', '/staff/me', { token })
     expect(body.memberships.map((each: { partner_id: number }) => each.partner_id)).toEqual([other.id])
+  })
+})
+
+describe('a restaurant that is locked while somebody signs in for it', () => {
+  it('has no session that comes back to life once it is unlocked', async () => {
+    const partner = await aPartner(app)
+    const person = await aPerson(app, { password_hash: hash })
+    await join(app, { staffId: person.id, partnerId: partner.id })
+    const of = { kind: 'partner', id: partner.id, now: app.clock.now() } as const
+    const answer = await whileChanging(
+      app,
+      (transaction) => changeStanding(transaction, { ...of, change: 'lock' }),
+      () => signIn(person.email),
+    )
+    expect([answer.status, answer.body.code]).toEqual([401, 'wrong_credentials'])
+    await changeStanding(app.db, { ...of, change: 'unlock' })
+    const open = await app.db.selectFrom('sessions').select('id').where('staff_id', '=', person.id).execute()
+    expect(open).toEqual([])
+    expect((await signIn(person.email)).status).toBe(200)
   })
 })
 

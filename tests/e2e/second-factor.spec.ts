@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
-import { totpCode } from '#server/features/accounts/sign-in/totp.ts'
+import { totpCode } from '#server/features/accounts/totp.ts'
 import { signInWords } from '#web/admin/pages/sign-in/sign-in-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { normalizeEmail } from '#domain/accounts/email.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import {
   changeStanding,
-  hasPendingSignUp,
-  listRestaurantsOf,
+  listPendingSignUps,
   type StandingChange,
   type StandingKind,
 } from '../features/accounts/public.ts'
@@ -13,67 +13,54 @@ import { moveCoins } from '../features/coins/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
 import { recordAction } from './record-action.ts'
 
-const nouns: Record<StandingKind, string> = {
-  customer: 'Customer',
-  driver: 'Driver',
-  partner: 'Restaurant',
-  staff: 'Member of staff',
-  administrator: 'Administrator',
-}
-const tables: Record<StandingKind, string> = {
-  customer: 'users',
-  driver: 'drivers',
-  partner: 'partners',
-  staff: 'staff',
-  administrator: 'administrators',
+const kinds: Record<StandingKind, { noun: string; table: string }> = {
+  customer: { noun: 'Customer', table: 'users' },
+  driver: { noun: 'Driver', table: 'drivers' },
+  partner: { noun: 'Restaurant', table: 'partners' },
+  staff: { noun: 'Member of staff', table: 'staff' },
+  administrator: { noun: 'Administrator', table: 'administrators' },
 }
 
 /** An account as an operator names it: by its number or its e-mail; a restaurant also by an e-mail of its staff. */
 type AccountReference = { kind: StandingKind; idOrEmail: string }
 
-async function findIds(db: Database, { kind, idOrEmail }: AccountReference): Promise<number[]> {
-  const email = idOrEmail.trim().toLowerCase()
+async function findId(db: Database, { kind, idOrEmail }: AccountReference, now: Date): Promise<number> {
+  const email = normalizeEmail(idOrEmail)
   const isId = /^[1-9]\d{0,15}$/.test(idOrEmail)
-  if (!isId && kind === 'partner') return listRestaurantsOf(db, email)
+  const ofStaff = sql`id in (
+    select partner_id from memberships join staff on staff.id = staff_id where email = ${email})`
+  const ofEmail = kind === 'partner' ? ofStaff : sql`email = ${email}`
+  const { noun, table } = kinds[kind]
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(tables[kind])}
-     where ${isId ? sql`id = ${Number(idOrEmail)}` : sql`email = ${email}`}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-async function findId(db: Database, named: AccountReference, now: Date): Promise<number> {
-  const { kind, idOrEmail } = named
-  const [id, ...others] = await findIds(db, named)
+    select id from ${sql.table(table)} where ${isId ? sql`id = ${Number(idOrEmail)}` : ofEmail} order by id`.execute(
+    db,
+  )
+  const [found, ...others] = rows
   if (others.length > 0) {
-    throw new OperatorError(`${idOrEmail} works in several restaurants: ${[id, ...others].join(', ')}.`)
+    const ids = rows.map(({ id }) => id).join(', ')
+    throw new OperatorError(`${idOrEmail} works in several restaurants: ${ids}.`)
   }
-  if (id !== undefined) return id
-  const noun = nouns[kind].toLowerCase()
+  if (found !== undefined) return found.id
   const signUpKind = kind === 'partner' ? 'staff' : kind
-  const email = idOrEmail.trim().toLowerCase()
-  if (signUpKind !== 'administrator' && (await hasPendingSignUp(db, signUpKind, email, now))) {
-    throw new OperatorError(
-      `${idOrEmail} has signed up as a ${noun} but has not confirmed the e-mail yet, so there is no account so far.`,
-    )
-  }
-  throw new OperatorError(`There is no ${noun} ${idOrEmail}.`)
+  const signUps = await listPendingSignUps(db, { kind: signUpKind, email, now })
+  throw new OperatorError(
+    signUps.length > 0
+      ? `${idOrEmail} has signed up as a ${noun.toLowerCase()} but has not confirmed the e-mail yet, so there is no account so far.`
+      : `There is no ${noun.toLowerCase()} ${idOrEmail}.`,
+  )
 }
 
 /** Lets an account in, locks or unlocks it; a locked one is signed out at once. Answers a sentence. */
 export async function changeAccount(
   db: Database,
-  {
-    named,
-    change,
-    operator,
-    now,
-  }: { named: AccountReference; change: StandingChange; operator: string; now: Date },
+  account: { named: AccountReference; change: StandingChange; operator: string; now: Date },
 ): Promise<string> {
+  const { named, change, operator, now } = account
   const { kind } = named
   return inTransaction(db, async (transaction) => {
     const id = await findId(transaction, named, now)
     const changed = await changeStanding(transaction, { kind, id, change, now })
-    const noun = `${nouns[kind]} ${id}`
+    const noun = `${kinds[kind].noun} ${id}`
     if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
     if (kind === 'driver' && change === 'lock') await withdrawDriverOffers(transaction, id, now)
     await recordAction(transaction, { operator, action: change, kind, id, details: {}, now })

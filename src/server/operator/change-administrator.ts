@@ -1,38 +1,56 @@
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database, Services } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { insertAdministrator, resetSecondFactor } from '../features/accounts/public.ts'
+import { endSessionsOfAccount } from '../features/accounts/public.ts'
 import { queueCodeRequestOnce } from '../jobs/queue.ts'
 import type { NewAdministrator } from './read-command.ts'
 import { recordAction } from './record-action.ts'
 
+type QueueCodeRequest = Services['queueCodeRequest']
 type Added = NewAdministrator & { operator: string; now: Date }
 
 /** Adds an administrator, who sets a password behind a mailed code; answers a sentence. The service mails the code once it runs. */
 export function addAdministrator(
   db: Database,
   { email, role, name, operator, now }: Added,
-  queueCodeRequest: Services['queueCodeRequest'] = queueCodeRequestOnce,
+  queueCodeRequest: QueueCodeRequest = queueCodeRequestOnce,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const id = await insertAdministrator(transaction, { email, role, name, now })
-    if (id === null) throw new OperatorError(`${email} is an administrator already.`)
-    const action = { operator, action: 'add', kind: 'administrator', id, now } as const
+    const added = await transaction
+      .insertInto('administrators')
+      .values({ name, email, role, created_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added === undefined) throw new OperatorError(`${email} is an administrator already.`)
+    const action = { operator, action: 'add', kind: 'administrator', id: added.id, now } as const
     await recordAction(transaction, { ...action, details: { role } })
     await queueCodeRequest(transaction, { kind: 'administrator', purpose: 'reset', email, language: 'vi' })
-    return `Administrator ${id} (${role}) is added; a code to set the password is on its way to ${email}.`
+    return `Administrator ${added.id} (${role}) is added; a code to set the password is on its way to ${email}.`
   })
 }
 
-/** Takes second factor and password from one who has lost the factor, and mails a code to set a new password. Answers a sentence. */
+/**
+ * Takes second factor and password from one who has lost the factor, and mails a code to set a new password. The
+ * password goes too: a person that knew it would be handed the secret of the next second factor. Answers a sentence.
+ */
 export function takeSecondFactor(
   db: Database,
   { email, operator, now }: { email: string; operator: string; now: Date },
-  queueCodeRequest: Services['queueCodeRequest'] = queueCodeRequestOnce,
+  queueCodeRequest: QueueCodeRequest = queueCodeRequestOnce,
 ): Promise<string> {
+  const forgotten = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
   return inTransaction(db, async (transaction) => {
-    const id = await resetSecondFactor(transaction, email, now)
-    if (id === null) throw new OperatorError(`There is no administrator ${email}.`)
+    const changed = await transaction
+      .updateTable('administrators')
+      .set({ ...forgotten, updated_at: now })
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined) throw new OperatorError(`There is no administrator ${email}.`)
+    const { id } = changed
+    await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
+    await endSessionsOfAccount(transaction, { kind: 'administrator', accountId: id, now })
     const action = { operator, action: 'reset-second-factor', kind: 'administrator', id, now } as const
     await recordAction(transaction, { ...action, details: {} })
     await queueCodeRequest(transaction, { kind: 'administrator', purpose: 'reset', email, language: 'vi' })

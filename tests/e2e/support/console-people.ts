@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ConsoleName } from '#contracts/surfaces.ts'
-import { hashPassword } from '#server/features/accounts/sign-in/password-hash.ts'
+import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { inShopDatabase } from './shop-database.ts'
 
 /** Somebody who may sign in to a console. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -10,6 +10,9 @@ export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'cl
 
 /** Partners with these statuses are not public. */
 export const hiddenStatuses = ['locked', 'not_activated'] as const
+
+/** The same as a condition on a row of `partners`. */
+export const isLetIn = sql<boolean>`partners.status not in (${sql.join(hiddenStatuses.map((status) => sql.lit(status)))})`
 
 /** Listed one by one, because the table also has the account's columns. */
 export const partnerColumns = [

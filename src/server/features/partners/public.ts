@@ -3,7 +3,7 @@ export { lockPartnerForChange } from './partner-locks.ts'
 /** A public partner with its effective status. */
 export type { VisiblePartner } from './partner-row.ts'
 /** Adds the effective status to a row, null when hidden; the statuses that hide a partner (contract: Partner). */
-export { asVisible, hiddenStatuses } from './partner-row.ts'
+export { asVisible, hiddenStatuses, isLetIn } from './partner-row.ts'
 /** The wire shapes of a partner without its menu, and of its picture (contract: Partner, image). */
 export { partnerImage, toPartnerSummary } from './partner-wire.ts'
 /** A product's columns, and its wire shape (contract: Product). */

@@ -1,6 +1,7 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { confirmPassword, endSessionsOfUser, lockUser } from '../accounts/public.ts'
+import { confirmPassword, endSessionsOfAccount } from '../accounts/public.ts'
 import { accountDeletedMail } from './account-deleted-mail.ts'
 import {
   anonymiseOrders,
@@ -33,7 +34,7 @@ export async function deleteUser(
     }
     if (await hasLiveOrder(transaction, userId)) return refuse('order_still_live')
     await services.queueMail(transaction, accountDeletedMail({ to: account.email, language }))
-    await endSessionsOfUser(transaction, userId, now)
+    await endSessionsOfAccount(transaction, { kind: 'customer', accountId: userId, now })
     await deletePersonalRows(transaction, userId)
     await anonymiseOrders(transaction, userId)
     for (const email of [account.email, account.pending_email]) {

@@ -1,5 +1,5 @@
 import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
-import { readUser } from '../accounts/public.ts'
+import { toUser } from '../accounts/public.ts'
 import { readExportedLists } from './export-store.ts'
 
 const maxRows = 5_000
@@ -15,14 +15,18 @@ export async function exportUser({
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (transaction) => {
-      const { user, account } = await readUser(transaction, session.userId)
+      const account = await transaction
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', session.userId)
+        .executeTakeFirstOrThrow()
       logEvent({ event: 'data_exported', kind: 'customer', account: session.userId })
       const lists = await readExportedLists(transaction, session.userId, maxRows)
       return succeed({
         exported_at: now.toISOString(),
         is_complete: Object.values(lists).every((rows) => rows.length < maxRows),
         user: {
-          ...user,
+          ...(await toUser(transaction, account)),
           activated_at: account.activated_at?.toISOString() ?? null,
           consented_at: account.consented_at?.toISOString() ?? null,
           pending_email: account.pending_email,

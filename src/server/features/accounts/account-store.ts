@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+/** Where the accounts of a kind are kept, which column says how one stands, and which column of others names it. */
+export const accountColumns = {
+  customer: { table: 'users', standing: 'role', owner: 'user_id' },
+  driver: { table: 'drivers', standing: 'status', owner: 'driver_id' },
+  staff: { table: 'staff', standing: 'standing', owner: 'staff_id' },
+  administrator: { table: 'administrators', standing: 'standing', owner: 'administrator_id' },
+} as const satisfies Record<AccountKind, { table: string; standing: string; owner: string }>
+
+/** The account that a session or a code belongs to, as the columns of its row say it. */
+export type Owner = { user_id?: number; driver_id?: number; staff_id?: number; administrator_id?: number }
+
+export function ownerOf(kind: AccountKind, accountId: number): Owner {
+  return { [accountColumns[kind].owner]: accountId }
+}
+
+/** How a member of staff stands who signs in: as the best of the restaurants, unless locked in person. */
+const staffStanding = sql<string>`case when staff.standing = 'locked' then 'locked' else coalesce((
+    select case when bool_or(status in ('open', 'close')) then 'active'
+                when bool_or(status = 'not_activated') then 'not_activated' else 'locked' end
+      from memberships join partners on partners.id = partner_id where staff_id = staff.id
+    having count(*) > 0), 'without_restaurant') end`
+
+/** How an account stands when it signs in, said of a row of its table. */
+export function standingToSignIn(kind: AccountKind): RawBuilder<string> {
+  return kind === 'staff' ? staffStanding : sql.ref(accountColumns[kind].standing)
+}
+
+type Standing = {
+  customer: Tables['users']['role']['__select__']
+  driver: Tables['drivers']['status']
+  staff: 'active' | 'locked' | 'not_activated' | 'without_restaurant'
+  administrator: 'active' | 'locked'
+}
+
+/** An account as far as the kinds are alike; administrators have no phone number and at first no password. */
+export type Account<Kind extends AccountKind = AccountKind> = {
+  id: number
+  name: string
+  email: string
+  phone_number: string | null
+  password_hash: string | null
+  image_url: string | null
+  activated_at: Date | null
+  standing: Standing[Kind]
+}
+
+/** What not every kind has. An administrator's e-mail is proved by the code that sets the first password. */
+const ownColumns: Record<AccountKind, RawBuilder<unknown>> = {
+  customer: sql`phone_number, image_url, activated_at`,
+  driver: sql`phone_number, image_url, activated_at`,
+  staff: sql`phone_number, null as image_url, activated_at`,
+  administrator: sql`null as phone_number, null as image_url, created_at as activated_at`,
+}
+
+/** What no two accounts of a kind share; only drivers have the last two. */
+export type UniqueColumn = 'email' | 'phone_number' | 'id_card' | 'license_plate'
+
+/** Tells whether an account of this kind has this value. */
+export async function isTaken(
+  db: Database,
+  kind: AccountKind,
+  [column, value]: [UniqueColumn, string],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(accountColumns[kind].table)} where ${sql.ref(column)} = ${value}`.execute(db)
+  return rows.length > 0
+}
+
+export async function findAccountByEmail<Kind extends AccountKind>(
+  db: Database,
+  kind: Kind,
+  email: string,
+): Promise<Account<Kind> | null> {
+  const { rows } = await sql<Account<Kind>>`
+    select id, name, email, password_hash, ${ownColumns[kind]}, ${standingToSignIn(kind)} as standing
+      from ${sql.table(accountColumns[kind].table)} where email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The row must be locked. */
+export async function writePassword(
+  db: Database,
+  account: { kind: AccountKind; accountId: number; passwordHash: string; now: Date },
+): Promise<void> {
+  const { kind, accountId, passwordHash, now } = account
+  await sql`
+    update ${sql.table(accountColumns[kind].table)}
+       set password_hash = ${passwordHash}, updated_at = ${now} where id = ${accountId}`.execute(db)
+}

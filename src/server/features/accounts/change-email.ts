@@ -1,0 +1,104 @@
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
+import { isDuplicate } from '#server/db/connection.ts'
+import { lockUser, type UserRow } from '#server/db/lock-user.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { emailChangeNotice } from './account-mails.ts'
+import { claimCodeRequest, dropCodes, takeCode } from './code-store.ts'
+import { sendCode } from './send-code.ts'
+import { endSessionsOfAccount, renewSession } from './sessions.ts'
+import { verifyCode } from './verify-code.ts'
+
+const emailChanged = { en: 'Change Email Successfully!', vi: 'Đổi email thành công!' }
+const codeSent = {
+  en: 'Get verification code in your Email!',
+  vi: 'Mã xác nhận đã được gửi đến email của bạn!',
+}
+
+type Input = InputOf<'changeEmail'>
+type Changed = Answer<{ message: string; token: string }, 'email_taken'>
+
+export async function changeEmail(context: CallOf<'changeEmail'>, input: Input): AnswerTo<'changeEmail'> {
+  const guessed = await verifyCode(context, () =>
+    inTransaction(
+      context.db,
+      (transaction) => proveEmail({ ...context, db: transaction }, input).catch(refuseTaken),
+      { shouldRollBack: (answer) => answer?.ok === false },
+    ),
+  )
+  if (!guessed.ok) return guessed
+  const { value: changed } = guessed
+  if (changed.ok) {
+    context.logEvent({ event: 'email_changed', kind: 'customer', account: context.session.userId })
+  }
+  return changed
+}
+
+function refuseTaken(error: unknown): Changed {
+  if (isDuplicate(error)) return refuse('email_taken')
+  throw error
+}
+
+/** Null where the code is not the one that proves this e-mail; somebody else's is a wrong one, and stays theirs. */
+async function proveEmail(context: CustomerContext, input: Input): Promise<Changed | null> {
+  const { db, now, language, session, services } = context
+  const owner = { kind: 'customer', accountId: session.userId } as const
+  const account = await lockUser(db, session.userId)
+  const email = normalizeEmail(input.new_email)
+  if (account.pending_email !== email) return null
+  const codeHash = services.hashCode(input.code_activate)
+  if ((await takeCode(db, { ...owner, codeHash, purpose: 'email_change', now })) === null) return null
+  const changed = await db
+    .updateTable('users')
+    .set({ email, pending_email: null, updated_at: now })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // A reader of the old address has no say over this account any more.
+  await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
+  await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
+  const token = await renewSession(context, session.id, changed)
+  return succeed({ message: emailChanged[language], token })
+}
+
+export async function resendChangeEmail(
+  context: CallOf<'resendChangeEmail'>,
+  input: InputOf<'resendChangeEmail'>,
+): AnswerTo<'resendChangeEmail'> {
+  const account = await lockUser(context.db, context.session.userId)
+  const email = normalizeEmail(input.new_email)
+  if (account.pending_email !== email) return refuse('email_not_pending')
+  await sendEmailChange(context, account, email)
+  return succeed({ message: codeSent[context.language] })
+}
+
+/**
+ * Notes the new address, whose locked account is given, and mails a code to it and a notice to the old one. Whether the
+ * new one has an account is told only to a caller that enters the code.
+ */
+export async function sendEmailChange(
+  context: CustomerContext,
+  account: UserRow,
+  email: string,
+): Promise<void> {
+  const { db, now, language, services } = context
+  const { id } = account
+  if (account.pending_email !== email) {
+    // The code that went to another address must not prove this one.
+    await dropCodes(db, { kind: 'customer', accountId: id, purposes: ['email_change'] })
+    const pending = { pending_email: email, updated_at: now }
+    await db.updateTable('users').set(pending).where('id', '=', id).execute()
+    const { publicUrl } = services.settings
+    await services.queueMail(db, emailChangeNotice({ to: account.email, language, publicUrl }))
+  }
+  const request = { kind: 'customer', email, purpose: 'email_change', now } as const
+  if (await claimCodeRequest(db, request)) await sendCode(context, { ...request, id })
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import { codeCooldownMs } from '#domain/accounts/verification-code.ts'
+import type { Database } from '#server/context.ts'
+import type { CodePurpose } from '#server/db/tables/account-tables.ts'
+import { accountColumns, ownerOf } from './account-store.ts'
+
+type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
+
+/**
+ * Notes a request unless the last one for this e-mail and kind of account was less than the cooldown ago; tells whether
+ * it did, which it `always` does where that is asked.
+ */
+export async function claimCodeRequest(
+  db: Database,
+  { kind, email, purpose, now }: RequestedCode,
+  { always = false } = {},
+): Promise<boolean> {
+  const latest = new Date(now.getTime() - codeCooldownMs)
+  const { rows } = await sql`
+    insert into code_requests (kind, email, purpose, requested_at) values (${kind}, ${email}, ${purpose}, ${now})
+    on conflict (kind, email, purpose) do update set requested_at = ${now}
+      where ${always} or code_requests.requested_at <= ${latest}
+    returning email`.execute(db)
+  return rows.length > 0
+}
+
+type NewCode = {
+  kind: AccountKind
+  accountId: number
+  purpose: CodePurpose
+  codeHash: string
+  now: Date
+  expiresAt: Date
+}
+
+/** The new code takes the place of the account's older one of the same purpose. */
+export async function replaceCode(db: Database, code: NewCode): Promise<void> {
+  const { kind, accountId, purpose } = code
+  const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
+  await db
+    .insertInto('verification_codes')
+    .values({ ...ownerOf(kind, accountId), purpose, ...living })
+    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(living))
+    .execute()
+}
+
+/** With `accountId` only that account's code is right. */
+type GuessedCode = {
+  kind: AccountKind
+  codeHash: string
+  purpose: CodePurpose
+  accountId?: number
+  now: Date
+}
+
+function isRight({ kind, codeHash, purpose, accountId, now }: GuessedCode): RawBuilder<unknown> {
+  const owner = sql.ref(accountColumns[kind].owner)
+  return sql`code_hash = ${codeHash} and purpose = ${purpose} and expires_at > ${now} and ${owner} = ${accountId ?? owner}`
+}
+
+/** Whose a living code is, which stays as it is; null for a wrong, used or expired one, and for one of another kind. */
+export async function findCode(db: Database, guess: GuessedCode): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(accountColumns[guess.kind].owner)} as id from verification_codes
+     where ${isRight(guess)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The same, and uses the code up. */
+export async function takeCode(db: Database, guess: GuessedCode): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    delete from verification_codes where ${isRight(guess)}
+    returning ${sql.ref(accountColumns[guess.kind].owner)} as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Ends an account's codes of these purposes unused. */
+export async function dropCodes(
+  db: Database,
+  { kind, accountId, purposes }: { kind: AccountKind; accountId: number; purposes: readonly CodePurpose[] },
+): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where(accountColumns[kind].owner, '=', accountId)
+    .where('purpose', 'in', purposes)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { User } from '#contracts/accounts/user.ts'
+import { administratorRoles } from '#domain/accounts/roles.ts'
+import { type AnswerTo, type CallOf, type Database, succeed } from '#server/context.ts'
+import type { UserRow } from '#server/db/lock-user.ts'
+import { listAddressesOf } from '#server/features/addresses/public.ts'
+import { isLetIn } from '#server/features/partners/public.ts'
+import { getAdministratorAccount } from './second-factor.ts'
+
+export async function getUser({ db, session }: CallOf<'getUser'>): AnswerTo<'getUser'> {
+  return succeed(await toUser(db, await readUserRow(db, session.userId)))
+}
+
+export function readUserRow(db: Database, userId: number): Promise<UserRow> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+}
+
+/** A customer as that customer sees it. */
+export async function toUser(db: Database, account: UserRow): Promise<User> {
+  const { id, name, email, phone_number, image_url, coins, role } = account
+  const addresses = await listAddressesOf(db, id)
+  return {
+    ...{ id, name, email, phone_number, image: { url: image_url }, coins, role },
+    address: addresses[0]?.name ?? null,
+    addresses,
+    created_at: account.created_at.toISOString(),
+    updated_at: account.updated_at.toISOString(),
+  }
+}
+
+/** The signed-in member of staff with the memberships that stand, the oldest first. */
+export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'getStaff'> {
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'phone_number'])
+    .where('id', '=', session.staffId)
+    .executeTakeFirstOrThrow()
+  const memberships = await standingMemberships(db, session.staffId)
+    .select(['partner_id', 'partners.name as partner_name', 'role'])
+    .execute()
+  return succeed({ ...person, memberships })
+}
+
+/** Those in restaurants that are let in and not locked, as a session knows them (http/call/sessions.ts). */
+export function standingMemberships(db: Database, staffId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('partners', 'partners.id', 'partner_id')
+    .where('staff_id', '=', staffId)
+    .where(isLetIn)
+    .orderBy('memberships.created_at')
+    .orderBy('memberships.id')
+}
+
+export async function getAdministrator(context: CallOf<'getAdministrator'>): AnswerTo<'getAdministrator'> {
+  const { db, session } = context
+  const { id, name, email, role } = await getAdministratorAccount(db, session.administratorId)
+  return succeed({ id, name, email, role, permissions: [...administratorRoles[role]] })
+}

@@ -1,0 +1,83 @@
+import { type Insertable, sql } from 'kysely'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
+import { activationCodeLifeMs, signUpLifeMs } from '#domain/accounts/verification-code.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+/**
+ * How many sign-ups stand for one e-mail and kind of account. Beyond, the oldest goes of the client that has most of
+ * them, so that nobody pushes out what others typed.
+ */
+const mostPerEmail = 100
+
+/** A sign-up whose code was not used yet. */
+export type PendingSignUp = {
+  id: number
+  public_id: string
+  kind: SignUpKind
+  name: string
+  email: string
+  password_hash: string
+  created_at: Date
+}
+
+/** The sign-ups that stand for an e-mail, the newest first; nobody signs up as an administrator. */
+export async function listPendingSignUps(
+  db: Database,
+  { kind, email, now }: { kind: AccountKind; email: string; now: Date },
+): Promise<readonly PendingSignUp[]> {
+  const { rows } = await sql<PendingSignUp>`
+    select id, public_id, kind, name, email, password_hash, created_at from pending_sign_ups
+     where kind = ${kind} and email = ${email} and expires_at > ${now}
+     order by id desc limit ${mostPerEmail}`.execute(db)
+  return rows
+}
+
+/** How long the code that was asked for last may outlast a sign-up, so that no number of codes keeps it for ever. */
+const longestLifeMs = signUpLifeMs + activationCodeLifeMs
+
+/** What a sign-up tells of the account that it asks for, but for the password. */
+export type NewAccount = {
+  kind: SignUpKind
+  values: Pick<Insertable<Tables['pending_sign_ups']>, 'name' | 'email' | 'phone_number'> &
+    Partial<Insertable<Tables['pending_sign_ups']>>
+}
+
+/** Adds a sign-up beside those that stand for its e-mail, one after the other; answers it and how many stand now. */
+export async function addPendingSignUp(
+  db: Database,
+  { kind, values, password_hash }: NewAccount & { password_hash: string },
+  { publicId, clientAddress, now }: { publicId: string; clientAddress: string; now: Date },
+): Promise<{ signUp: PendingSignUp; standing: number }> {
+  const { email } = values
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${kind} ${email}`}, 0))`.execute(db)
+  const expires_at = new Date(now.getTime() + signUpLifeMs)
+  const ids = { kind, public_id: publicId, client_network: clientAddress }
+  const signUp = await db
+    .insertInto('pending_sign_ups')
+    .values({ ...values, password_hash, ...ids, expires_at, created_at: now, updated_at: now })
+    .returning(['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'])
+    .executeTakeFirstOrThrow()
+  await sql`delete from pending_sign_ups where id in (
+      select id from (
+        select id, row_number() over (partition by client_network order by id desc) as nth
+          from pending_sign_ups where kind = ${kind} and email = ${email}) standing
+       order by nth, id desc offset ${mostPerEmail})`.execute(db)
+  return { signUp, standing: (await listPendingSignUps(db, { kind, email, now })).length }
+}
+
+/**
+ * The new code takes the place of the sign-up's older one; the sign-up stands as long, but never beyond 72 hours. False
+ * where it has gone.
+ */
+export async function replaceSignUpCode(
+  db: Database,
+  { id, codeHash, expiresAt }: { id: number; codeHash: string; expiresAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update pending_sign_ups
+       set code_hash = ${codeHash}, code_expires_at = ${expiresAt}, expires_at = greatest(expires_at,
+             least(${expiresAt}, created_at + ${longestLifeMs} * interval '1 millisecond'))
+     where id = ${id} returning id`.execute(db)
+  return rows.length > 0
+}

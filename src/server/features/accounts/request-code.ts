@@ -1,0 +1,45 @@
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import { type CallContext, type CodeRequestInput, type InputOf, refuse, succeed } from '#server/context.ts'
+import { claimCodeRequest } from './code-store.ts'
+
+const sentences = {
+  activation: {
+    en: 'If this email has an account that is not activated yet, a code is on its way to it.',
+    vi: 'Nếu email này có tài khoản chưa kích hoạt, mã kích hoạt sẽ được gửi đến đó.',
+  },
+  reset: {
+    en: 'If this email has an account, a code for a new password is on its way to it.',
+    vi: 'Nếu email này có tài khoản, mã đặt lại mật khẩu sẽ được gửi đến đó.',
+  },
+}
+
+/**
+ * Queues a request for a code, unless one came less than the cooldown ago. It looks for no account, so that it takes as
+ * long with one as without, and the answer tells nobody whether there is one.
+ */
+async function requestCode({ db, now, language, services }: CallContext, request: CodeRequestInput) {
+  const { kind, purpose, email } = request
+  const isDue = await claimCodeRequest(db, { kind, purpose, email, now })
+  if (isDue && !services.closedAccounts.has(email))
+    await services.queueCodeRequest(db, { ...request, language })
+  return succeed({ message: sentences[purpose][language] })
+}
+
+/** Has a fresh activation code mailed for the named sign-up, else the newest. */
+export function resendActivationCode(kind: SignUpKind) {
+  return (context: CallContext, { email, sign_up_id: signUpId }: InputOf<'resendActivationCode'>) =>
+    requestCode(context, {
+      ...{ kind, purpose: 'activation', email: normalizeEmail(email) },
+      ...(signUpId !== undefined && { signUpId }),
+    })
+}
+
+/** Has a code for a new password mailed to an account of this kind. */
+export function forgotPassword(kind: AccountKind) {
+  return async (context: CallContext, input: InputOf<'forgotPassword'>) => {
+    const email = normalizeEmail(input.email)
+    if (context.services.sharedAccounts.has(email)) return refuse('demo_account')
+    return requestCode(context, { kind, purpose: 'reset', email })
+  }
+}

@@ -1,0 +1,164 @@
+import { type Selectable, sql } from 'kysely'
+import { type Answer, type CallContext, type Database, refuse, succeed } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { claimLimit, releaseLimit } from '#server/limits/limits.ts'
+import type { Account } from './account-store.ts'
+import { drawCode } from './secrets.ts'
+import { encodeBase32, findTotpStep, totpSecretBytes, totpUri } from './totp.ts'
+
+const recoveryCodeCount = 10
+
+type Refused = 'second_factor_setup' | 'second_factor_required' | 'wrong_second_factor' | 'too_many_requests'
+
+type Person = Selectable<Tables['administrators']>
+/** One whose secret was handed out already. */
+type EnrolledAdministrator = Person & { totp_secret: string }
+
+export function getAdministratorAccount(db: Database, id: number): Promise<Person> {
+  return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/**
+ * Asks an administrator whose password was right for the second factor, where one is needed; answers recovery codes
+ * where this call has completed its set-up.
+ */
+export async function checkSecondFactor(
+  context: CallContext,
+  account: Account,
+  code: string | undefined,
+): Promise<Answer<string[], Refused>> {
+  const person = await getAdministratorAccount(context.db, account.id)
+  const { needs_second_factor, totp_secret, totp_confirmed_at } = person
+  if (!needs_second_factor) return succeed([])
+  if (code !== undefined && totp_secret !== null)
+    return trySecondFactor(context, { ...person, totp_secret }, code)
+  if (totp_confirmed_at === null) return handOutSecret(context, person, account.password_hash)
+  noteRefusal(context, person, 'second_factor_required')
+  return refuse('second_factor_required')
+}
+
+/** The same secret until it is confirmed, so that an app that read it before stays right. */
+async function handOutSecret(
+  context: CallContext,
+  person: Person,
+  passwordHash: string | null,
+): Promise<Answer<string[], Refused>> {
+  const { db, services } = context
+  const fresh = services.cipher.encrypt(services.randomBytes(totpSecretBytes))
+  const kept = await storePendingSecret(db, { id: person.id, secret: fresh, passwordHash })
+  const bytes = kept === null ? null : services.cipher.decrypt(kept)
+  if (bytes === null) return refuse('second_factor_required')
+  noteRefusal(context, person, 'second_factor_setup')
+  const secret = encodeBase32(bytes)
+  return refuse('second_factor_setup', { secret, uri: totpUri(secret, person.email) })
+}
+
+/** Counts first, so that parallel guesses cannot pass the limit. Only a caller with the right password can use it up. */
+async function trySecondFactor(
+  context: CallContext,
+  person: EnrolledAdministrator,
+  code: string,
+): Promise<Answer<string[], Refused>> {
+  const { db, now, services } = context
+  const allowance = services.settings.allowances.second_factor
+  const counted = { name: 'second_factor', subject: `administrator ${person.id}`, allowance, now } as const
+  const { allowed, left, retryAfterSeconds } = await claimLimit(db, counted)
+  if (!allowed) return refuse('too_many_requests', { retry_after: retryAfterSeconds })
+  const taken = await takeFactor(context, person, code.replaceAll(/\s/g, ''))
+  if (taken !== null) {
+    await releaseLimit(db, counted)
+    return succeed(taken)
+  }
+  noteRefusal(context, person, 'wrong_second_factor')
+  if (left === 0) context.logEvent({ event: 'limit_reached', limit: 'second_factor' })
+  return refuse('wrong_second_factor')
+}
+
+/** Uses the code up; answers the recovery codes that it brings, null where it is wrong or was used. */
+async function takeFactor(
+  context: CallContext,
+  person: EnrolledAdministrator,
+  code: string,
+): Promise<string[] | null> {
+  const { db, now, services, logEvent } = context
+  const { id, totp_secret: secret } = person
+  const isSetUp = person.totp_confirmed_at !== null
+  const bytes = services.cipher.decrypt(secret)
+  const step = bytes && findTotpStep(bytes, code, now)
+  if (step !== null) {
+    if (isSetUp) return (await takeTotpStep(db, { id, secret, step, isSetUp, now })) ? [] : null
+    return completeSetUp(context, { id, secret, step })
+  }
+  const recovery = db
+    .deleteFrom('recovery_codes')
+    .where('administrator_id', '=', id)
+    .where('code_hash', '=', services.hashCode(code))
+    .returning('administrator_id')
+  if (!isSetUp || (await recovery.executeTakeFirst()) === undefined) return null
+  logEvent({ event: 'recovery_code_used', kind: 'administrator', account: id })
+  return []
+}
+
+async function completeSetUp(
+  { db, now, services, logEvent }: CallContext,
+  taken: { id: number; secret: string; step: number },
+): Promise<string[] | null> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => drawCode(services))
+  const { id } = taken
+  const rows = codes.map((code) => ({
+    ...{ administrator_id: id, created_at: now },
+    code_hash: services.hashCode(code),
+  }))
+  const isDone = await inTransaction(db, async (transaction) => {
+    if (!(await takeTotpStep(transaction, { ...taken, isSetUp: false, now }))) return false
+    await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
+    await transaction.insertInto('recovery_codes').values(rows).execute()
+    return true
+  })
+  if (!isDone) return null
+  logEvent({ event: 'second_factor_set_up', kind: 'administrator', account: id })
+  return codes
+}
+
+type Reason = Exclude<Refused, 'too_many_requests'>
+
+function noteRefusal({ logEvent }: CallContext, { id: account }: Person, reason: Reason): void {
+  logEvent({ event: 'sign_in_refused', kind: 'administrator', account, reason })
+}
+
+/**
+ * The secret that a set-up goes on with: the given one, unless one was handed out before; null once it is done, or where
+ * the password is not the proved one any more.
+ */
+export async function storePendingSecret(
+  db: Database,
+  { id, secret, passwordHash }: { id: number; secret: string; passwordHash: string | null },
+): Promise<string | null> {
+  const row = await db
+    .updateTable('administrators')
+    .set({ totp_secret: sql`coalesce(totp_secret, ${secret})` })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('totp_confirmed_at', 'is', null)
+    .returning('totp_secret')
+    .executeTakeFirst()
+  return row?.totp_secret ?? null
+}
+
+type TakenStep = { id: number; secret: string; step: number; isSetUp: boolean; now: Date }
+
+/**
+ * Takes the code of this step; the first one confirms the secret. False where this step or a later one was taken before,
+ * or where another call has confirmed the secret meanwhile.
+ */
+export async function takeTotpStep(db: Database, taken: TakenStep): Promise<boolean> {
+  const { id, secret, step, isSetUp, now } = taken
+  const { rows } = await sql`
+    update administrators
+       set totp_last_step = ${step}, totp_confirmed_at = coalesce(totp_confirmed_at, ${now})
+     where id = ${id} and totp_secret = ${secret} and (totp_confirmed_at is not null) = ${isSetUp}
+       and (totp_last_step is null or totp_last_step < ${step})
+    returning id`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createCipher, createCodeHash } from './secrets.ts'
+
+const secret = 'a secret that is long enough to be one'
+const hashCode = createCodeHash(secret)
+
+it('is one and the same however a person types the code', () => {
+  for (const typed of ['acde2345', 'ACDE 2345', ' acde-23 45 '])
+    expect(hashCode(typed)).toBe(hashCode('ACDE2345'))
+  expect(hashCode('ACDE2346')).not.toBe(hashCode('ACDE2345'))
+})
+
+it('is the same in every process that has the secret, and another with another secret', () => {
+  expect(createCodeHash(secret)('ACDE2345')).toBe(hashCode('ACDE2345'))
+  expect(createCodeHash(`${secret}!`)('ACDE2345')).not.toBe(hashCode('ACDE2345'))
+})
+
+it('cannot be found by trying codes without the secret', () => {
+  expect(hashCode('ACDE2345')).not.toBe(createHash('sha256').update('ACDE2345').digest('hex'))
+})
+
+const bytes = Buffer.from('the secret of a second factor')
+
+it('gives back what it encrypted, each time in another text', () => {
+  const { encrypt, decrypt } = createCipher('a secret')
+  const texts = [encrypt(bytes), encrypt(bytes)]
+  expect(new Set(texts).size).toBe(2)
+  for (const text of texts) expect(decrypt(text)).toEqual(bytes)
+})
+
+it('reads nothing that another secret encrypted, that was changed or cut off', () => {
+  const text = createCipher('a secret').encrypt(bytes)
+  const { decrypt } = createCipher('another secret')
+  expect(decrypt(text)).toBeNull()
+  const own = createCipher('a secret')
+  expect(own.decrypt(`${text.slice(0, -2)}AA`)).toBeNull()
+  expect(own.decrypt(text.slice(0, 20))).toBeNull()
+  expect(own.decrypt('')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { codeFromBytes, normalizeCode } from '#domain/accounts/verification-code.ts'
+import type { Cipher, Services } from '#server/context.ts'
+
+const algorithm = 'aes-256-gcm'
+const keyBytes = 32
+const nonceBytes = 12
+const tagBytes = 16
+const codeBytes = 16
+
+/** The keys are derived from the service's secret and are in no database. */
+function keyFor(purpose: string, secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes))
+}
+
+/** Encrypts what must be read again. */
+export function createCipher(secret: string): Cipher {
+  const key = keyFor('mam kept secrets', secret)
+  return {
+    encrypt(bytes) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce)
+      const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
+    },
+    decrypt(text) {
+      const bytes = Buffer.from(text, 'base64url')
+      try {
+        const nonce = bytes.subarray(0, nonceBytes)
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/**
+ * Makes what is kept of a code, however a person types it. Without the key nobody who reads the database, or a copy of
+ * it, can try the codes that there are until a hash fits.
+ */
+export function createCodeHash(secret: string): (code: string) => string {
+  const key = keyFor('mam verification codes', secret)
+  return (code) => createHmac('sha256', key).update(normalizeCode(code)).digest('hex')
+}
+
+/** A code that nobody can foretell. */
+export function drawCode({ randomBytes }: Pick<Services, 'randomBytes'>): string {
+  return codeFromBytes(randomBytes(codeBytes))
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
+import { activationCodeLifeMs, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
+import type { CodeRequest, Database, OutgoingMail, Services } from '#server/context.ts'
+import { activationMail, type CodeMail, emailChangeMail, resetMail } from './account-mails.ts'
+import { accountColumns, findAccountByEmail } from './account-store.ts'
+import { replaceCode } from './code-store.ts'
+import { listPendingSignUps, type PendingSignUp, replaceSignUpCode } from './pending-sign-up-store.ts'
+import { drawCode } from './secrets.ts'
+
+/** What sending a code needs of a call, or of the queue. */
+type CodeSender = {
+  db: Database
+  now: Date
+  language: Language
+  services: Pick<Services, 'randomBytes' | 'hashCode' | 'queueMail' | 'settings'>
+}
+
+/** What a code is for; nobody signs up as an administrator, and only customers change their e-mail. */
+type SentCode = { id: number; email: string } & (
+  | { purpose: 'activation'; kind: SignUpKind }
+  | { purpose: 'reset'; kind: AccountKind }
+  | { purpose: 'email_change'; kind: 'customer' }
+)
+
+/** Mails a fresh code to an address; the account's older one of the same purpose is over. */
+export async function sendCode(sender: CodeSender, sent: SentCode): Promise<void> {
+  const { db, now, language, services } = sender
+  const { id, email, kind, purpose } = sent
+  const code = drawCode(services)
+  const lifeMs = purpose === 'activation' ? activationCodeLifeMs : shortCodeLifeMs
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await replaceCode(db, {
+    ...{ kind, accountId: id, purpose, now, expiresAt },
+    codeHash: services.hashCode(code),
+  })
+  const mail = { to: email, code, language, publicUrl: services.settings.publicUrl }
+  await services.queueMail(db, compose(sent, mail))
+}
+
+function compose({ purpose, kind }: SentCode, mail: Omit<CodeMail<AccountKind>, 'kind'>): OutgoingMail {
+  if (purpose === 'activation') return activationMail({ ...mail, kind })
+  return purpose === 'reset' ? resetMail({ ...mail, kind }) : emailChangeMail({ ...mail, kind })
+}
+
+/** Mails a fresh code for a sign-up, unless it has gone; its older code is over. */
+export async function sendSignUpCode(
+  { db, now, language, services }: CodeSender,
+  { id, kind, email, name, created_at }: PendingSignUp,
+): Promise<void> {
+  const code = drawCode(services)
+  const expiresAt = new Date(now.getTime() + activationCodeLifeMs)
+  if (!(await replaceSignUpCode(db, { id, codeHash: services.hashCode(code), expiresAt }))) return
+  const asked = { name, at: created_at }
+  const { publicUrl } = services.settings
+  await services.queueMail(db, activationMail({ to: email, kind, code, language, publicUrl, asked }))
+}
+
+/** Mails the code that somebody has asked for, where there is an account or a sign-up that it is for; inside the caller's transaction. */
+export async function runCodeJob(job: Omit<CodeSender, 'language'>, request: CodeRequest): Promise<void> {
+  const { db, now } = job
+  const { kind, email, purpose, language } = request
+  const sender = { ...job, language }
+  // Locked until the transaction ends: no code may go to an address that was just given up.
+  await sql`select from ${sql.table(accountColumns[kind].table)} where email = ${email} for share`.execute(db)
+  const account = await findAccountByEmail(db, kind, email)
+  if (account !== null) {
+    const isOver = purpose === 'activation' && account.activated_at !== null
+    if (account.standing !== 'locked' && !isOver) await sendCode(sender, { ...request, id: account.id })
+  } else if (purpose === 'activation') {
+    const { signUpId } = request
+    const signUps = await listPendingSignUps(db, { kind, email, now })
+    const signUp = signUpId ? signUps.find(({ public_id }) => public_id === signUpId) : signUps[0]
+    if (signUp) await sendSignUpCode(sender, signUp)
+  }
+}

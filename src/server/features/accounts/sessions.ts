@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TokenUser } from '#contracts/accounts/user.ts'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import type { AdministratorRole } from '#domain/accounts/roles.ts'
+import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
+import {
+  type AnswerTo,
+  accountOf,
+  type CallContext,
+  type CallOf,
+  type Database,
+  type Services,
+  succeed,
+} from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Account, accountColumns, standingToSignIn } from './account-store.ts'
+
+const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
+/** A working day: an administrator's token opens more than anybody's own account. */
+const administratorLifeMs = 12 * 60 * 60 * 1000
+const sessionIdBytes = 16
+
+/** Whom a token names to clients that decode it (contract: token); for staff the restaurant that it acts for. */
+export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
+  role: TokenUser['role'] | 'driver' | 'partner' | AdministratorRole
+}
+
+/**
+ * Opens a session and answers its token; null when password, e-mail or standing have changed since they were proved.
+ * The account's row is locked for share meanwhile, and for staff the rows of their restaurants: a change either ends
+ * this session too, or is seen here.
+ */
+export async function openSession(
+  kind: AccountKind,
+  { db, now, services, logEvent }: CallContext,
+  { account, shown, partnerId = null }: { account: Account; shown: TokenSubject; partnerId?: number | null },
+): Promise<string | null> {
+  const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
+  const expiresAt = new Date(now.getTime() + (kind === 'administrator' ? administratorLifeMs : sessionLifeMs))
+  const { table, owner } = accountColumns[kind]
+  const { rows } = await inTransaction(db, async (transaction) => {
+    // A statement of its own, because the next one must see what was committed while this one waited.
+    if (kind === 'staff') {
+      await sql`
+        select from partners where id in (select partner_id from memberships where staff_id = ${account.id})
+         order by id for share`.execute(transaction)
+    }
+    return sql`
+      insert into sessions (id, ${sql.ref(owner)}, partner_id, created_at, expires_at, ended_at)
+      select ${id}, account.id, ${partnerId}::bigint, ${now}, ${expiresAt}, null
+        from (select id from ${sql.table(table)}
+               where id = ${account.id} and email = ${account.email} and password_hash = ${account.password_hash}
+                 and ${standingToSignIn(kind)} not in ('locked', 'not_activated', 'without_restaurant')
+                 for share) as account
+      returning id`.execute(transaction)
+  })
+  if (rows.length === 0) return null
+  logEvent({ event: 'signed_in', kind, account: account.id })
+  return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
+}
+
+/** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */
+export async function renewSession(
+  { db, now, services }: CallContext,
+  sessionId: string,
+  account: TokenSubject,
+): Promise<string> {
+  const expiresAt = new Date(now.getTime() + sessionLifeMs)
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', sessionId).execute()
+  return services.signToken(payloadOf(sessionId, account, services.settings), expiresAt)
+}
+
+function payloadOf(sessionId: string, shown: TokenSubject, { pictureOrigin }: Services['settings']) {
+  const { id, name, email, phone_number, role } = shown
+  const image = { url: absoluteImageUrl(shown.image_url, pictureOrigin) }
+  return { user: { id, name, email, phone_number, role, image }, sid: sessionId }
+}
+
+/** Ends the sessions that a condition on their rows names. */
+export async function endSessions(db: Database, which: RawBuilder<unknown>, now: Date): Promise<void> {
+  await sql`update sessions set ended_at = ${now} where ended_at is null and ${which}`.execute(db)
+}
+
+type Ended = { kind: AccountKind; accountId: number; keep?: string | null; now: Date }
+
+/** Ends an account's sessions, but for the one that is kept. */
+export function endSessionsOfAccount(db: Database, { kind, accountId, keep = null, now }: Ended) {
+  const owner = sql.ref(accountColumns[kind].owner)
+  return endSessions(db, sql`${owner} = ${accountId} and id is distinct from ${keep}`, now)
+}
+
+/** Ends the sessions of all accounts that have one of these e-mails, of whatever kind. */
+export async function endSessionsOf(db: Database, emails: ReadonlySet<string>, now: Date): Promise<void> {
+  if (emails.size === 0) return
+  const isOne = Object.values(accountColumns).map(
+    ({ table, owner }) =>
+      sql`${sql.ref(owner)} in (select id from ${sql.table(table)} where email = any(${[...emails]}::text[]))`,
+  )
+  await endSessions(db, sql`(${sql.join(isOne, sql` or `)})`, now)
+}
+
+const signedOut = { en: 'You have logged out.', vi: 'Bạn đã đăng xuất.' }
+
+export async function signOut(context: CallOf<'signOut'>): AnswerTo<'signOut'> {
+  const { db, now, language, session, logEvent } = context
+  await endSessions(db, sql`id = ${session.id}`, now)
+  logEvent({ event: 'signed_out', ...accountOf(session) })
+  return succeed({ message: signedOut[language] })
+}

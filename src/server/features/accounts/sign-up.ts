@@ -1,0 +1,130 @@
+import type { SignUp } from '#contracts/accounts/account.ts'
+import type { SignUpKind } from '#contracts/endpoint.ts'
+import { normalizeEmail } from '#domain/accounts/email.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
+import { lockImage } from '#server/db/lock-image.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { isTaken } from './account-store.ts'
+import { claimCodeRequest } from './code-store.ts'
+import { hashPassword } from './password-hash.ts'
+import { addPendingSignUp, type NewAccount } from './pending-sign-up-store.ts'
+import { sendSignUpCode } from './send-code.ts'
+
+const signedUp = {
+  en: 'Sign up success. We have sent an activation code to your email.',
+  vi: 'Đăng ký thành công. Chúng tôi đã gửi mã kích hoạt đến email của bạn.',
+}
+
+const publicIdBytes = 16
+const saltBytes = 16
+/** So many sign-ups for one e-mail are mailed a code at once; those beyond wait for each other as resent codes do. */
+const mailedAtOnce = 5
+
+/** Keeps a sign-up until its code is used; only then it is an account. */
+export async function signUp(context: CallOf<'signUp'>, input: InputOf<'signUp'>): AnswerTo<'signUp'> {
+  const { db, language, clientAddress, services, logEvent } = context
+  const read = readNewAccount(input)
+  if (!read.ok) return read
+  const account = read.value
+  const { kind, values } = account
+  // First the slow part, while no connection is held yet.
+  const salt = saltOfSignUps(services, `${kind} ${values.email}`)
+  const password_hash = await hashPassword(input.password, { clientAddress, salt })
+  const answer = await inTransaction(
+    db,
+    async (transaction) => {
+      const taken = await whatIsTaken(transaction, account)
+      if (taken !== null) return refuse(taken)
+      if (!(await lockImage(transaction, values.image_url))) {
+        return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
+      }
+      return succeed(await standAndMail({ ...context, db: transaction }, { ...account, password_hash }))
+    },
+    { shouldRollBack: ({ ok }) => !ok },
+  )
+  if (!answer.ok) return answer
+  logEvent({ event: 'signed_up', kind })
+  return succeed({ message: signedUp[language], sign_up_id: answer.value })
+}
+
+function readNewAccount(input: SignUp): Answer<NewAccount, 'location_required'> {
+  const { name, phone_number } = input
+  const person = { name, phone_number, email: normalizeEmail(input.email) }
+  if (!('address' in input)) return succeed({ kind: 'customer', values: person })
+  const place = { ...person, address: input.address, image_url: input.image }
+  if ('id_card' in input) {
+    const { id_card, license_plate } = input
+    return succeed({ kind: 'driver', values: { ...place, id_card, license_plate } })
+  }
+  const { time_open, time_close, type_id, city_id, latitude, longitude } = input
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') {
+    return refuseFields('location_required', { latitude: 'location_required' })
+  }
+  const values = { ...place, time_open, time_close, type_id, city_id, latitude, longitude }
+  return succeed({ kind: 'staff', values })
+}
+
+/** Sign-ups for one e-mail share their salt, so that a login is compared with all of them at once; nobody can foretell it. */
+function saltOfSignUps({ hashCode }: CallContext['services'], subject: string): Uint8Array {
+  return Buffer.from(hashCode(`salt of sign-ups ${subject}`), 'hex').subarray(0, saltBytes)
+}
+
+/** Answers the name by which the page that signed up asks for its own. */
+async function standAndMail(
+  context: CallContext,
+  account: NewAccount & { password_hash: string },
+): Promise<string> {
+  const { db, now, clientAddress, services } = context
+  const publicId = Buffer.from(services.randomBytes(publicIdBytes)).toString('base64url')
+  const { signUp: added, standing } = await addPendingSignUp(db, account, { publicId, clientAddress, now })
+  const request = { kind: account.kind, email: added.email, purpose: 'activation', now } as const
+  // The first ones also where somebody asked for a code before: this sign-up has had none yet.
+  const isMailed = await claimCodeRequest(db, request, { always: standing <= mailedAtOnce })
+  if (isMailed) await sendSignUpCode(context, added)
+  return publicId
+}
+
+const refusals = [
+  ['email', 'email_taken'],
+  ['phone_number', 'phone_number_taken'],
+  ['id_card', 'id_card_taken'],
+  ['license_plate', 'license_plate_taken'],
+] as const
+
+async function whatIsTaken(db: Database, { kind, values }: NewAccount) {
+  for (const [column, code] of refusals) {
+    const value = values[column]
+    if (value && (await isTaken(db, kind, [column, value]))) return code
+  }
+  return null
+}
+
+/** The kind that the wire's `type_user` names: 1, 2 or 3 (contract: enumerations). */
+function kindOf(typeUser: number): SignUpKind {
+  if (typeUser === 1) return 'customer'
+  return typeUser === 2 ? 'driver' : 'staff'
+}
+
+export async function checkEmail(
+  { db }: CallOf<'checkEmail'>,
+  { email, type_user }: InputOf<'checkEmail'>,
+): AnswerTo<'checkEmail'> {
+  return succeed(!(await isTaken(db, kindOf(type_user), ['email', normalizeEmail(email)])))
+}
+
+export async function checkPhoneNumber(
+  { db }: CallOf<'checkPhoneNumber'>,
+  { phone_number, type_user }: InputOf<'checkPhoneNumber'>,
+): AnswerTo<'checkPhoneNumber'> {
+  return succeed(!(await isTaken(db, kindOf(type_user), ['phone_number', phone_number])))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '#contracts/endpoint.ts'
+import { signInDelay } from '#domain/accounts/sign-in-delay.ts'
+import type { CallContext, Database } from '#server/context.ts'
+
+const windowMs = 15 * 60_000
+const anywhere = 'wrong_password'
+const here = 'wrong_password_here'
+
+/** An attempt to sign in to a kind of account; the e-mail in the one form in which it is compared. */
+export type Attempt = { kind: AccountKind; email: string; clientAddress: string; now: Date }
+
+// An e-mail address has an @ and no spaces, so that no two accounts and no two pairs look alike.
+function subjectsOf({ kind, email, clientAddress, now }: Attempt) {
+  const account = kind === 'customer' ? email : `${kind} ${email}`
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  return { account, pair: `${account} ${clientAddress}`, start }
+}
+
+/** How long wrong passwords of this window of 15 minutes make an attempt wait, in ms, whether or not the e-mail has an account. */
+export async function delayOf(db: Database, attempt: Attempt): Promise<number> {
+  const { account, pair, start } = subjectsOf(attempt)
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, count from limit_counts
+     where window_start = ${start} and (name, subject) in ((${anywhere}, ${account}), (${here}, ${pair}))`.execute(
+    db,
+  )
+  const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
+  return signInDelay({ fromHere: countOf(here), fromAnywhere: countOf(anywhere) })
+}
+
+/** Waits for the longest of the attempts' delays, less what was waited already; false when too many wait. */
+export async function waitForAttempts(
+  { db, services }: CallContext,
+  attempts: readonly Attempt[],
+  waitedMs = 0,
+): Promise<boolean> {
+  let delayMs = 0
+  for (const attempt of attempts) delayMs = Math.max(delayMs, (await delayOf(db, attempt)) - waitedMs)
+  return delayMs === 0 || services.wait(delayMs)
+}
+
+/** Counts a wrong password; after a right one nobody needs to wait here, while what others tried elsewhere stays counted. */
+export async function noteAttempt(db: Database, attempt: Attempt, isRight: boolean): Promise<void> {
+  const { account, pair, start } = subjectsOf(attempt)
+  await (isRight
+    ? sql`delete from limit_counts where name = ${here} and subject = ${pair}`
+    : // Always the e-mail first and the pair second, so that attempts side by side cannot lock each other out.
+      sql`
+        insert into limit_counts (name, subject, window_start, count)
+        values (${anywhere}, ${account}, ${start}, 1), (${here}, ${pair}, ${start}, 1)
+        on conflict (name, subject, window_start) do update set count = limit_counts.count + 1`
+  ).execute(db)
+}

@@ -1,17 +1,12 @@
 import * as account from './accounts/account.ts'
-import * as activation from './accounts/activation.ts'
 import * as administrator from './accounts/administrator.ts'
-import * as appAccount from './accounts/app-account.ts'
 import * as contact from './accounts/contact.ts'
 import * as driver from './accounts/driver.ts'
 import * as password from './accounts/password.ts'
-import * as personalData from './accounts/personal-data.ts'
-import * as profile from './accounts/profile.ts'
 import * as staff from './accounts/staff.ts'
 import * as user from './accounts/user.ts'
 import * as cart from './carts/cart.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as appCatalogue from './menus/app-catalogue.ts'
 import * as catalogue from './menus/catalogue.ts'
 import * as favourite from './menus/favourite.ts'
 import * as coins from './money/coins.ts'
@@ -26,11 +21,8 @@ import * as address from './places/address.ts'
 
 const declarations = {
   ...account,
-  ...activation,
   ...address,
   ...administrator,
-  ...appAccount,
-  ...appCatalogue,
   ...cart,
   ...catalogue,
   ...coins,
@@ -44,8 +36,6 @@ const declarations = {
   ...order,
   ...partnerOrder,
   ...password,
-  ...personalData,
-  ...profile,
   ...staff,
   ...user,
   ...voucher,

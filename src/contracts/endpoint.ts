@@ -60,11 +60,11 @@ export type Endpoint = Allowed & {
   summary: string
   input: z.ZodMiniType
   output: z.ZodMiniType
-  /** The HTTP status of a value. */
+  /** The HTTP status of a value; 200 unless declared. */
   success: 200 | 201
   /** The HTTP status of the value `false` where it means refused (contract: errors, exceptions). */
   falseStatus?: 400
-  /** The refusals besides CommonRefusal. */
+  /** The refusals besides CommonRefusal; none unless declared. */
   refusals: readonly RefusalCode[]
   /**
    * `write`: one transaction, rolled back by a refusal. `read`: no transaction. `single`: one writing statement,
@@ -85,9 +85,16 @@ export function methodAndPath(route: string): { method: string; path: string } {
   return { method: route.slice(0, space), path: route.slice(space + 1) }
 }
 
+const usual = { success: 200, refusals: [] } as const
+
+/** What a declaration may leave out: it succeeds with 200, and refuses nothing of its own. */
+type Declaration = Omit<Endpoint, keyof Allowed | keyof typeof usual> &
+  Allowed &
+  Partial<Pick<Endpoint, keyof typeof usual>>
+
 /** Declares an endpoint and keeps its exact type. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration
+export function endpoint<const D extends Declaration>(declaration: D): Omit<typeof usual, keyof D> & D {
+  return { ...usual, ...declaration }
 }
 
 /** A refusal as the caller receives it: `message` in the caller's language, `details` for programs. */

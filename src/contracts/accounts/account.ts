@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contracts/endpoint.ts'
-import { type imageAddressSchema, messageSchema, problem } from '#contracts/fields.ts'
-import { customerFields, samePassword, signInSchema } from './account-forms.ts'
+import { endpoint, type Route } from '#contracts/endpoint.ts'
+import { type imageAddressSchema, messageSchema, problem, wholeNumber } from '#contracts/fields.ts'
+import {
+  activationSchema,
+  customerFields,
+  emailSchema,
+  phoneNumberSchema,
+  samePassword,
+  signInSchema,
+  signUpIdSchema,
+} from './account-forms.ts'
 import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
 
 /** For the documentation: how many digits an id card may have is configuration. */
@@ -48,20 +56,119 @@ export const signUp = endpoint({
   ],
 })
 
+// The kinds of account have paths of their own, and everything else in common.
+function activating(route: Route, summary: string) {
+  return endpoint({
+    route,
+    noun: 'Accounts',
+    summary,
+    audience: 'public',
+    access: 'own',
+    input: z.extend(activationSchema, { sign_up_id: z.optional(signUpIdSchema) }),
+    output: messageSchema,
+    refusals: ['code_not_valid', 'too_many_requests', 'overloaded'],
+  })
+}
+
+/** Makes the account whose sign-up the code was mailed for; with `sign_up_id` only that sign-up's code is right. */
+export const activateAccount = activating(
+  'POST /activated_account',
+  "Makes the account whose sign-up the code was mailed for. With sign_up_id only that sign-up's code is right.",
+)
+export const activateDriver = activating(
+  'POST /activated_account_driver',
+  "Proves a driver's e-mail by the code that was mailed to it.",
+)
+export const activatePartner = activating(
+  'POST /activated_account_partner',
+  "Proves a restaurant's e-mail by the code that was mailed to it.",
+)
+
+function resending(route: Route, summary: string) {
+  return endpoint({
+    route,
+    noun: 'Accounts',
+    summary,
+    audience: 'public',
+    access: 'write',
+    limit: 'resend_code',
+    input: z.object({ email: emailSchema, sign_up_id: z.optional(signUpIdSchema) }),
+    output: messageSchema,
+  })
+}
+
+/** Mails a fresh activation code for the named sign-up, else the newest; the answer is the same whether or not there is one. */
+export const resendActivationCode = resending('POST /user/confirmation', 'Mails a fresh activation code.')
+export const resendDriverCode = resending(
+  'POST /driver/confirmation',
+  'Mails a driver a fresh activation code.',
+)
+export const resendPartnerCode = resending(
+  'POST /partner/confirmation',
+  'Mails a restaurant a fresh activation code.',
+)
+
+const checking = {
+  noun: 'Accounts',
+  audience: 'public',
+  access: 'read',
+  limit: 'check',
+  output: z.boolean(),
+  falseStatus: 400,
+} as const
+const typeUserSchema = wholeNumber({ min: 1, max: 3, key: 'choice_invalid' })
+
+/** Tells whether an e-mail is free for a kind of account: 200 true, or 400 false. */
+export const checkEmail = endpoint({
+  route: 'POST /check_email',
+  summary: 'Whether an e-mail is free for a kind of account: 200 true, or 400 false.',
+  input: z.object({ email: emailSchema, type_user: typeUserSchema }),
+  ...checking,
+})
+
+/** Tells whether a phone number is free for a kind of account: 200 true, or 400 false. */
+export const checkPhoneNumber = endpoint({
+  route: 'POST /check_phone_number',
+  summary: 'Whether a phone number is free for a kind of account: 200 true, or 400 false.',
+  input: z.object({ phone_number: phoneNumberSchema, type_user: typeUserSchema }),
+  ...checking,
+})
+
+const signingIn = { noun: 'Accounts', audience: 'public', access: 'own', limit: 'sign_in' } as const
+
 /** Signs a customer in. */
 export const signIn = endpoint({
   route: 'POST /sign_in',
-  noun: 'Accounts',
   summary:
     'Signs a customer in and answers the token. Where e-mail and password are those of a restaurant or a driver, ' +
     'the refusal says so: works_at is partner or driver.',
-  audience: 'public',
-  access: 'own',
-  limit: 'sign_in',
+  ...signingIn,
   input: signInSchema,
   output: z.object({ token: z.string(), role: z.enum(['admin', 'member', 'locked']) }),
-  success: 200,
   refusals: ['wrong_credentials', 'account_locked', 'not_activated', 'overloaded'],
+})
+
+const signingInToWork = {
+  ...signingIn,
+  input: signInSchema,
+  output: z.object({ message: z.string(), token: z.string() }),
+  refusals: ['wrong_credentials', 'account_locked', 'not_activated', 'not_approved', 'overloaded'],
+} as const
+
+/** Signs a driver in. */
+export const signInDriver = endpoint({
+  route: 'POST /sign_in_driver',
+  summary: 'Signs a driver in and answers the token.',
+  ...signingInToWork,
+})
+
+/** Signs a member of a restaurant's staff in. */
+export const signInPartner = endpoint({
+  route: 'POST /sign_in_partner',
+  summary:
+    "Signs a member of a restaurant's staff in and answers the token, which acts for the oldest membership.",
+  ...signingInToWork,
+  refusals: [...signingInToWork.refusals, 'no_membership'],
 })
 
 /** Ends the caller's session. */
@@ -73,6 +180,4 @@ export const signOut = endpoint({
   access: 'write',
   input: z.object({}),
   output: messageSchema,
-  success: 200,
-  refusals: [],
 })

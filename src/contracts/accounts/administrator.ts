@@ -7,7 +7,6 @@ import {
   administratorRoles,
 } from '#domain/accounts/roles.ts'
 import { signInSchema } from './account-forms.ts'
-import { forgetting, resetting } from './password.ts'
 
 /** Signs an administrator in, with a code of the second factor where one is set up. */
 export const signInAdministrator = endpoint({
@@ -28,7 +27,6 @@ export const signInAdministrator = endpoint({
     /** Only in the answer that completes the set-up. */
     recovery_codes: z.array(z.string()),
   }),
-  success: 200,
   refusals: [
     'wrong_credentials',
     'account_locked',
@@ -38,22 +36,6 @@ export const signInAdministrator = endpoint({
     'too_many_requests',
     'overloaded',
   ],
-})
-
-/** Mails an administrator a code for a new password; the answer is the same whether or not the account exists. */
-export const forgotAdministratorPassword = endpoint({
-  route: 'POST /administrators/forgot_password',
-  noun: 'Administration',
-  summary: 'Mails an administrator a code for a new password.',
-  ...forgetting,
-})
-
-/** Sets an administrator's new password behind a mailed code and ends every session of the account. */
-export const resetAdministratorPassword = endpoint({
-  route: 'POST /administrators/reset_password',
-  noun: 'Administration',
-  summary: "Sets an administrator's new password and ends every session of the account.",
-  ...resetting,
 })
 
 /** The signed-in administrator. */
@@ -72,6 +54,4 @@ export const getAdministrator = endpoint({
     role: z.enum(Object.keys(administratorRoles) as AdministratorRole[]),
     permissions: z.array(z.enum(administratorPermissions)),
   }),
-  success: 200,
-  refusals: [],
 })

@@ -12,6 +12,4 @@ export const contactShop = endpoint({
   limit: 'contact',
   input: contactSchema,
   output: messageSchema,
-  success: 200,
-  refusals: [],
 })

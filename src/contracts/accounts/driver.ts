@@ -25,78 +25,66 @@ const driverSchema = z.object({
 /** A driver as that driver sees it. */
 export type Driver = z.infer<typeof driverSchema>
 
+const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
+
 /** The signed-in driver. */
 export const getDriver = endpoint({
   route: 'GET /drivers',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: 'The signed-in driver.',
-  audience: 'driver',
   access: 'read',
   input: z.object({}),
   output: driverSchema,
-  success: 200,
-  refusals: [],
 })
 
 /** Comes online or goes offline; while an order is carried neither is possible. */
 export const updateDriverStatus = endpoint({
   route: 'PATCH /drivers/{id}',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: 'Comes online or goes offline.',
-  audience: 'driver',
   access: 'write',
   input: z.object({ id: idSchema, status: z.enum(['online', 'offline'], 'choice_invalid') }),
   output: z.literal(true),
-  success: 200,
   refusals: ['driver_not_found', 'driver_busy'],
 })
 
 /** The signed-in driver's status. */
 export const getDriverStatus = endpoint({
   route: 'GET /drivers/status_driver',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: "The signed-in driver's status.",
-  audience: 'driver',
   access: 'read',
   input: z.object({}),
   output: z.object({ status: driverStatusSchema }),
-  success: 200,
-  refusals: [],
 })
 
 /** The signed-in driver's coins. */
 export const getDriverCoins = endpoint({
   route: 'GET /drivers/coins',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: "The signed-in driver's coins.",
-  audience: 'driver',
   access: 'read',
   input: z.object({}),
   output: z.object({ coins: z.int() }),
-  success: 200,
-  refusals: [],
 })
 
 /** Where the signed-in driver is now. */
 export const updateDriverPosition = endpoint({
   route: 'POST /drivers/position',
-  noun: 'Drivers',
+  ...ofDriver,
   summary:
     'Where the signed-in driver is now; places outside Vietnam, and those too far from the last one for the time since, are refused.',
-  audience: 'driver',
   access: 'write',
   input: z.object({ latitude: latitudeSchema, longitude: longitudeSchema }),
   output: z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema }),
-  success: 200,
   refusals: ['position_outside', 'position_jumped'],
 })
 
 /** Hands the order over at the customer's door. */
 export const completeDelivery = endpoint({
   route: 'PATCH /drivers/complete_delivery',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: 'Marks the order that the signed-in driver carries as delivered.',
-  audience: 'driver',
   access: 'write',
   input: z.object({ order_id: idSchema, status_order: z.enum(['completed'], 'choice_invalid') }),
   output: z.object({
@@ -107,6 +95,5 @@ export const completeDelivery = endpoint({
     }),
     status_driver: driverStatusSchema,
   }),
-  success: 200,
   refusals: ['order_not_found', 'order_state_changed'],
 })

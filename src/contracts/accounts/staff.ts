@@ -22,6 +22,4 @@ export const getStaff = endpoint({
     phone_number: z.string(),
     memberships: z.array(z.object({ partner_id: z.int(), partner_name: z.string(), role: roleSchema })),
   }),
-  success: 200,
-  refusals: [],
 })

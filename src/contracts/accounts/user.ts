@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { imageSchema, messageSchema, timestampSchema } from '#contracts/fields.ts'
 import { addressSchema } from '#contracts/places/address.ts'
+import { emailSchema } from './account-forms.ts'
+import { changeEmailSchema, knownPasswordSchema, profileSchema } from './profile-forms.ts'
 
 /** A customer as that customer sees it. */
 export const userSchema = z.object({
@@ -25,15 +27,92 @@ export type User = z.infer<typeof userSchema>
 /** What the token's payload says of its user, for clients that decode it. */
 export type TokenUser = Pick<User, 'id' | 'name' | 'email' | 'phone_number' | 'role' | 'image'>
 
+const own = { noun: 'Accounts', audience: 'customer' } as const
+
 /** The signed-in customer. */
 export const getUser = endpoint({
   route: 'GET /user',
-  noun: 'Accounts',
+  ...own,
   summary: 'The signed-in customer.',
-  audience: 'customer',
   access: 'read',
   input: z.object({}),
   output: userSchema,
-  success: 200,
-  refusals: [],
+})
+
+/** Changes the caller's profile; a new e-mail only waits for the code that is mailed to it. */
+export const updateUser = endpoint({
+  route: 'PATCH /user',
+  ...own,
+  summary: "Changes the caller's profile. A new e-mail only waits for the code that is mailed to it.",
+  access: 'write',
+  input: profileSchema,
+  output: userSchema,
+  refusals: ['phone_number_taken', 'email_same', 'image_not_allowed', 'demo_account', 'too_many_requests'],
+  keeps: ['phone_number_taken'],
+})
+
+/** Gives the caller's account the e-mail that waits, and ends the other sessions; this one and its token live on. */
+export const changeEmail = endpoint({
+  route: 'PATCH /user/change_email',
+  ...own,
+  summary: "Gives the caller's account the e-mail that waits for this code, and ends the other sessions.",
+  access: 'own',
+  input: changeEmailSchema,
+  output: z.object({ message: z.string(), token: z.string() }),
+  refusals: ['code_not_valid', 'email_taken', 'too_many_requests', 'overloaded'],
+})
+
+/** Mails the code for the e-mail that waits once more. */
+export const resendChangeEmail = endpoint({
+  route: 'POST /user/resend_change_email',
+  ...own,
+  summary: 'Mails the code for the e-mail that waits once more.',
+  access: 'write',
+  limit: 'resend_code',
+  input: z.object({ new_email: emailSchema }),
+  output: messageSchema,
+  refusals: ['email_not_pending'],
+})
+
+/** A row as the shop keeps it; timestamps in ISO 8601. */
+const keptRows = z.array(z.record(z.string(), z.unknown()))
+
+/** Everything that the shop keeps about the caller, newest rows first; `is_complete` is false where a list is cut off. */
+export const exportUser = endpoint({
+  route: 'GET /user/export',
+  ...own,
+  summary: 'Everything that the shop keeps about the caller, at most 5,000 rows a list, newest first.',
+  access: 'read',
+  limit: 'export',
+  input: z.object({}),
+  output: z.object({
+    exported_at: z.string(),
+    is_complete: z.boolean(),
+    user: z.extend(userSchema, {
+      activated_at: z.nullable(z.string()),
+      consented_at: z.nullable(z.string()),
+      pending_email: z.nullable(z.string()),
+    }),
+    cart_lines: keptRows,
+    orders: keptRows,
+    order_details: keptRows,
+    order_events: keptRows,
+    feedbacks: keptRows,
+    coin_movements: keptRows,
+    applied_vouchers: keptRows,
+    favourites: keptRows,
+    sessions: keptRows,
+  }),
+})
+
+/** Deletes the caller's account for good; orders stay without the person. */
+export const deleteUser = endpoint({
+  route: 'DELETE /user',
+  ...own,
+  summary: "Deletes the caller's account for good; orders and reviews stay without the person.",
+  access: 'own',
+  limit: 'sign_in',
+  input: z.object({ password: knownPasswordSchema }),
+  output: messageSchema,
+  refusals: ['wrong_password', 'demo_account', 'order_still_live', 'overloaded'],
 })

@@ -9,6 +9,7 @@ import {
   perPageSchema,
   problem,
   searchTextSchema,
+  timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
 import { partnerFeedbacksSchema } from '#contracts/orders/feedback.ts'
@@ -28,73 +29,56 @@ const clockTimeSchema = z
 
 const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 
+/** What everybody may read, cached until its data changes. */
+const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
+
 /** All visible restaurants with their menus, up to a bound (contract: paging). */
 export const listPartners = endpoint({
   route: 'GET /partners',
-  noun: 'Catalogue',
   summary: 'All visible restaurants with their menus, in id order.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({ page: pageSchema, per_page: perPageSchema }),
   output: z.array(partnerSchema),
-  success: 200,
-  refusals: [],
 })
 
 /** One restaurant with its menu. */
 export const getPartner = endpoint({
   route: 'GET /partners/{id}',
-  noun: 'Catalogue',
   summary: 'One restaurant with its menu.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({ id: idSchema }),
   output: partnerSchema,
-  success: 200,
   refusals: ['partner_not_found'],
 })
 
 /** The best-rated restaurants. */
 export const suggestPartners = endpoint({
   route: 'GET /suggest_partners',
-  noun: 'Catalogue',
   summary: 'Up to 5 restaurants with reviews, best rated first.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({}),
   output: z.array(partnerSummarySchema),
-  success: 200,
-  refusals: [],
 })
 
 /** The open restaurants within 5 km. */
 export const suggestPartnersNearby = endpoint({
   route: 'POST /suggest_partners_nearby',
-  noun: 'Catalogue',
   summary: 'The open restaurants within 5 km, nearest first.',
-  audience: 'public',
-  access: 'read',
+  ...shown,
+  cached: false,
   input: z.object({
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     localityLanguage: z.optional(z.unknown()),
   }),
   output: z.array(partnerNearbySchema),
-  success: 200,
-  refusals: [],
 })
 
 /** A restaurant's reviews. */
 export const listPartnerFeedbacks = endpoint({
   route: 'GET /feedbacks/partner',
-  noun: 'Catalogue',
   summary: "A restaurant's reviews, oldest first unless sort=newest.",
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({
     partner_id: idSchema,
     sort: z.optional(z.enum(['oldest', 'newest'], 'choice_invalid')),
@@ -102,18 +86,14 @@ export const listPartnerFeedbacks = endpoint({
     per_page: perPageSchema,
   }),
   output: partnerFeedbacksSchema,
-  success: 200,
   refusals: ['partner_not_found'],
 })
 
 /** The storefront's restaurant list with filters, sorting and paging. */
 export const findPartners = endpoint({
   route: 'GET /catalog/partners',
-  noun: 'Catalogue',
   summary: 'Restaurants by filters, sorted and paged.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z
     .object({
       name: searchTextSchema,
@@ -145,19 +125,14 @@ export const findPartners = endpoint({
     page: z.int(),
     per_page: z.int(),
   }),
-  success: 200,
-  refusals: [],
 })
 
 /** Searches dishes and restaurants by name, ignoring diacritics. */
 export const findProducts = endpoint({
   route: 'GET /catalog/products',
-  noun: 'Catalogue',
   summary:
     'Dishes and restaurants whose name matches, best match first; marks, case and one typing error are forgiven.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z
     .object({
       q: searchTextSchema,
@@ -174,34 +149,62 @@ export const findProducts = endpoint({
     /** Only with a position: matches beyond the delivery distance. */
     beyond: z.optional(z.array(foundProductSchema)),
   }),
-  success: 200,
-  refusals: [],
 })
 
 /** The best sellers. */
 export const listTrendingProducts = endpoint({
   route: 'GET /catalog/trending',
-  noun: 'Catalogue',
   summary: 'The 40 best-selling dishes.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({}),
   output: z.object({ products: z.array(trendingProductSchema) }),
-  success: 200,
-  refusals: [],
 })
 
 /** One dish with its restaurant. */
 export const getProduct = endpoint({
   route: 'GET /products/{id}',
-  noun: 'Catalogue',
   summary: 'One dish with its restaurant.',
-  audience: 'public',
-  access: 'read',
-  cached: true,
+  ...shown,
   input: z.object({ id: idSchema }),
   output: productWithPartnerSchema,
-  success: 200,
   refusals: ['product_not_found'],
+})
+
+/** One restaurant with its menu and its rating. */
+export const showPartner = endpoint({
+  route: 'GET /partner',
+  summary: 'One restaurant with its menu and its rating.',
+  ...shown,
+  input: z.object({ id: idSchema }),
+  output: z.object({ partner: partnerSchema, avg_point: z.number(), number_of_reviews: z.int() }),
+  refusals: ['partner_not_found'],
+})
+
+/** The five kinds of restaurant. */
+export const listTypes = endpoint({
+  route: 'GET /types',
+  summary: 'The five kinds of restaurant.',
+  ...shown,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      created_at: timestampSchema,
+      updated_at: timestampSchema,
+    }),
+  ),
+})
+
+/** The restaurants of one type with their menus, by id. */
+export const listPartnersOfType = endpoint({
+  route: 'GET /types/partners',
+  summary: 'The restaurants of one kind with their menus, in id order.',
+  ...shown,
+  input: z.object({
+    type_id: typeIdSchema,
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(partnerSchema),
 })

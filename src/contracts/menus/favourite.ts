@@ -6,42 +6,37 @@ import { partnerSummarySchema } from './partner.ts'
 /** Whether a restaurant is a favourite of the caller. */
 const favouriteStateSchema = z.object({ partner_id: z.int(), is_favourite: z.boolean() })
 
+const own = { noun: 'Favourites', audience: 'customer' } as const
+
 /** The caller's favourites, newest first, at most 200. Hidden restaurants are left out while they are hidden. */
 export const listFavourites = endpoint({
   route: 'GET /favourites',
-  noun: 'Favourites',
   summary: "The caller's favourite restaurants, newest first, at most 200, without their menus.",
-  audience: 'customer',
+  ...own,
   access: 'read',
   input: z.object({}),
   output: z.array(partnerSummarySchema),
-  success: 200,
-  refusals: [],
 })
 
 /** Adds a favourite. Idempotent. */
 export const addFavourite = endpoint({
   route: 'PUT /favourites/{partner_id}',
-  noun: 'Favourites',
   summary: 'Makes a restaurant a favourite; again, it changes nothing.',
-  audience: 'customer',
+  ...own,
   access: 'write',
   input: z.object({ partner_id: idSchema }),
   output: favouriteStateSchema,
-  success: 200,
   refusals: ['partner_not_found', 'too_many_favourites'],
 })
 
 /** Removes a favourite. A hidden restaurant is removed too, although the answer is partner_not_found. */
 export const removeFavourite = endpoint({
   route: 'DELETE /favourites/{partner_id}',
-  noun: 'Favourites',
   summary: 'Takes a restaurant off the favourites; again, it changes nothing.',
-  audience: 'customer',
+  ...own,
   access: 'write',
   keeps: ['partner_not_found'],
   input: z.object({ partner_id: idSchema }),
   output: favouriteStateSchema,
-  success: 200,
   refusals: ['partner_not_found'],
 })

@@ -29,25 +29,23 @@ export type Address = z.infer<typeof addressSchema>
 
 const addressNameSchema = textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' })
 
+const own = { noun: 'Addresses', audience: 'customer' } as const
+
 /** The caller's addresses, oldest first. */
 export const listAddresses = endpoint({
   route: 'GET /addresses',
-  noun: 'Addresses',
   summary: "The caller's addresses, oldest first.",
-  audience: 'customer',
+  ...own,
   access: 'read',
   input: z.object({ page: pageSchema, per_page: perPageSchema }),
   output: z.array(addressSchema),
-  success: 200,
-  refusals: [],
 })
 
 /** Saves an address, at most 50 of them. */
 export const addAddress = endpoint({
   route: 'POST /addresses',
-  noun: 'Addresses',
   summary: 'Saves an address.',
-  audience: 'customer',
+  ...own,
   access: 'write',
   input: z.object({ name: addressNameSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
   output: addressSchema,
@@ -58,9 +56,8 @@ export const addAddress = endpoint({
 /** Renames an address and, with coordinates, moves it. */
 export const updateAddress = endpoint({
   route: 'PATCH /addresses/{id}',
-  noun: 'Addresses',
   summary: 'Renames an address, and moves its pin when both coordinates are given.',
-  audience: 'customer',
+  ...own,
   access: 'write',
   input: z
     .object({
@@ -71,19 +68,16 @@ export const updateAddress = endpoint({
     })
     .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
   output: addressSchema,
-  success: 200,
   refusals: ['address_not_found'],
 })
 
 /** Deletes an address. Orders have their own copy. */
 export const deleteAddress = endpoint({
   route: 'DELETE /addresses/{id}',
-  noun: 'Addresses',
   summary: 'Deletes an address.',
-  audience: 'customer',
+  ...own,
   access: 'write',
   input: z.object({ id: idSchema }),
   output: messageSchema,
-  success: 200,
   refusals: ['address_not_found'],
 })

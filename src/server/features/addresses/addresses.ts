@@ -1,93 +1,66 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Address } from '#contracts/places/address.ts'
-import type { Position } from '#domain/places/distance.ts'
 import { maxAddresses } from '#domain/shop/limits.ts'
-import type { Database } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
 type AddressRow = Selectable<Tables['addresses']>
 
-type OwnAddress = { userId: number; id: number }
-
-function toAddress(row: AddressRow): Address {
-  return {
-    id: row.id,
-    name: row.name,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    user_id: row.user_id,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  }
+function toAddress({ created_at, updated_at, ...row }: AddressRow): Address {
+  return { ...row, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() }
 }
 
-export async function selectAddresses(
-  db: Database,
-  userId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Address[]> {
-  const rows = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(toAddress)
+/** A customer's saved addresses in the wire's shape, oldest first, at most 50. */
+export async function listAddressesOf(db: Database, userId: number): Promise<Address[]> {
+  const own = db.selectFrom('addresses').selectAll().where('user_id', '=', userId)
+  return (await own.orderBy('id').limit(maxAddresses).execute()).map(toAddress)
 }
 
-export async function countAddresses(db: Database, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('addresses')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return count
+export async function listAddresses(
+  { db, session }: CallOf<'listAddresses'>,
+  { page = 1, per_page = maxAddresses }: InputOf<'listAddresses'>,
+): AnswerTo<'listAddresses'> {
+  const all = await listAddressesOf(db, session.userId)
+  return succeed(all.slice((page - 1) * per_page, page * per_page), all.length)
 }
 
-/** Serializes additions of one customer, so that parallel ones cannot exceed the bound together. */
-export async function lockAddressBook(db: Database, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-}
-
-/** Null when the address book is full. Requires lockAddressBook. */
-export async function insertAddressIfRoom(
-  db: Database,
-  address: { userId: number; name: string; position: Position; now: Date },
-): Promise<Address | null> {
-  const { userId, name, position, now } = address
+export async function addAddress(
+  { db, now, session }: CallOf<'addAddress'>,
+  { name, latitude, longitude }: InputOf<'addAddress'>,
+): AnswerTo<'addAddress'> {
+  const { userId } = session
+  await lockUser(db, userId)
   const { rows } = await sql<AddressRow>`
     insert into addresses (user_id, name, latitude, longitude, created_at, updated_at)
-    select ${userId}, ${name}, ${position.latitude}, ${position.longitude}, ${now}, ${now}
+    select ${userId}, ${name}, ${latitude}, ${longitude}, ${now}, ${now}
     where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
     returning *`.execute(db)
-  return rows[0] ? toAddress(rows[0]) : null
+  return rows[0] ? succeed(toAddress(rows[0])) : refuse('too_many_addresses')
 }
 
-/** Null when the address is unknown or another customer's. A null `position` leaves the coordinates unchanged. */
-export async function changeAddress(
-  db: Database,
-  address: OwnAddress & { name: string; position: Position | null; now: Date },
-): Promise<Address | null> {
+/** An address that is unknown is refused like another customer's. Without coordinates the address stays where it is. */
+export async function updateAddress(
+  { db, now, session }: CallOf<'updateAddress'>,
+  { id, ...changes }: InputOf<'updateAddress'>,
+): AnswerTo<'updateAddress'> {
   const row = await db
     .updateTable('addresses')
-    .set({ name: address.name, ...address.position, updated_at: address.now })
-    .where('id', '=', address.id)
-    .where('user_id', '=', address.userId)
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', session.userId)
     .returningAll()
     .executeTakeFirst()
-  return row ? toAddress(row) : null
+  return row ? succeed(toAddress(row)) : refuse('address_not_found')
 }
 
-/** False when the address is unknown or another customer's. */
-export async function removeAddress(db: Database, { userId, id }: OwnAddress): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('addresses')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst()
-  return removed !== undefined
+const deleted = { en: 'Delete address successfully!', vi: 'Đã xóa địa chỉ!' }
+
+export async function deleteAddress(
+  { db, language, session }: CallOf<'deleteAddress'>,
+  { id }: InputOf<'deleteAddress'>,
+): AnswerTo<'deleteAddress'> {
+  const own = db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', session.userId)
+  const removed = await own.returning('id').executeTakeFirst()
+  return removed ? succeed({ message: deleted[language] }) : refuse('address_not_found')
 }

@@ -1,32 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-/** The driver's columns without id card and password. */
-export type DriverRow = Pick<Selectable<Tables['drivers']>, (typeof driverColumns)[number]>
-
-const driverColumns = [
-  'id',
-  'name',
-  'email',
-  'phone_number',
-  'address',
-  'license_plate',
-  'image_url',
-  'status',
-  'coins',
-  'points_sum',
-  'points_count',
-  'latitude',
-  'longitude',
-  'positioned_at',
-  'created_at',
-  'updated_at',
-] as const satisfies readonly (keyof Tables['drivers'])[]
+export type DriverRow = Selectable<Tables['drivers']>
 
 function selectDriver(db: Database, driverId: number) {
-  return db.selectFrom('drivers').select(driverColumns).where('id', '=', driverId)
+  return db.selectFrom('drivers').selectAll().where('id', '=', driverId)
 }
 
 /** Requires a driver that exists, such as that of a session. */
@@ -34,35 +13,17 @@ export function readDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).executeTakeFirstOrThrow()
 }
 
-export function readPartnerPosition(db: Database, partnerId: number): Promise<Position> {
-  return db
-    .selectFrom('partners')
-    .select(['latitude', 'longitude'])
-    .where('id', '=', partnerId)
-    .executeTakeFirstOrThrow()
-}
-
 /** While the driver is locked, no other transaction can offer, assign or free it. */
 export function lockDriver(db: Database, driverId: number): Promise<DriverRow> {
   return selectDriver(db, driverId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-export async function writeDriverStatus(
+export async function writeDriver(
   db: Database,
   driverId: number,
-  { status, now }: { status: 'online' | 'offline' | 'shipping'; now: Date },
+  changes: Partial<Pick<DriverRow, 'status' | 'latitude' | 'longitude' | 'positioned_at'>> & {
+    updated_at: Date
+  },
 ): Promise<void> {
-  await db.updateTable('drivers').set({ status, updated_at: now }).where('id', '=', driverId).execute()
-}
-
-export async function writeDriverPosition(
-  db: Database,
-  driverId: number,
-  { latitude, longitude, now }: Position & { now: Date },
-): Promise<void> {
-  await db
-    .updateTable('drivers')
-    .set({ latitude, longitude, positioned_at: now, updated_at: now })
-    .where('id', '=', driverId)
-    .execute()
+  await db.updateTable('drivers').set(changes).where('id', '=', driverId).execute()
 }

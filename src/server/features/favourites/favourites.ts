@@ -1,50 +1,48 @@
 import { sql } from 'kysely'
 import { maxFavourites } from '#domain/shop/limits.ts'
-import type { Database } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { lockUser } from '#server/db/lock-user.ts'
+import { findVisiblePartner, findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
 
-type Favourite = { userId: number; partnerId: number }
-
-/** Newest first, hidden restaurants included. */
-export async function readFavouriteIds(db: Database, userId: number): Promise<number[]> {
+/** Newest first, without hidden restaurants. */
+export async function listFavourites(context: CallOf<'listFavourites'>): AnswerTo<'listFavourites'> {
+  const { db, now, session } = context
   const rows = await db
     .selectFrom('favourites')
     .select('partner_id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', session.userId)
     .orderBy('created_at', 'desc')
     .orderBy('partner_id', 'desc')
     .limit(maxFavourites)
     .execute()
-  return rows.map((row) => row.partner_id)
+  const ids = rows.map((row) => row.partner_id)
+  return succeed((await findVisiblePartners(db, ids, now)).map(toPartnerSummary))
 }
 
-/** Serializes additions of one customer, so that parallel ones cannot exceed the bound together. */
-export async function lockFavourites(db: Database, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+export async function addFavourite(
+  { db, now, session: { userId } }: CallOf<'addFavourite'>,
+  { partner_id }: InputOf<'addFavourite'>,
+): AnswerTo<'addFavourite'> {
+  if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
+  // Parallel ones of a customer cannot exceed the bound together.
+  await lockUser(db, userId)
+  const { rows } = await sql`
+    with added as (
+      insert into favourites (user_id, partner_id, created_at)
+      select ${userId}, ${partner_id}, ${now}
+       where (select count(*) from favourites where user_id = ${userId}) < ${maxFavourites}
+      on conflict do nothing returning partner_id)
+    select from added union all
+    select from favourites where user_id = ${userId} and partner_id = ${partner_id}`.execute(db)
+  return rows.length > 0 ? succeed({ partner_id, is_favourite: true }) : refuse('too_many_favourites')
 }
 
-/** Whether it is a favourite now. False when the list is full. Requires lockFavourites. */
-export async function insertFavouriteIfRoom(
-  db: Database,
-  { userId, partnerId, now }: Favourite & { now: Date },
-): Promise<boolean> {
-  await sql`
-    insert into favourites (user_id, partner_id, created_at)
-    select ${userId}, ${partnerId}, ${now}
-     where (select count(*) from favourites where user_id = ${userId}) < ${maxFavourites}
-    on conflict do nothing`.execute(db)
-  const kept = await db
-    .selectFrom('favourites')
-    .select('partner_id')
-    .where('user_id', '=', userId)
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirst()
-  return kept !== undefined
-}
-
-export async function deleteFavourite(db: Database, { userId, partnerId }: Favourite): Promise<void> {
-  await db
-    .deleteFrom('favourites')
-    .where('user_id', '=', userId)
-    .where('partner_id', '=', partnerId)
-    .execute()
+export async function removeFavourite(
+  { db, now, session }: CallOf<'removeFavourite'>,
+  { partner_id }: InputOf<'removeFavourite'>,
+): AnswerTo<'removeFavourite'> {
+  const all = db.deleteFrom('favourites').where('user_id', '=', session.userId)
+  await all.where('partner_id', '=', partner_id).execute()
+  const isVisible = (await findVisiblePartner(db, partner_id, now)) !== null
+  return isVisible ? succeed({ partner_id, is_favourite: false }) : refuse('partner_not_found')
 }

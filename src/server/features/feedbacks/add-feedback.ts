@@ -9,20 +9,16 @@ import {
   refuse,
   refuseFields,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
 import { countRewardsSince, moveCoins } from '../coins/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
-import { addPoints, countFeedbacksOf, insertFeedback, type RatedParty } from './feedback-store.ts'
-import { toBareFeedback } from './feedback-wire.ts'
+import { lockPartnerForChange } from '../partners/public.ts'
+import { type RatedParty, toBareFeedback } from './list-feedbacks.ts'
 
-type Rating = Parameters<UseCase<'addFeedback'>>[1]
+type Rating = InputOf<'addFeedback'>
 
-export async function addFeedback(
-  context: CallOf<'addFeedback'>,
-  rating: InputOf<'addFeedback'>,
-): AnswerTo<'addFeedback'> {
+export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
   const order = await lockOrder(db, rating.order_id, { userId })
@@ -35,7 +31,7 @@ export async function addFeedback(
   if (!isAllowed || !(await lockImage(db, image))) {
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
-  const feedback = await insertFeedback(db, {
+  const values = {
     user_id: userId,
     order_id: order.id,
     driver_id: isOfPartner ? null : party.driverId,
@@ -45,8 +41,14 @@ export async function addFeedback(
     image_url: image,
     created_at: now,
     updated_at: now,
-  })
-  if (feedback === null) return refuse('already_rated')
+  }
+  const feedback = await db
+    .insertInto('feedbacks')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (feedback === undefined) return refuse('already_rated')
   const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
   const coins_earned = isOfPartner && !is_reward_limit_reached ? services.settings.shopTerms.feedbackCoins : 0
   if (coins_earned > 0)
@@ -71,6 +73,39 @@ async function isRewardLimitReached({ db, now, session, services }: CustomerCont
 
 /** The order is locked, so of two parallel ratings the later one counts both. */
 async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
-  const wanted = order.driver_id === null ? 1 : 2
-  return (await countFeedbacksOf(db, order.id)) === wanted
+  const { count } = await db
+    .selectFrom('feedbacks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return count === (order.driver_id === null ? 1 : 2)
+}
+
+/** Sum and count are stored with the rated party, so that averages need no aggregation. */
+async function addPoints(db: Database, party: RatedParty, point: number): Promise<void> {
+  if ('partnerId' in party) await lockPartnerForChange(db, party.partnerId)
+  const [table, id] =
+    'partnerId' in party ? (['partners', party.partnerId] as const) : (['drivers', party.driverId] as const)
+  await db
+    .updateTable(table)
+    .set((eb) => ({ points_sum: eb('points_sum', '+', point), points_count: eb('points_count', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function checkDriverFeedback(
+  { db, session: { userId } }: CallOf<'checkDriverFeedback'>,
+  { order_id: orderId }: InputOf<'checkDriverFeedback'>,
+): AnswerTo<'checkDriverFeedback'> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('feedbacks', (join) =>
+      join.onRef('feedbacks.order_id', '=', 'orders.id').on('feedbacks.driver_id', 'is not', null),
+    )
+    .select(['orders.driver_id', 'feedbacks.id as feedback_id'])
+    .where('orders.id', '=', orderId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+  if (order === undefined) return refuse('order_not_found')
+  return succeed({ rated_driver: order.feedback_id !== null || order.driver_id === null })
 }

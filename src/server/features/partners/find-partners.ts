@@ -1,27 +1,23 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { distanceKm } from '#domain/places/distance.ts'
+import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import {
   type AnswerTo,
   type CallContext,
   type CallOf,
+  type Database,
   type InputOf,
   succeed,
-  type UseCase,
 } from '#server/context.ts'
-import { findPartnerRows } from './found-partner-store.ts'
-import { readNearby } from './nearby-partner-store.ts'
-import { asVisible } from './partner-row.ts'
-import { toPartnerSummary } from './partner-wire.ts'
-import { bestRatedLength } from './suggest-partners.ts'
-import { readBestRated } from './suggested-partner-store.ts'
-import { listMatching, textFilters } from './text-filter.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { isOpenNow } from './opening-hours-sql.ts'
+import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
+import { averageTenths, readBestRated, readNearby } from './suggest-partners.ts'
 
-type Input = Parameters<UseCase<'findPartners'>>[1]
+type Input = InputOf<'findPartners'>
 
-export async function findPartners(
-  context: CallOf<'findPartners'>,
-  input: InputOf<'findPartners'>,
-): AnswerTo<'findPartners'> {
+export async function findPartners(context: CallOf<'findPartners'>, input: Input): AnswerTo<'findPartners'> {
   const { db, now } = context
   const { page = 1, per_page = partnersPerPage } = input
   const position = positionOf(input)
@@ -48,7 +44,7 @@ export async function findPartners(
 
 /** The ids of the suggestion list that the filters apply to, in its order; undefined without `sort`. */
 async function readSuggestedIds({ db, now }: CallContext, input: Input): Promise<number[] | undefined> {
-  if (input.sort === 'best_rated') return (await readBestRated(db, bestRatedLength)).map((row) => row.id)
+  if (input.sort === 'best_rated') return (await readBestRated(db)).map((row) => row.id)
   const position = positionOf(input)
   if (input.sort !== 'nearby' || !position) return undefined
   return (await readNearby(db, position, now)).map(({ row }) => row.id)
@@ -56,4 +52,110 @@ async function readSuggestedIds({ db, now }: CallContext, input: Input): Promise
 
 function positionOf({ latitude, longitude }: Input) {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+}
+
+/** The filters of the list. `ids` restricts it to these partners, in this order. */
+type PartnerFilter = {
+  texts: readonly TextFilter[]
+  closes_after?: string | undefined
+  status?: 'all' | 'open' | 'close' | undefined
+  min_point?: number | undefined
+  type_id?: number | undefined
+  ids?: readonly number[] | undefined
+}
+
+type Where = ExpressionBuilder<Tables, 'partners'>
+
+type Page = { filter: PartnerFilter; now: Date; limit: number; offset: number }
+type Found = { rows: PartnerRow[]; total: number }
+
+/** A page of the matching partners in the order of `ids`, or by id, and the total. */
+async function findPartnerRows(db: Database, page: Page): Promise<Found> {
+  const { filter, limit, offset } = page
+  if (filter.ids?.length === 0) return { rows: [], total: 0 }
+  const passing = selectMatching(db, page)
+  const counted = await passing
+    .selectAll('partners')
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('wanted.place')
+    .orderBy('partners.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const [first] = counted
+  if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
+  // Beyond the last page no row carries the total.
+  const { total } = await passing
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: [], total }
+}
+
+function selectMatching(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {
+  const wanted = sql<{ id: number; place: number }>`unnest(${filter.ids ?? []}::bigint[]) with ordinality`
+  return db
+    .selectFrom('partners')
+    .leftJoin(wanted.as<'wanted'>(sql`wanted(id, place)`), 'wanted.id', 'partners.id')
+    .where((eb) => eb.and(conditionsOf(eb, filter, now)))
+    .$if(filter.ids !== undefined, (query) => query.where('wanted.id', 'is not', null))
+}
+
+function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
+  const { texts, closes_after, status, min_point, type_id } = filter
+  const conditions: Expression<SqlBool>[] = [isLetIn, ...texts.flatMap(matchSymbols)]
+  if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
+  // Compared in minutes.
+  if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))
+  if (status === 'open') conditions.push(eb(isOpenNow(now), '=', true))
+  if (status === 'close') conditions.push(eb(isOpenNow(now), '=', false))
+  if (min_point !== undefined) {
+    conditions.push(eb('points_count', '>', 0))
+    conditions.push(
+      eb(sql<number>`case when points_count > 0 then ${averageTenths} end`, '>=', min_point * 10),
+    )
+  }
+  return conditions
+}
+
+/** A filter on a partner's name or address. */
+type TextFilter = { field: 'name' | 'address'; text: string }
+
+/** The filters of the input that are not empty. */
+function textFilters(wanted: { name?: string | undefined; address?: string | undefined }): TextFilter[] {
+  return (['name', 'address'] as const).flatMap((field) => {
+    const text = wanted[field]
+    return text ? [{ field, text }] : []
+  })
+}
+
+/**
+ * The ids of partners that match all filters with words (domain passesFilter), best first; undefined when no filter
+ * has words.
+ */
+async function listMatching(
+  { services }: Pick<CallContext, 'services'>,
+  filters: readonly TextFilter[],
+  { isForgiving }: { isForgiving: boolean },
+): Promise<number[] | undefined> {
+  const wanted = filters
+    .map(({ field, text }) => ({ field, query: searchable(text), isForgiving }))
+    .filter(({ query }) => query.words.length > 0)
+  const [first, ...others] = await Promise.all(wanted.map((one) => services.search.listNamed(one)))
+  if (!first) return undefined
+  const ranksOfOthers = others.map((list) => new Map(list.map(({ id, rank }) => [id, rank])))
+  return first
+    .filter(({ id }) => ranksOfOthers.every((ranks) => ranks.has(id)))
+    .map(({ id, rank }) => ({
+      id,
+      rank: ranksOfOthers.reduce((sum, ranks) => sum * 10 + (ranks.get(id) ?? 0), rank),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || a.id - b.id)
+    .map(({ id }) => id)
+}
+
+/** A filter of symbols only cannot be searched by words, so it is matched as a substring. */
+function matchSymbols({ field, text }: TextFilter): Expression<SqlBool>[] {
+  return searchable(text).words.length > 0
+    ? []
+    : [sql<SqlBool>`strpos(${sql.ref(field)}, ${foldMarks(text)}) > 0`]
 }

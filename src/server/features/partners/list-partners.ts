@@ -1,14 +1,95 @@
-import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
-import { readListedPartners } from './read-listed-partners.ts'
+import { sql } from 'kysely'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
+import { type AnswerTo, type CallContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { withMenus } from './menus.ts'
+import { asVisible, isLetIn } from './partner-store.ts'
 
-/** The bounds of an answer without paging (contract: paging). */
-const bound = { partners: 500, bytes: 4 * 1024 * 1024 }
+/** The bounds of an answer without paging (contract: paging). The bytes matter only for very long menus. */
+const wholeList = { partners: 500, bytes: 4 * 1024 * 1024 }
+const listOfType = { partners: 1_000, bytes: 16 * 1024 * 1024 }
 
-export async function listPartners(
+type Page = { page?: number | undefined; per_page?: number | undefined }
+
+export function listPartners(
   context: CallOf<'listPartners'>,
-  { page = 1, per_page }: InputOf<'listPartners'>,
+  input: InputOf<'listPartners'>,
 ): AnswerTo<'listPartners'> {
-  const asked = { typeId: null, page, perPage: per_page, bound }
-  const { partners, total } = await readListedPartners(context, asked)
-  return succeed(partners, total)
+  return listVisible(context, input, { bound: wholeList })
+}
+
+export function listPartnersOfType(
+  context: CallOf<'listPartnersOfType'>,
+  input: InputOf<'listPartnersOfType'>,
+): AnswerTo<'listPartnersOfType'> {
+  return listVisible(context, input, { typeId: input.type_id, bound: listOfType })
+}
+
+/**
+ * A page of the visible partners by id with their menus, and the total. Without `per_page` all partners within the
+ * bounds; beyond them, pages of the length of the first one.
+ */
+async function listVisible(
+  { db, now }: CallContext,
+  { page = 1, per_page }: Page,
+  { typeId, bound }: { typeId?: number; bound: typeof wholeList },
+) {
+  const all = db
+    .selectFrom('partners')
+    .where(isLetIn)
+    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId ?? 0))
+  const perPage = per_page ?? (await countWithin(bound))
+  const [rows, { total }] = await Promise.all([
+    all
+      .selectAll()
+      .orderBy('id')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  const visible = rows.flatMap((row) => asVisible(row, now) ?? [])
+  return succeed(await withMenus(db, visible), total)
+
+  /** How many of the first partners fit into the bound; at least one. */
+  async function countWithin({ partners, bytes }: typeof wholeList): Promise<number> {
+    const sizes = await all.select(menuBytes.as('bytes')).orderBy('id').limit(partners).execute()
+    let sum = 0
+    const tooMany = sizes.findIndex((size) => {
+      sum += size.bytes
+      return sum > bytes
+    })
+    return tooMany === -1 ? partners : Math.max(1, tooMany)
+  }
+}
+
+/** Estimated bytes in JSON besides the texts: field names, dates, numbers. */
+const dishBytes = 280
+const sectionBytes = 160
+const partnerBytes = 420
+
+const menuBytes = sql<number>`(
+  select coalesce(sum(
+    ${sql.lit(dishBytes)} + octet_length(name) + octet_length(description) + coalesce(octet_length(image_url), 0)
+  ), 0) from products where products.partner_id = partners.id and products.status <> 'disabled'
+) + (
+  select coalesce(sum(${sql.lit(sectionBytes)} + octet_length(name)), 0)
+  from categories where categories.partner_id = partners.id
+) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
+
+/** The wire's names (contract: enumerations). */
+const names: Record<(typeof partnerTypes)[number]['key'], string> = {
+  VEGE: 'VEGE',
+  RICEBOX: 'RICE BOX',
+  STREETFOOD: 'STREETFOOD',
+  SUSHI: 'SUSHI',
+  DRINK: 'DRINK',
+}
+
+/** Types are constants, but older clients expect timestamps. */
+const since = '2026-01-01T00:00:00.000Z'
+
+export async function listTypes(): AnswerTo<'listTypes'> {
+  return succeed(
+    partnerTypes.map(({ id, key }) => ({ id, name: names[key], created_at: since, updated_at: since })),
+  )
 }

@@ -1,11 +1,40 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { roundedRating } from '#domain/menus/rating.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
-import { sharedPartnerLock } from './partner-locks.ts'
-import { asVisible, type PartnerRow, partnerColumns, type VisiblePartner } from './partner-row.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 
-function selectPartner(db: Database, partnerId: number) {
-  return db.selectFrom('partners').select(partnerColumns).where('id', '=', partnerId)
+export type PartnerRow = Selectable<Tables['partners']>
+
+/** A public partner with its effective status. */
+export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
+
+/** A condition on a row of `partners`: let in and not locked. All others are not public. */
+export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activated')`
+
+/** The row with its effective status; null when hidden. */
+export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
+  const status = effectiveStatus(row.status, { timeOpen: row.time_open, timeClose: row.time_close }, now)
+  return status === 'open' || status === 'close' ? { ...row, status } : null
+}
+
+/** The wire's shape, without the menu. */
+export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
+  const { id, name, address, latitude, longitude, status, time_open, time_close, type_id, city_id } = row
+  return {
+    ...{ id, name, address, latitude, longitude, status, time_open, time_close, type_id, city_id },
+    image: partnerImage(row),
+    average_point: roundedRating(row.points_sum, row.points_count),
+    number_of_reviews: row.points_count,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function partnerImage(partner: { image_url: string | null }): { url: string | null } {
+  return { url: partner.image_url }
 }
 
 export async function findVisiblePartner(
@@ -17,32 +46,23 @@ export async function findVisiblePartner(
   return row ? asVisible(row, now) : null
 }
 
+/** In the order of the ids. */
 export async function findVisiblePartners(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<VisiblePartner[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('partners')
-    .select(partnerColumns)
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .orderBy(sql`array_position(${ids}::bigint[], id)`)
-    .execute()
+  const rows = await selectPartners(db, ids).orderBy(sql`array_position(${ids}::bigint[], id)`).execute()
   return rows.flatMap((row) => asVisible(row, now) ?? [])
 }
 
 /** Partners by id, cached for a second. */
 export const cachedPartners = createRowCache<PartnerRow>(
-  (db, ids) =>
-    db
-      .selectFrom('partners')
-      .select(partnerColumns)
-      .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-      .execute(),
+  (db, ids) => selectPartners(db, ids).execute(),
   ({ id }) => id,
 )
 
+/** Locked for share, so that it stays as it is until the transaction ends. */
 export async function lockVisiblePartner(
   db: Database,
   partnerId: number,
@@ -50,4 +70,32 @@ export async function lockVisiblePartner(
 ): Promise<VisiblePartner | null> {
   const row = await selectPartner(db, partnerId).where(sharedPartnerLock()).forShare().executeTakeFirst()
   return row ? asVisible(row, now) : null
+}
+
+function selectPartner(db: Database, partnerId: number) {
+  return db.selectFrom('partners').selectAll().where('id', '=', partnerId)
+}
+
+function selectPartners(db: Database, ids: readonly number[]) {
+  return db.selectFrom('partners').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`)
+}
+
+/** The first key of the advisory locks; the second is a hash of the partner's id. */
+const lockSpace = 0x4d_61_6e
+
+/**
+ * A condition that is always true and holds a shared advisory lock until the transaction ends. Row locks are not
+ * fair: new `for share` locks overtake a waiting update, which would starve at a busy restaurant. Advisory locks
+ * queue.
+ */
+function sharedPartnerLock(): RawBuilder<boolean> {
+  return sql<boolean>`pg_advisory_xact_lock_shared(${lockSpace}::integer, hashint8(partners.id)) is not null`
+}
+
+/**
+ * Takes the exclusive lock for a change of the partner's row. Waits for running orders; later orders wait for this
+ * transaction.
+ */
+export async function lockPartnerForChange(db: Database, partnerId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashint8(${partnerId}::bigint))`.execute(db)
 }

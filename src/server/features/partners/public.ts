@@ -1,17 +1,19 @@
-/** Takes a partner's exclusive lock before its row changes, in a fair queue with running orders. */
-export { lockPartnerForChange } from './partner-locks.ts'
-/** A public partner with its effective status. */
-export type { VisiblePartner } from './partner-row.ts'
-/** Adds the effective status to a row, null when hidden; the statuses that hide a partner (contract: Partner). */
-export { asVisible, hiddenStatuses, isLetIn } from './partner-row.ts'
-/** The wire shapes of a partner without its menu, and of its picture (contract: Partner, image). */
-export { partnerImage, toPartnerSummary } from './partner-wire.ts'
-/** A product's columns, and its wire shape (contract: Product). */
-export { type ProductRow, productColumns, toProduct } from './product-row.ts'
-/** Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second. */
+/** A product's row, and its wire shape (contract: Product). */
+export { type ProductRow, toProduct } from './menus.ts'
+/**
+ * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
+ * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture
+ * (contract: Partner, image); the exclusive lock before a partner's row changes, in a fair queue with running orders.
+ */
 export {
+  asVisible,
   cachedPartners,
   findVisiblePartner,
   findVisiblePartners,
+  isLetIn,
+  lockPartnerForChange,
   lockVisiblePartner,
-} from './visible-partner-store.ts'
+  partnerImage,
+  toPartnerSummary,
+  type VisiblePartner,
+} from './partner-store.ts'

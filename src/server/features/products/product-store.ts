@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
-import { hiddenStatuses, type ProductRow, productColumns } from '../partners/public.ts'
-
-const columns = productColumns.map((column) => `products.${column}` as const)
+import { isLetIn, type ProductRow } from '../partners/public.ts'
 
 /** A dish with its partner. `partner_status` is the stored status. */
 export type SoldProductRow = ProductRow & {
-  partner_id: number
   partner_name: string
   partner_status: 'open' | 'close'
   time_open: string
@@ -34,28 +31,13 @@ function selectSold(db: Database) {
   return db
     .selectFrom('products')
     .innerJoin('partners', 'partners.id', 'products.partner_id')
-    .select(columns)
+    .selectAll('products')
     .select([
-      'partners.id as partner_id',
       'partners.name as partner_name',
       sql<'open' | 'close'>`partners.status`.as('partner_status'),
       'partners.time_open',
       'partners.time_close',
     ])
     .where('products.status', '<>', 'disabled')
-    .where('partners.status', 'not in', hiddenStatuses)
-}
-
-/** A dish that is not disabled, with its partner's id. The partner may be hidden. */
-export function findProductRow(
-  db: Database,
-  id: number,
-): Promise<(ProductRow & { partner_id: number }) | undefined> {
-  return db
-    .selectFrom('products')
-    .select(productColumns)
-    .select('partner_id')
-    .where('id', '=', id)
-    .where('status', '<>', 'disabled')
-    .executeTakeFirst()
+    .where(isLetIn)
 }

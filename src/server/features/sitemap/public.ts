@@ -1,4 +1,73 @@
-/** The public pages of restaurants and dishes, by ranges of ids. */
-export { listIdRanges, listPagesInRange } from './listed-page-store.ts'
-/** Whether the page of a restaurant or dish is shown, gone for good, or missing. */
-export { findPageState } from './page-state.ts'
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { isLetIn } from '../partners/public.ts'
+
+/** A page with its own URL, and when its content last changed. */
+type ListedPage = { kind: ListedKind; id: number; changedAt: Date }
+
+/** The kinds of page that may be numerous. */
+type ListedKind = 'restaurant' | 'dish'
+
+/** The pages with ids from `number * size + 1` on, `size` ids. */
+type IdRange = { kind: ListedKind; number: number; size: number }
+
+/** A range with pages, their number, and when one of them last changed. */
+type UsedIdRange = IdRange & { count: number; changedAt: Date }
+
+/** All ranges with public pages, restaurants first. */
+export async function listIdRanges(db: Database, size: number): Promise<UsedIdRange[]> {
+  const { rows } = await sql<Omit<UsedIdRange, 'size'>>`
+    select 'restaurant' as kind, (id - 1) / ${size}::bigint as number, count(*) as count,
+        max(updated_at) as "changedAt"
+      from partners where ${isLetIn} group by 2
+    union all
+    select 'dish', (products.id - 1) / ${size}::bigint, count(*), max(products.updated_at)
+      from products join partners on partners.id = products.partner_id
+     where products.status <> 'disabled' and ${isLetIn} group by 2
+    order by 1 desc, 2`.execute(db)
+  return rows.map((row) => ({ ...row, size }))
+}
+
+/** The public pages of a range by id. */
+export async function listPagesInRange(db: Database, { kind, number, size }: IdRange): Promise<ListedPage[]> {
+  const first = number * size + 1
+  const last = first + size - 1
+  const { rows } = await (kind === 'restaurant'
+    ? sql<Omit<ListedPage, 'kind'>>`
+        select partners.id, greatest(partners.updated_at, menu.changed_at) as "changedAt"
+          from partners left join (
+            select partner_id, max(updated_at) as changed_at from products
+             where partner_id between ${first} and ${last} group by partner_id
+          ) as menu on menu.partner_id = partners.id
+         where partners.id between ${first} and ${last} and ${isLetIn}
+         order by partners.id`
+    : sql<Omit<ListedPage, 'kind'>>`
+        select products.id, products.updated_at as "changedAt"
+          from products join partners on partners.id = products.partner_id
+         where products.id between ${first} and ${last} and products.status <> 'disabled'
+           and ${isLetIn}
+         order by products.id`
+  ).execute(db)
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+/** The subject of a page. */
+type PageSubject = { kind: 'restaurant' | 'dish'; id: number }
+
+/** Whether the page is public. `gone`: a dish that was disabled at a visible restaurant. */
+export type PageState = 'shown' | 'gone' | 'missing'
+
+export async function findPageState(db: Database, { kind, id }: PageSubject): Promise<PageState> {
+  const visible = db.selectFrom('partners').where(isLetIn)
+  if (kind === 'restaurant') {
+    const restaurant = await visible.select('id').where('id', '=', id).executeTakeFirst()
+    return restaurant ? 'shown' : 'missing'
+  }
+  const dish = await visible
+    .innerJoin('products', 'products.partner_id', 'partners.id')
+    .select('products.status')
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (dish === undefined) return 'missing'
+  return dish.status === 'disabled' ? 'gone' : 'shown'
+}

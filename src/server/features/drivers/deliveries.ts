@@ -1,0 +1,111 @@
+import { distanceM } from '#domain/places/distance.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type DriverContext,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
+import {
+  findFulfillerOrder,
+  listFulfillerOrders,
+  type OrderRow,
+  recordStepDistance,
+  takeStep,
+  toFulfillerDetails,
+  toFulfillerOrder,
+  toOrder,
+  toPartnerParty,
+} from '../orders/public.ts'
+import { offerOrderToDriver } from './dispatch.ts'
+import { lockDriver, readDriver } from './driver-store.ts'
+
+export async function listDeliveries(
+  { db, now, session: { driverId } }: CallOf<'listDeliveries'>,
+  { page, per_page }: InputOf<'listDeliveries'>,
+): AnswerTo<'listDeliveries'> {
+  const completed = { status: 'completed', page, per_page } as const
+  const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
+  const deliveries = orders.map(({ order, partner, dishes }) => ({
+    ...toFulfillerOrder(order, partner, now),
+    partner: toPartnerParty(partner),
+    order_details: toFulfillerDetails({ order, dishes }, now),
+  }))
+  return succeed(deliveries, total)
+}
+
+export async function showDelivery(
+  { db, now, session: { driverId } }: CallOf<'showDelivery'>,
+  { order_id: orderId }: InputOf<'showDelivery'>,
+): AnswerTo<'showDelivery'> {
+  const found = await findFulfillerOrder(db, { driverId }, orderId)
+  if (found === null) return refuse('order_not_found')
+  const { partner } = found
+  const { latitude, longitude } = partner
+  const order = toFulfillerOrder(found.order, partner, now)
+  return succeed({
+    order: {
+      ...order,
+      partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
+    },
+    order_details: toFulfillerDetails(found, now),
+    location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
+  })
+}
+
+export async function pickUpOrder(
+  context: CallOf<'pickUpOrder'>,
+  { id: orderId }: InputOf<'pickUpOrder'>,
+): AnswerTo<'pickUpOrder'> {
+  const taken = await takeDriverStep(context, orderId, 'pick_up')
+  return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
+}
+
+export async function completeDelivery(
+  context: CallOf<'completeDelivery'>,
+  { order_id: orderId }: InputOf<'completeDelivery'>,
+): AnswerTo<'completeDelivery'> {
+  const { db, now, session } = context
+  const taken = await takeDriverStep(context, orderId, 'complete')
+  if (!taken.ok) return taken
+  const driver = await lockDriver(db, session.driverId)
+  if (driver.status === 'online') await offerOrderToDriver(db, driver.id, now)
+  const { delivery_time, status, rate_status } = toOrder(taken.order)
+  return succeed({ order: { delivery_time, status, rate_status }, status_driver: driver.status })
+}
+
+async function takeDriverStep(context: DriverContext, orderId: number, step: 'pick_up' | 'complete') {
+  const { db, now, session } = context
+  const { driverId } = session
+  const request = { orderId, step, actor: 'driver', actorId: driverId, owner: { driverId }, now } as const
+  const taken = await takeStep(db, request)
+  if (taken.ok) await recordDistance(context, taken.order, step)
+  return taken
+}
+
+/**
+ * Records in the order's history and in the security log that the driver was far from the place of the step. Only the
+ * distance is stored. It is measured from the driver's last position; without one nothing is recorded.
+ */
+async function recordDistance(
+  { db, session, services, logEvent }: DriverContext,
+  order: OrderRow,
+  step: 'pick_up' | 'complete',
+): Promise<void> {
+  const { driverId } = session
+  const { recordDistanceFromM } = services.settings.fairPlay
+  if (recordDistanceFromM === 0) return
+  const { latitude, longitude } = await readDriver(db, driverId)
+  if (latitude === null || longitude === null) return
+  const partner = db
+    .selectFrom('partners')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', order.partner_id)
+  const place = step === 'pick_up' ? await partner.executeTakeFirstOrThrow() : order
+  const distance_m = distanceM({ latitude, longitude }, place)
+  if (distance_m <= recordDistanceFromM) return
+  const event = step === 'pick_up' ? 'picked_up' : 'delivered'
+  await recordStepDistance(db, { orderId: order.id, event, distanceM: distance_m })
+  logEvent({ event: 'step_from_afar', kind: 'driver', account: driverId, order: order.id, step, distance_m })
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  succeed,
+} from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
+
+export type ProductRow = Selectable<Tables['products']>
+
+export function toProduct(row: ProductRow): Product {
+  const { id, name, description, price, image_url, quantity_sold, status, category_id } = row
+  return {
+    ...{ id, name, description, price, image: { url: image_url }, quantity_sold, status, category_id },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** The partners with their menus, with two queries in all. */
+export async function withMenus(db: Database, partners: readonly VisiblePartner[]): Promise<Partner[]> {
+  if (partners.length === 0) return []
+  const ids = partners.map(({ id }) => id)
+  const [categories, products] = await Promise.all([
+    db.selectFrom('categories').selectAll().where('partner_id', 'in', ids).orderBy('id').execute(),
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where('partner_id', 'in', ids)
+      .where('status', '<>', 'disabled')
+      .orderBy('id')
+      .execute(),
+  ])
+  const productsOf = Map.groupBy(products.map(toProduct), ({ category_id }) => category_id)
+  const menus = Map.groupBy(
+    categories.map(({ id, name, partner_id, created_at, updated_at }) => ({
+      ...{ id, name, partner_id, products: productsOf.get(id) ?? [] },
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    })),
+    ({ partner_id }) => partner_id,
+  )
+  return partners.map((partner) => ({
+    ...toPartnerSummary(partner),
+    categories: menus.get(partner.id) ?? [],
+  }))
+}
+
+/** The partner with its menu; null when it is unknown or hidden. */
+async function findPartnerWithMenu({ db, now }: CallContext, id: number): Promise<Partner | null> {
+  const visible = await findVisiblePartner(db, id, now)
+  const [partner = null] = visible === null ? [] : await withMenus(db, [visible])
+  return partner
+}
+
+export async function getPartner(
+  context: CallOf<'getPartner'>,
+  { id }: InputOf<'getPartner'>,
+): AnswerTo<'getPartner'> {
+  const partner = await findPartnerWithMenu(context, id)
+  return partner === null ? refuse('partner_not_found') : succeed(partner)
+}
+
+export async function showPartner(
+  context: CallOf<'showPartner'>,
+  { id }: InputOf<'showPartner'>,
+): AnswerTo<'showPartner'> {
+  const partner = await findPartnerWithMenu(context, id)
+  if (partner === null) return refuse('partner_not_found')
+  const { average_point, number_of_reviews } = partner
+  return succeed({ partner, avg_point: average_point ?? 0, number_of_reviews })
+}

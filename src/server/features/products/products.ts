@@ -1,0 +1,112 @@
+import type { FoundProduct } from '#contracts/menus/partner.ts'
+import { cityIdOf } from '#domain/places/city.ts'
+import { distanceKm } from '#domain/places/distance.ts'
+import { searchable } from '#domain/search/search-text.ts'
+import { shopDetails } from '#domain/shop/shop-details.ts'
+import { effectiveStatus } from '#domain/time/opening-hours.ts'
+import {
+  type AnswerTo,
+  type CallContext,
+  type CallOf,
+  type FoundEntry,
+  type InputOf,
+  refuse,
+  type SearchArea,
+  succeed,
+} from '#server/context.ts'
+import {
+  asVisible,
+  cachedPartners,
+  findVisiblePartner,
+  toPartnerSummary,
+  toProduct,
+} from '../partners/public.ts'
+import { cachedProducts, listBestSellers, type SoldProductRow } from './product-store.ts'
+
+const defaultLength = 20
+
+type Input = InputOf<'findProducts'>
+
+export async function findProducts(context: CallOf<'findProducts'>, input: Input): AnswerTo<'findProducts'> {
+  const { db, now, services } = context
+  const { q = '', type_id: typeId, limit = defaultLength } = input
+  const query = searchable(q)
+  if (q === '' && typeId !== undefined) {
+    const rows = await listBestSellers(db, { limit, typeId })
+    return succeed({ products: rows.map((row) => toFoundProduct(row, now)), partners: [] })
+  }
+  if (query.words.length === 0) return succeed({ products: [], partners: [] })
+  const area = areaOf(context, input)
+  const found = await services.search.find({ query, typeId, limit, area })
+  const [products, partners] = await Promise.all([
+    readProducts(context, found.dishes),
+    cachedPartners.find(
+      db,
+      found.partners.map(({ id }) => id),
+    ),
+  ])
+  const position = 'position' in area ? area.position : null
+  return succeed({
+    products: products.filter(({ isNear }) => !position || isNear).map(({ product }) => product),
+    partners: partners
+      .flatMap((row) => asVisible(row, now) ?? [])
+      .map((partner) => ({
+        ...toPartnerSummary(partner),
+        ...(position && { distance: distanceKm(position, partner) }),
+      })),
+    ...(position && { beyond: products.filter(({ isNear }) => !isNear).map(({ product }) => product) }),
+  })
+}
+
+function areaOf({ services }: CallContext, { latitude, longitude }: Input): SearchArea {
+  if (latitude === undefined || longitude === undefined) return { cityId: cityIdOf(shopDetails.city) ?? 0 }
+  return { position: { latitude, longitude }, rates: services.settings.shopTerms.shippingRates }
+}
+
+/** Dishes that were removed since the index was built are left out. */
+async function readProducts({ db, now }: CallContext, found: readonly FoundEntry[]) {
+  const isNearById = new Map(found.map(({ id, isNear }) => [id, isNear]))
+  const rows = await cachedProducts.find(db, [...isNearById.keys()])
+  return rows.map((row) => ({ isNear: isNearById.get(row.id) === true, product: toFoundProduct(row, now) }))
+}
+
+function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
+  const hours = { timeOpen: row.time_open, timeClose: row.time_close }
+  return {
+    ...toProduct(row),
+    partner: {
+      id: row.partner_id,
+      name: row.partner_name,
+      status: effectiveStatus(row.partner_status, hours, now),
+    },
+  }
+}
+
+const trendingLength = 40
+
+export async function listTrendingProducts({
+  db,
+}: CallOf<'listTrendingProducts'>): AnswerTo<'listTrendingProducts'> {
+  const rows = await listBestSellers(db, { limit: trendingLength })
+  const products = rows.map((row) => ({
+    ...toProduct(row),
+    partner: { id: row.partner_id, name: row.partner_name },
+  }))
+  return succeed({ products })
+}
+
+export async function getProduct(
+  { db, now }: CallOf<'getProduct'>,
+  { id }: InputOf<'getProduct'>,
+): AnswerTo<'getProduct'> {
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'disabled')
+    .executeTakeFirst()
+  if (product === undefined) return refuse('product_not_found')
+  const partner = await findVisiblePartner(db, product.partner_id, now)
+  if (partner === null) return refuse('product_not_found')
+  return succeed({ ...toProduct(product), partner: toPartnerSummary(partner) })
+}

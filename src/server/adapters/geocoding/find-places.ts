@@ -1,9 +1,8 @@
 import type { Position } from '#domain/places/distance.ts'
 import { searchRank } from '#domain/search/search-rank.ts'
-import { searchable } from '#domain/search/search-text.ts'
+import { searchable, searchKey } from '#domain/search/search-text.ts'
 import { splitHouseNumber } from './house-number.ts'
 import { type Place, squaredDistance } from './place.ts'
-import { withoutStopWords } from './stop-words.ts'
 import { createWordIndex, indexedWords } from './word-index.ts'
 
 /** A query: the typed text, the user's position if known, and the maximum number of results. */
@@ -27,6 +26,8 @@ type Match = {
 }
 
 const maxWords = 12
+/** Words of an address that carry no information. */
+const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
 /** Name with diacritics; name; name and address; the last two with typing errors. */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
@@ -91,6 +92,11 @@ export function createFindPlaces(places: readonly Place[]): FindPlaces {
     const streets = bestStreets(rest, matches)
     return streets.length === 0 ? found(matches, limit) : found(streets, limit, `${houseNumber} `)
   }
+}
+
+/** The folded text without stop words; unchanged if nothing else remains. */
+function withoutStopWords(text: string): string {
+  return searchKey(text).replace(emptyWords, '').trim() || text
 }
 
 function beginsWithOneOf(text: string, beginnings: readonly string[]): boolean {

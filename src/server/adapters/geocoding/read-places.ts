@@ -1,98 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { knownPlaces } from '#domain/places/known-places.ts'
 import { cityOfAddress } from '#domain/places/vietnam-cities.ts'
-import { daNangStreets } from './da-nang-streets.ts'
-import { daNangWards } from './da-nang-wards.ts'
 import type { Place } from './place.ts'
-import { vietnamTowns } from './vietnam-towns.ts'
 
 const city = 'Đà Nẵng'
+const position = { latitude: z.number(), longitude: z.number() }
 
-function linesOf(table: string): string[] {
-  return table.split('\n').filter((line) => line.trim() !== '')
-}
+/** The districts with the centres of their wards, and the main streets with a point in each ward that they pass. */
+const daNangSchema = z.object({
+  districts: z.array(
+    z.object({
+      title: z.enum(['quận', 'huyện']),
+      name: z.string(),
+      ...position,
+      wards: z.array(z.object({ name: z.string(), ...position })),
+    }),
+  ),
+  streets: z.array(
+    z.object({ name: z.string(), points: z.array(z.object({ ward: z.string(), ...position })) }),
+  ),
+})
 
-/** Parses "name latitude longitude" of the tables. */
-function readPoint(text: string) {
-  const words = text.trim().split(' ')
-  const [latitude, longitude] = words.slice(-2).map(Number)
-  if (latitude === undefined || longitude === undefined) throw new Error(`no place on earth: ${text}`)
-  return { name: words.slice(0, -2).join(' '), latitude, longitude }
+/** The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names. */
+const townsSchema = z.array(z.object({ id: z.string(), name: z.string(), province: z.string(), ...position }))
+
+function readData<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> {
+  return schema.parse(JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')))
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function readWards(): Place[] {
-  const places: Place[] = []
-  let district = ''
-  for (const line of linesOf(daNangWards)) {
-    const { name, ...position } = readPoint(line)
-    if (!line.startsWith(' ')) {
-      district = name
-      const [, ...plain] = name.split(' ')
-      const address = `${capital(name)}, ${city}`
-      places.push({
-        id: name,
-        kind: 'district',
-        name: plain.join(' '),
-        address,
-        locality: null,
-        city,
-        ...position,
-      })
-    } else {
-      const ward = district.startsWith('huyện') ? 'Xã' : 'Phường'
-      const address = `${ward} ${name}, ${district}, ${city}`
-      places.push({ id: `ward ${name}`, kind: 'ward', name, address, locality: name, city, ...position })
-    }
-  }
-  return places
+type DaNang = z.output<typeof daNangSchema>
+
+function readWards({ districts }: DaNang): Place[] {
+  return districts.flatMap(({ title, wards, ...district }): Place[] => {
+    const titled = `${title} ${district.name}`
+    const address = `${capital(titled)}, ${city}`
+    const wardTitle = title === 'huyện' ? 'Xã' : 'Phường'
+    return [
+      { ...district, id: titled, kind: 'district', address, locality: null, city },
+      ...wards.map((ward): Place => {
+        const inDistrict = `${wardTitle} ${ward.name}, ${titled}, ${city}`
+        return {
+          ...ward,
+          id: `ward ${ward.name}`,
+          kind: 'ward',
+          address: inDistrict,
+          locality: ward.name,
+          city,
+        }
+      }),
+    ]
+  })
 }
 
-function readStreets(wards: readonly Place[]): Place[] {
+function readStreets({ streets }: DaNang, wards: readonly Place[]): Place[] {
   const addresses = new Map(wards.map(({ locality, address }) => [locality, address]))
-  return linesOf(daNangStreets).flatMap((line) => {
-    const [street = '', points = ''] = line.split(': ')
-    return points.split(', ').map((text): Place => {
-      const { name: ward, ...position } = readPoint(text)
+  return streets.flatMap(({ name, points }) =>
+    points.map(({ ward, ...at }): Place => {
       const within = addresses.get(ward)
-      if (within === undefined) throw new Error(`${street} passes a ward that is not listed: ${ward}`)
-      const address = `${street}, ${within.charAt(0).toLowerCase()}${within.slice(1)}`
-      return {
-        id: `${street} ${ward}`,
-        kind: 'street',
-        name: street,
-        address,
-        locality: ward,
-        city,
-        ...position,
-      }
-    })
-  })
+      if (within === undefined) throw new Error(`${name} passes a ward that is not listed: ${ward}`)
+      const address = `${name}, ${within.charAt(0).toLowerCase()}${within.slice(1)}`
+      return { ...at, id: `${name} ${ward}`, kind: 'street', name, address, locality: ward, city }
+    }),
+  )
 }
 
 function readLandmarks(wards: readonly Place[]): Place[] {
   const listed = new Set(wards.map(({ name }) => name))
-  return knownPlaces.flatMap(({ key: id, name: written, ...position }): Place[] => {
+  return knownPlaces.flatMap(({ key: id, name: written, ...at }): Place[] => {
     const [name = ''] = written.split(',')
     if (listed.has(name)) return []
     const address = cityOfAddress(written) === null ? `${written}, ${city}` : written
-    return [{ id, kind: 'landmark', name, address, locality: null, city, ...position }]
+    return [{ id, kind: 'landmark', name, address, locality: null, city, ...at }]
   })
 }
 
 function readTowns(): Place[] {
-  return linesOf(vietnamTowns).map((line) => {
-    const [id = '', name = '', province = '', latitude, longitude] = line.split('|')
-    const address = name === province ? name : `${name}, ${province}`
-    const position = { latitude: Number(latitude), longitude: Number(longitude) }
-    return { id, kind: 'town', name, address, locality: name, city: province, ...position }
+  return readData('vietnam-towns.json', townsSchema).map(({ province, ...town }) => {
+    const address = town.name === province ? town.name : `${town.name}, ${province}`
+    return { ...town, kind: 'town', address, locality: town.name, city: province }
   })
 }
 
 /** All places: Đà Nẵng first, then the towns of Vietnam by size. */
 export function readPlaces(): Place[] {
-  const wards = readWards()
-  return [...readStreets(wards), ...wards, ...readLandmarks(wards), ...readTowns()]
+  const daNang = readData('da-nang.json', daNangSchema)
+  const wards = readWards(daNang)
+  return [...readStreets(daNang, wards), ...wards, ...readLandmarks(wards), ...readTowns()]
 }

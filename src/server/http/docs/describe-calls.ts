@@ -1,54 +1,53 @@
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
-import { type Audience, type Endpoint, methodAndPath, type Noun, nouns } from '#contracts/endpoint.ts'
+import { type Endpoint, endpoint, methodAndPath, nouns } from '#contracts/endpoint.ts'
 import { idSchema } from '#contracts/fields.ts'
-import { createOrderTicket } from '#contracts/orders/order-progress.ts'
-import type { RefusalCode } from '#contracts/refusals.ts'
+import { orderProgressSchema } from '#contracts/orders/order-progress.ts'
 import { inputSchemaOf, type JsonSchema, outputSchemaOf } from './json-schema.ts'
 
-/** Where a field is sent. DELETE accepts the query and the body. */
-export type Place = 'path' | 'query' | 'body' | 'query or body'
-
-/** An input field of a call. */
-export type Field = { name: string; place: Place; isRequired: boolean; schema: JsonSchema }
-
-/** A call or stream in the documentation. */
-export type PathDescription = {
+/** An input field of a call. DELETE accepts the query and the body. */
+export type Field = {
   name: string
-  noun: Noun
-  method: string
-  path: string
-  alias: string | undefined
-  summary: string
-  audience: Audience
-  /** What a role must be allowed to do, where roles differ. */
-  permission: Endpoint['permission']
-  fields: Field[]
-  success: number
-  /** The status of the value `false` (see Endpoint.falseStatus). */
-  falseStatus: number | undefined
-  answer: JsonSchema
-  /** The declared refusals. */
-  refusals: readonly RefusalCode[]
-  /** Whether the answer is a stream of events with `answer` as their data. */
-  isStream: boolean
-  isCached: boolean
-  isPaged: boolean
-  takesIdempotencyKey: boolean
+  place: 'path' | 'query' | 'body' | 'query or body'
+  isRequired: boolean
+  schema: JsonSchema
 }
 
-/** A call in the documentation. */
-export type CallDescription = PathDescription & { name: EndpointName }
+/** A call or stream in the documentation: what is declared of it, with its schemas translated. */
+export type CallDescription = Endpoint & {
+  name: string
+  method: string
+  path: string
+  fields: Field[]
+  answer: JsonSchema
+  /** Whether the answer is a stream of events with `answer` as their data. */
+  isStream: boolean
+}
 
 /** All calls and streams, and the named objects of their answers. */
 export type ApiDescription = {
   calls: CallDescription[]
-  streams: PathDescription[]
+  streams: CallDescription[]
   objects: Record<string, JsonSchema>
 }
 
+/** The event stream of an order (mount-order-events.ts), which is no endpoint of the contract. */
+const followOrder = endpoint({
+  route: 'GET /orders/{id}/events',
+  noun: 'Orders',
+  summary:
+    "The live changes of one of the caller's orders, as server-sent events: one named `progress` at once and one " +
+    'after each change, until the order is over. With the `Last-Event-ID` of the last of them, 204.',
+  audience: 'customer',
+  access: 'read',
+  input: z.object({ id: idSchema, ticket: z.optional(z.string()) }),
+  output: orderProgressSchema,
+  success: 200,
+  refusals: ['order_not_found'],
+})
+
 /** Where a field is sent; must agree with inputOf in mount-api.ts. */
-function placeOf(name: string, method: string, path: string): Place {
+function placeOf(name: string, method: string, path: string): Field['place'] {
   if (path.includes(`{${name}}`)) return 'path'
   if (method === 'GET') return 'query'
   return method === 'DELETE' && name !== 'password' ? 'query or body' : 'body'
@@ -73,11 +72,10 @@ function asOneObject(schema: JsonSchema): JsonSchema {
 /** What every call of staff takes besides its own fields (authorize.ts). */
 const actingFor = z.object({ partner_id: z.optional(idSchema) })
 
-function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
-  const own = asOneObject(inputSchemaOf(endpoint.input))
-  const acting = endpoint.audience === 'staff' ? inputSchemaOf(actingFor).properties : {}
-  const { properties, required = [] } = { ...own, properties: { ...own.properties, ...acting } }
-  return Object.entries(properties).map(([name, schema]) => ({
+function fieldsOf({ input, audience }: Endpoint, method: string, path: string): Field[] {
+  const { properties, required = [] } = asOneObject(inputSchemaOf(input))
+  const acting = audience === 'staff' ? inputSchemaOf(actingFor).properties : {}
+  return Object.entries({ ...properties, ...acting }).map(([name, schema]) => ({
     name,
     place: placeOf(name, method, path),
     isRequired: required.includes(name),
@@ -85,68 +83,19 @@ function fieldsOf(endpoint: Endpoint, method: string, path: string): Field[] {
   }))
 }
 
-function describe(name: EndpointName, objects: Record<string, JsonSchema>): CallDescription {
-  const endpoint: Endpoint = endpoints[name]
-  const { method, path } = methodAndPath(endpoint.route)
-  const answer = outputSchemaOf(endpoint.output, objects)
-  const fields = fieldsOf(endpoint, method, path)
-  return {
-    name,
-    noun: endpoint.noun,
-    method,
-    path,
-    alias: endpoint.alias,
-    summary: endpoint.summary,
-    audience: endpoint.audience,
-    permission: endpoint.permission,
-    fields,
-    success: endpoint.success,
-    falseStatus: endpoint.falseStatus,
-    answer,
-    refusals: endpoint.refusals,
-    isStream: false,
-    isCached: endpoint.cached === true,
-    isPaged: fields.some((field) => field.name === 'per_page') && answer.properties?.total === undefined,
-    takesIdempotencyKey: endpoint.refusals.includes('idempotency_key_reused'),
-  }
-}
-
-/** The event stream of an order (mount-order-events.ts), which is no endpoint of the contract. */
-function describeOrderEvents(progress: JsonSchema): PathDescription {
-  const { id = {} } = inputSchemaOf(createOrderTicket.input).properties ?? {}
-  return {
-    name: 'followOrder',
-    noun: 'Orders',
-    method: 'GET',
-    path: '/orders/{id}/events',
-    alias: undefined,
-    summary:
-      "The live changes of one of the caller's orders, as server-sent events: one named `progress` at once and one " +
-      'after each change, until the order is over. With the `Last-Event-ID` of the last of them, 204.',
-    audience: 'customer',
-    permission: undefined,
-    fields: [
-      { name: 'id', place: 'path', isRequired: true, schema: id },
-      { name: 'ticket', place: 'query', isRequired: false, schema: { type: 'string' } },
-    ],
-    success: 200,
-    falseStatus: undefined,
-    answer: progress,
-    refusals: ['order_not_found'],
-    isStream: true,
-    isCached: false,
-    isPaged: false,
-    takesIdempotencyKey: false,
-  }
-}
-
 /** Describes every call of the contract. */
 export function describeCalls(): ApiDescription {
   const objects: Record<string, JsonSchema> = {}
+
+  function describe(name: string, declared: Endpoint, isStream: boolean): CallDescription {
+    const { method, path } = methodAndPath(declared.route)
+    const answer = outputSchemaOf(declared.output, objects)
+    return { ...declared, name, method, path, fields: fieldsOf(declared, method, path), answer, isStream }
+  }
+
   const names = Object.keys(endpoints) as EndpointName[]
   const calls = names
-    .map((name) => describe(name, objects))
+    .map((name) => describe(name, endpoints[name], false))
     .toSorted((a, b) => nouns.indexOf(a.noun) - nouns.indexOf(b.noun))
-  const streams = [describeOrderEvents({ $ref: '#/components/schemas/OrderProgress' })]
-  return { calls, streams, objects }
+  return { calls, streams: [describe('followOrder', followOrder, true)], objects }
 }

@@ -28,26 +28,27 @@ export type JsonSchema = {
   minLength?: number
   maxLength?: number
   pattern?: string
-  $defs?: Record<string, JsonSchema>
-  $schema?: string
 }
 
 /** Objects that get a name in the document. */
+const named = {
+  User: userSchema,
+  Address: addressSchema,
+  Partner: partnerSchema,
+  PartnerSummary: partnerSummarySchema,
+  Category: categorySchema,
+  Product: productSchema,
+  Feedback: feedbackSchema,
+  Cart: cartSchema,
+  CartLine: cartLineSchema,
+  Order: orderSchema,
+  OrderDetail: orderDetailSchema,
+  OrderProgress: orderProgressSchema,
+  Image: imageSchema,
+  Message: messageSchema,
+}
 const names = z.registry<{ id: string }>()
-names.add(userSchema, { id: 'User' })
-names.add(addressSchema, { id: 'Address' })
-names.add(partnerSchema, { id: 'Partner' })
-names.add(partnerSummarySchema, { id: 'PartnerSummary' })
-names.add(categorySchema, { id: 'Category' })
-names.add(productSchema, { id: 'Product' })
-names.add(feedbackSchema, { id: 'Feedback' })
-names.add(cartSchema, { id: 'Cart' })
-names.add(cartLineSchema, { id: 'CartLine' })
-names.add(orderSchema, { id: 'Order' })
-names.add(orderDetailSchema, { id: 'OrderDetail' })
-names.add(orderProgressSchema, { id: 'OrderProgress' })
-names.add(imageSchema, { id: 'Image' })
-names.add(messageSchema, { id: 'Message' })
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
 
 function describeNumber(zodSchema: object, schema: JsonSchema): void {
   const bounds = numberBounds(zodSchema)
@@ -65,29 +66,33 @@ function simplify(zodSchema: object, schema: JsonSchema): void {
   if (schema.type === 'integer' && schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
-function convert(schema: z.ZodMiniType, io: 'input' | 'output', named: Record<string, JsonSchema>) {
-  const converted = z.toJSONSchema(schema, {
-    io,
-    ...(io === 'output' && { metadata: names }),
-    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema as JsonSchema),
-  }) as JsonSchema
-  const moved = JSON.parse(
-    JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/'),
-  ) as JsonSchema
-  for (const [name, definition] of Object.entries(moved.$defs ?? {})) {
-    const { id: _, ...rest } = definition as JsonSchema & { id?: string }
-    named[name] = rest
-  }
-  const { $defs: _defs, $schema: _schema, ...rest } = moved
-  return rest
-}
-
 /** The JSON Schema of a call's input. */
 export function inputSchemaOf(schema: z.ZodMiniType): JsonSchema {
   return convert(schema, 'input', {})
 }
 
-/** The JSON Schema of a call's output. Named objects are added to `named`. */
-export function outputSchemaOf(schema: z.ZodMiniType, named: Record<string, JsonSchema>): JsonSchema {
-  return convert(schema, 'output', named)
+/** The JSON Schema of a call's output. Named objects are added to `objects`. */
+export function outputSchemaOf(schema: z.ZodMiniType, objects: Record<string, JsonSchema>): JsonSchema {
+  return convert(schema, 'output', objects)
+}
+
+function convert(
+  schema: z.ZodMiniType,
+  io: 'input' | 'output',
+  objects: Record<string, JsonSchema>,
+): JsonSchema {
+  const converted = z.toJSONSchema(schema, {
+    io,
+    ...(io === 'output' && { metadata: names }),
+    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema as JsonSchema),
+  })
+  const {
+    $defs = {},
+    $schema: _,
+    ...rest
+  } = JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, { id: _id, ...definition }] of Object.entries<JsonSchema & { id?: string }>($defs)) {
+    objects[name] = definition
+  }
+  return rest
 }

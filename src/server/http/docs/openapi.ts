@@ -1,44 +1,20 @@
 import type { AccountKind } from '#contracts/endpoint.ts'
 import { nouns } from '#contracts/endpoint.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
-import type { ApiDescription, Field, PathDescription } from './describe-calls.ts'
+import type { ApiDescription, CallDescription } from './describe-calls.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-type Content = Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
-type Header = { description: string; schema: JsonSchema }
-type Answer = { description: string; headers?: Record<string, Header>; content?: Content }
-type Parameter = {
-  name: string
-  in: string
-  required: boolean
-  description?: string
-  schema: JsonSchema
+type Answer = {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content?: Record<string, { schema: JsonSchema; examples?: Record<string, { value: unknown }> }>
 }
 
 /** An operation of the document. */
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description?: string
-  security: Record<string, string[]>[]
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, Answer>
-}
+export type Operation = ReturnType<typeof operationOf>
 
 /** An OpenAPI 3.1 document, as far as this API uses it. */
-export type OpenApiDocument = {
-  openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    schemas: Record<string, JsonSchema>
-    securitySchemes: Record<string, Record<string, string>>
-  }
-}
+export type OpenApiDocument = ReturnType<typeof buildOpenApi>
 
 const description = [
   'Numbers may also be sent as numeric strings; unknown fields are ignored; money is whole Vietnamese dong.',
@@ -61,7 +37,7 @@ const errorSchema: JsonSchema = {
 }
 
 /** The refusals that every such call may answer. */
-function commonRefusals({ audience, permission, fields, method }: PathDescription): RefusalCode[] {
+function commonRefusals({ audience, permission, fields, method }: CallDescription): RefusalCode[] {
   const mayHaveBody = method !== 'GET'
   return [
     ...(fields.length > 0 ? (['validation_failed'] as const) : []),
@@ -77,7 +53,7 @@ function commonRefusals({ audience, permission, fields, method }: PathDescriptio
   ]
 }
 
-function refusalAnswers(call: PathDescription): Record<string, Answer> {
+function refusalAnswers(call: CallDescription): Record<string, Answer> {
   const codes = [...new Set([...call.refusals, ...commonRefusals(call)])]
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries(
@@ -105,13 +81,14 @@ function refusalAnswers(call: PathDescription): Record<string, Answer> {
   )
 }
 
-function successAnswers(call: PathDescription): Record<string, Answer> {
-  const { success, answer, isStream, isCached, isPaged } = call
-  const headers: Record<string, Header> = {
+function successAnswers(call: CallDescription): Record<string, Answer> {
+  const { success, answer, isStream, cached, fields } = call
+  const isPaged = fields.some(({ name }) => name === 'per_page') && answer.properties?.total === undefined
+  const headers: Answer['headers'] = {
     ...(isPaged && {
       'X-Total-Count': { description: 'How long the whole list is.', schema: { type: 'integer' } },
     }),
-    ...(isCached && { ETag: { description: 'Strong, one per encoding.', schema: { type: 'string' } } }),
+    ...(cached && { ETag: { description: 'Strong, one per encoding.', schema: { type: 'string' } } }),
   }
   return {
     [success]: {
@@ -120,35 +97,37 @@ function successAnswers(call: PathDescription): Record<string, Answer> {
       content: { [isStream ? 'text/event-stream' : 'application/json']: { schema: answer } },
     },
     ...(isStream && { '204': { description: 'Nothing can follow what the client has seen.' } }),
-    ...(isCached && { '304': { description: 'The client has it already (If-None-Match).' } }),
+    ...(cached && { '304': { description: 'The client has it already (If-None-Match).' } }),
   }
 }
 
-function parametersOf({ fields, takesIdempotencyKey }: PathDescription): Parameter[] {
-  const fromUrl = fields
-    .filter(({ place }) => place !== 'body')
-    .map(({ name, place, isRequired, schema }): Parameter => {
-      if (place === 'path') return { name, in: 'path', required: true, schema }
-      if (place === 'query') return { name, in: 'query', required: isRequired, schema }
-      const hint = isRequired ? 'Required, here or in the body.' : 'Here or in the body.'
-      return { name, in: 'query', required: false, description: hint, schema }
-    })
-  if (!takesIdempotencyKey) return fromUrl
-  const key: Parameter = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'A repeated request with the same key answers with the first result.',
-    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
-  }
-  return [...fromUrl, key]
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeated request with the same key answers with the first result.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' } as JsonSchema,
 }
 
-function bodyOf({ fields, method }: PathDescription): Operation['requestBody'] {
+function parametersOf({ fields, refusals: declared }: CallDescription) {
+  const inUrl = fields.filter(({ place }) => place !== 'body')
+  return [
+    ...inUrl.map(({ name, place, isRequired, schema }) => {
+      if (place !== 'query or body') return { name, in: place, required: isRequired, schema }
+      const description = isRequired ? 'Required, here or in the body.' : 'Here or in the body.'
+      return { name, in: 'query', required: false, description, schema }
+    }),
+    ...(declared.includes('idempotency_key_reused') ? [idempotencyKey] : []),
+  ]
+}
+
+function bodyOf({ fields, method }: CallDescription) {
   const inBody = fields.filter(({ place }) => place === 'body' || place === 'query or body')
   if (inBody.length === 0) return undefined
   // DELETE also accepts all fields in the query, so no body is required.
-  const required = method === 'DELETE' ? [] : inBody.filter((field) => field.isRequired).map(nameOf)
+  const required = inBody
+    .filter(({ isRequired }) => isRequired && method !== 'DELETE')
+    .map(({ name }) => name)
   const schema: JsonSchema = {
     type: 'object',
     properties: Object.fromEntries(inBody.map((field) => [field.name, field.schema])),
@@ -157,19 +136,15 @@ function bodyOf({ fields, method }: PathDescription): Operation['requestBody'] {
   return { required: required.length > 0, content: { 'application/json': { schema } } }
 }
 
-function nameOf({ name }: Field): string {
-  return name
-}
-
 const kinds = ['customer', 'driver', 'staff', 'administrator'] as const satisfies readonly AccountKind[]
 
-function securityOf({ audience, isStream }: PathDescription): Operation['security'] {
+function securityOf({ audience, isStream }: CallDescription): Record<string, string[]>[] {
   if (audience === 'public') return []
   if (isStream) return [{ [audience]: [] }, { ticket: [] }]
   return (audience === 'signed_in' ? kinds : [audience]).map((kind) => ({ [kind]: [] }))
 }
 
-function operationOf(call: PathDescription): Operation {
+function operationOf(call: CallDescription) {
   const parameters = parametersOf(call)
   const requestBody = bodyOf(call)
   const notes = [
@@ -189,11 +164,8 @@ function operationOf(call: PathDescription): Operation {
 }
 
 /** Builds the OpenAPI 3.1 document from the contract. */
-export function buildOpenApi(
-  { calls, streams, objects }: ApiDescription,
-  publicUrl: string,
-): OpenApiDocument {
-  const paths: OpenApiDocument['paths'] = {}
+export function buildOpenApi({ calls, streams, objects }: ApiDescription, publicUrl: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const call of [...calls, ...streams]) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }

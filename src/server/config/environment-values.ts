@@ -7,8 +7,6 @@ export class ConfigError extends OperatorError {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-type NumberLimits = { min: number; max: number; isWhole: boolean }
-
 /** An empty variable counts as unset, as in compose files. */
 export function readText(env: Environment, name: string): string | null {
   const value = env[name]?.trim()
@@ -22,15 +20,20 @@ export function readSwitch(env: Environment, name: string, fallback: boolean): b
   return value === '1'
 }
 
-export function readNumber(env: Environment, name: string, fallback: number, limits: NumberLimits): number {
+/** A number from 0, whole unless `isWhole` is false. */
+export function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { min = 0, max, isWhole = true }: { min?: number; max: number; isWhole?: boolean },
+): number {
   const value = readText(env, name)
   if (value === null) return fallback
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
-  const isGood = number >= limits.min && number <= limits.max && (!limits.isWhole || Number.isInteger(number))
-  if (isGood) return number
-  const kind = limits.isWhole ? 'a whole number' : 'a number'
+  if (number >= min && number <= max && (!isWhole || Number.isInteger(number))) return number
+  const kind = isWhole ? 'a whole number' : 'a number'
   throw new ConfigError(
-    `${name} must be ${kind} from ${limits.min} to ${limits.max}, written in digits, but it is “${value}”.`,
+    `${name} must be ${kind} from ${min} to ${max}, written in digits, but it is “${value}”.`,
   )
 }
 
@@ -46,6 +49,11 @@ export function parseUrl(name: string, value: string, protocols: readonly string
   throw new ConfigError(
     `${name} must be an address that starts with ${starts}${quoteUnlessSecret(url, value)}.`,
   )
+}
+
+/** Whether a host may be written into a header. */
+export function isPlainHost(host: string): boolean {
+  return /^[a-z0-9.:[\]-]+$/.test(host)
 }
 
 /** URLs of databases and mail servers may contain passwords, so they are not quoted. */

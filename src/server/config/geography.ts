@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, parseUrl, readText } from './environment-values.ts'
+import { ConfigError, type Environment, isPlainHost, parseUrl, readText } from './environment-values.ts'
 
 /** The URLs of reverse geocoding and place search: paths of this site, or other services. */
 export type Geography = { geocoderUrl: string; placesUrl: string }
@@ -21,8 +21,7 @@ function readServiceUrl(env: Environment, name: string): string {
   if (value === null) return geographyPath
   const url = parseUrl(name, value, ['http:', 'https:'])
   const isBase = url.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  // The host goes into a header, so only host characters are allowed.
-  if (isBase && /^[a-z0-9.:[\]-]+$/.test(url.host)) return url.href.replace(/\/+$/, '')
+  if (isBase && isPlainHost(url.host)) return url.href.replace(/\/+$/, '')
   throw new ConfigError(
     `${name} must be the beginning of an address, without user, “?” or “#”, as in https://geo.example.com.`,
   )

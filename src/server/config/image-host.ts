@@ -1,4 +1,11 @@
-import { ConfigError, type Environment, parseUrl, readList, readText } from './environment-values.ts'
+import {
+  ConfigError,
+  type Environment,
+  isPlainHost,
+  parseUrl,
+  readList,
+  readText,
+} from './environment-values.ts'
 
 /** The path of the embedded image host. */
 export const imageHostPath = '/image-host'
@@ -55,10 +62,6 @@ function readName(env: Environment, name: string, fallback: string | null): stri
 /** Such services deliver from res.… what was uploaded to api.…. */
 function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
-}
-
-function isPlainHost(host: string): boolean {
-  return /^[a-z0-9.:[\]-]+$/.test(host)
 }
 
 function parseHost(value: string): string {

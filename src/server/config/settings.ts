@@ -1,9 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { ShopTerms } from '#domain/money/shop-terms.ts'
-import { type AccountSettings, readAccountSettings } from './account-settings.ts'
-import { type Allowances, readAllowances } from './allowances.ts'
-import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
+import { readAllowances } from './allowances.ts'
 import {
   ConfigError,
   type Environment,
@@ -13,74 +10,41 @@ import {
   readSwitch,
   readText,
 } from './environment-values.ts'
-import { type FairPlay, readFairPlay } from './fair-play.ts'
-import { type Geography, readGeography } from './geography.ts'
-import { type ImageHost, readImageHost } from './image-host.ts'
-import { readShopTerms } from './shop-terms.ts'
+import { readGeography } from './geography.ts'
+import { readImageHost } from './image-host.ts'
+import { readAccountSettings, readFairPlay, readShopTerms } from './shop-rules.ts'
 import { readTileUrl } from './tile-url.ts'
 
 /** All settings, read once at the start. docs/operations.md describes the variables. */
-export type Settings = DatabaseSettings & {
-  port: number
-  host: string
-  /** Absolute. */
-  dataDir: string
-  /** The folder of the built pages. */
-  buildFolder: string
-  isDemo: boolean
-  /** A demo that others may reach; it does not show its mails. */
-  isPublicDemo: boolean
-  /** How long the simulator takes to deliver an order, in seconds; 0 disables it. */
-  demoDeliverySeconds: number
-  /** Without a trailing slash. */
-  publicUrl: string
-  /** PUBLIC_URL if it is set: then the API's image URLs are absolute. */
-  pictureOrigin: string | null
-  /** Null: the secret stored in `dataDir` (secret.ts). */
-  secret: string | null
-  /** Null: mails are written to `dataDir`/outbox. */
-  smtpUrl: string | null
-  /** MAIL=outbox: the operator wants mails as files. */
-  usesOutbox: boolean
-  mailFrom: string
-  imageHost: ImageHost
-  allowedOrigins: readonly string[]
-  /** Fastify's option: nobody, a number of hops, or addresses. */
-  trustProxy: false | number | string[]
-  sellerUrl: string
-  geography: Geography
-  /** With the placeholders {z}, {x} and {y}; null: maps without tiles. */
-  tileUrl: string | null
-  shopTerms: ShopTerms
-  fairPlay: FairPlay
-  accounts: AccountSettings
-  allowances: Allowances
-  /** Allows reading the metrics; null: only from this machine. */
-  metricsToken: string | null
-}
+export type Settings = ReturnType<typeof readSettings>
 
 const SECRET_MIN_LENGTH = 32
 
-export function readSettings(env: Environment = process.env): Settings {
-  const database = readDatabaseSettings(env)
-  const { databaseUrl } = database
-  const host = readText(env, 'HOST') ?? '127.0.0.1'
-  const isDemo = readSwitch(env, 'DEMO', databaseUrl === null)
-  const port = readNumber(env, 'PORT', 3000, { min: 0, max: 65_535, isWhole: true })
+export function readSettings(env: Environment = process.env) {
+  const database = readDatabase(env)
+  const isDemo = readSwitch(env, 'DEMO', database.databaseUrl === null)
+  const port = readNumber(env, 'PORT', 3000, { max: 65_535 })
   const publicUrl = readText(env, 'PUBLIC_URL')
   const pictureOrigin = publicUrl === null ? null : readOrigin('PUBLIC_URL', publicUrl)
   return {
     port,
-    host,
+    host: readText(env, 'HOST') ?? '127.0.0.1',
+    /** Absolute. */
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
+    /** The folder of the built pages. */
     buildFolder: resolve(readText(env, 'MAM_BUILD_DIR') ?? 'build'),
     ...database,
     isDemo,
+    /** A demo that others may reach; it does not show its mails. */
     isPublicDemo: readSwitch(env, 'DEMO_PUBLIC', false) && isDemo,
-    demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { min: 0, max: 3600, isWhole: true }),
+    /** How long the simulator takes to deliver an order, in seconds; 0 disables it. */
+    demoDeliverySeconds: readNumber(env, 'DEMO_DELIVERY_SECONDS', 150, { max: 3600 }),
+    /** Without a trailing slash. */
     publicUrl: pictureOrigin ?? `http://localhost:${port}`,
+    /** PUBLIC_URL if it is set: then the API's image URLs are absolute. */
     pictureOrigin,
-    secret: readSecret(env, databaseUrl !== null),
+    /** Null: the secret stored in `dataDir` (secret.ts). */
+    secret: readSecret(env, database.databaseUrl !== null),
     ...readMailRoute(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? 'Mâm <no-reply@mam.test>',
     imageHost: readImageHost(env),
@@ -88,13 +52,39 @@ export function readSettings(env: Environment = process.env): Settings {
     trustProxy: readTrustProxy(env),
     sellerUrl: readSellerUrl(env),
     geography: readGeography(env),
+    /** With the placeholders {z}, {x} and {y}; null: maps without tiles. */
     tileUrl: readTileUrl(env),
     shopTerms: readShopTerms(env),
     fairPlay: readFairPlay(env),
     accounts: readAccountSettings(env, isDemo),
     allowances: readAllowances(env),
+    /** Allows reading the metrics; null: only from this machine. */
     metricsToken: readText(env, 'METRICS_TOKEN'),
   }
+}
+
+function readDatabase(env: Environment) {
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
+  const databaseListenUrl = readDatabaseUrl(env, 'DATABASE_LISTEN_URL')
+  if (databaseListenUrl !== null && databaseUrl === null) {
+    throw new ConfigError(
+      'DATABASE_LISTEN_URL is the direct way to the database of DATABASE_URL, which is missing.',
+    )
+  }
+  return {
+    /** Null: an embedded PostgreSQL with its data in `dataDir`. */
+    databaseUrl,
+    /** A connection that bypasses a pooler, for LISTEN, session locks and migrations. Null: `databaseUrl`. */
+    databaseListenUrl,
+    /** The pool's maximum size. */
+    databasePool: readNumber(env, 'DATABASE_POOL', 16, { min: 2, max: 1000 }),
+  }
+}
+
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const value = readText(env, name)
+  if (value !== null) parseUrl(name, value, ['postgres:', 'postgresql:'])
+  return value
 }
 
 function readSecret(env: Environment, isRequired: boolean): string | null {
@@ -113,7 +103,7 @@ function readSecret(env: Environment, isRequired: boolean): string | null {
   return secret
 }
 
-function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'usesOutbox'> {
+function readMailRoute(env: Environment) {
   const smtpUrl = readText(env, 'SMTP_URL')
   if (smtpUrl !== null) parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
   const way = readText(env, 'MAIL')
@@ -125,7 +115,12 @@ function readMailRoute(env: Environment): Pick<Settings, 'smtpUrl' | 'usesOutbox
       'MAIL=outbox keeps mails as files, but SMTP_URL names a mail server: leave one out.',
     )
   }
-  return { smtpUrl, usesOutbox: way === 'outbox' }
+  return {
+    /** Null: mails are written to `dataDir`/outbox. */
+    smtpUrl,
+    /** MAIL=outbox: the operator wants mails as files. */
+    usesOutbox: way === 'outbox',
+  }
 }
 
 function readOrigin(name: string, value: string): string {
@@ -138,12 +133,13 @@ function readOrigin(name: string, value: string): string {
   return url.origin
 }
 
-function readTrustProxy(env: Environment): Settings['trustProxy'] {
+/** Fastify's option: nobody, a number of hops, or addresses. */
+function readTrustProxy(env: Environment): false | number | string[] {
   const values = readList(env, 'TRUST_PROXY')
   const [first] = values
   if (first === undefined) return false
   if (values.length === 1 && /^\d+$/.test(first)) {
-    return readNumber(env, 'TRUST_PROXY', 0, { min: 0, max: 16, isWhole: true }) || false
+    return readNumber(env, 'TRUST_PROXY', 0, { max: 16 }) || false
   }
   const stranger = values.find((value) => !isProxyAddress(value))
   if (stranger === undefined) return values

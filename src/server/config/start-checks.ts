@@ -22,7 +22,7 @@ export function findBlockingProblems(settings: Settings): SettingProblem[] {
 }
 
 function findExposure({ host, publicUrl, trustProxy }: Settings): SettingProblem[] {
-  const ways = [
+  return [
     { setting: 'HOST', isOpen: !isLoopback(host), what: `HOST=${host}` },
     {
       setting: 'PUBLIC_URL',
@@ -31,7 +31,6 @@ function findExposure({ host, publicUrl, trustProxy }: Settings): SettingProblem
     },
     { setting: 'TRUST_PROXY', isOpen: trustProxy !== false, what: 'TRUST_PROXY means that a proxy' },
   ]
-  return ways
     .filter(({ isOpen }) => isOpen)
     .map(({ setting, what }) => ({
       setting,
@@ -42,35 +41,26 @@ function findExposure({ host, publicUrl, trustProxy }: Settings): SettingProblem
 
 function findMissing(settings: Settings): SettingProblem[] {
   const { smtpUrl, usesOutbox, mailFrom, accounts, databaseUrl, databaseListenUrl } = settings
-  const findings: SettingProblem[] = []
-  if (smtpUrl === null && !usesOutbox) {
-    findings.push({
-      setting: 'SMTP_URL',
-      problem: 'SMTP_URL is missing, so that codes and news of orders would reach nobody',
-      remedy: 'name your mail server, or set MAIL=outbox to have mails kept as files',
-    })
-  }
   const addresses = { MAIL_FROM: addressOf(mailFrom), SHOP_EMAIL: accounts.shopEmail }
-  for (const [setting, address] of Object.entries(addresses)) {
-    if (isEmail(address) && !isTestAddress(address)) continue
-    findings.push({
-      setting,
-      problem: `${setting} is missing or is no address that mail can reach`,
-      remedy: 'set it to an address of your own that does not end in .test',
-    })
-  }
-  for (const [setting, url] of Object.entries({
-    DATABASE_URL: databaseUrl,
-    DATABASE_LISTEN_URL: databaseListenUrl,
-  })) {
-    if (url === null || !lacksTls(url)) continue
-    findings.push({
-      setting,
-      problem: `${setting} names another machine without TLS`,
-      remedy: 'add sslmode=verify-full to it, or sslmode=disable where the network between them is your own',
-    })
-  }
-  return findings
+  const databases = { DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: databaseListenUrl }
+  return [
+    ...(smtpUrl === null && !usesOutbox ? [missingMailServer] : []),
+    ...Object.entries(addresses)
+      .filter(([, address]) => !isEmail(address) || isTestAddress(address))
+      .map(([setting]) => ({
+        setting,
+        problem: `${setting} is missing or is no address that mail can reach`,
+        remedy: 'set it to an address of your own that does not end in .test',
+      })),
+    ...Object.entries(databases)
+      .filter(([, url]) => url !== null && lacksTls(url))
+      .map(([setting]) => ({
+        setting,
+        problem: `${setting} names another machine without TLS`,
+        remedy:
+          'add sslmode=verify-full to it, or sslmode=disable where the network between them is your own',
+      })),
+  ]
 }
 
 /** The address of `Name <address>`. */
@@ -79,25 +69,30 @@ function addressOf(sender: string): string {
 }
 
 /** The problems that do not prevent the start. */
-export function findWarnings(settings: Settings): SettingProblem[] {
-  const { publicUrl, trustProxy, tileUrl } = settings
-  const findings: SettingProblem[] = []
-  if (publicUrl.startsWith('https:') && trustProxy === false) findings.push(untrustedProxy)
-  if (hasInventedDetails(shopDetails)) {
-    findings.push({
-      setting: 'contact details',
-      problem: 'The shop shows contact details that were invented for the demo',
-      remedy: 'put your own into src/domain/shop/shop-details.ts',
-    })
-  }
-  if (tileUrl !== null && usesPublicTiles(tileUrl)) {
-    findings.push({
-      setting: 'TILE_URL',
-      problem: 'Maps use the public tiles of OpenStreetMap, which are not meant for busy shops',
-      remedy: 'set TILE_URL to a tile server of your own or one that you pay, or to none',
-    })
-  }
-  return findings
+export function findWarnings({ publicUrl, trustProxy, tileUrl }: Settings): SettingProblem[] {
+  return [
+    ...(publicUrl.startsWith('https:') && trustProxy === false ? [untrustedProxy] : []),
+    ...(hasInventedDetails(shopDetails) ? [inventedDetails] : []),
+    ...(tileUrl !== null && usesPublicTiles(tileUrl) ? [publicTiles] : []),
+  ]
+}
+
+const missingMailServer: SettingProblem = {
+  setting: 'SMTP_URL',
+  problem: 'SMTP_URL is missing, so that codes and news of orders would reach nobody',
+  remedy: 'name your mail server, or set MAIL=outbox to have mails kept as files',
+}
+
+const inventedDetails: SettingProblem = {
+  setting: 'contact details',
+  problem: 'The shop shows contact details that were invented for the demo',
+  remedy: 'put your own into src/domain/shop/shop-details.ts',
+}
+
+const publicTiles: SettingProblem = {
+  setting: 'TILE_URL',
+  problem: 'Maps use the public tiles of OpenStreetMap, which are not meant for busy shops',
+  remedy: 'set TILE_URL to a tile server of your own or one that you pay, or to none',
 }
 
 /** Found by the settings or by the first request with forwarding headers. */

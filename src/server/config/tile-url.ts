@@ -1,4 +1,4 @@
-import { ConfigError, type Environment, readText } from './environment-values.ts'
+import { ConfigError, type Environment, isPlainHost, readText } from './environment-values.ts'
 
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
@@ -17,8 +17,7 @@ export function readTileUrl(env: Environment): string | null {
 export function tileOrigin(tileUrl: string): string | null {
   const url = URL.parse(tileUrl)
   if (url === null || !['http:', 'https:'].includes(url.protocol)) return null
-  // The host goes into a header, so only host characters are allowed.
-  return /^[a-z0-9.:[\]-]+$/.test(url.host) ? url.origin : null
+  return isPlainHost(url.host) ? url.origin : null
 }
 
 /** OpenStreetMap's own servers, see https://operations.osmfoundation.org/policies/tiles/ */

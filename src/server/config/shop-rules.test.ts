@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAccountSettings } from './account-settings.ts'
+import { readAccountSettings } from './shop-rules.ts'
 
 describe('what the operator decides about accounts', () => {
   it('is nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {

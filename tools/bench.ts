@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { getSecret } from '#server/config/secret.ts'
@@ -14,7 +11,7 @@ import { describeMachine, describeVersions, watchOthers } from './bench/machine.
 import { type Measured, measure, type Target } from './bench/measure.ts'
 import { familyMb, residentMb } from './bench/process-figures.ts'
 import { writeReport } from './bench/report.ts'
-import { startCommand, startService } from './bench/service-process.ts'
+import { startCommand, startService, withDataFolder } from './bench/service-process.ts'
 import { createCustomers, fillCarts, openShops } from './bench/shop-data.ts'
 import { measureUnderLoad } from './bench/under-load.ts'
 import { showMs } from './bench/verdict.ts'
@@ -116,16 +113,10 @@ async function bench(dataDir: string): Promise<void> {
 // With arguments only these works are measured and nothing is written, except `large-town` (in LARGE_TOWN_DIR if set)
 // and `under-load`, which write sections of their own.
 const only = process.argv.slice(2)
-execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
-const dataDir = await mkdtemp(join(tmpdir(), 'mam-bench-'))
-// Root runs the database under another account, which must be able to enter.
-await chmod(dataDir, 0o755)
-try {
+await withDataFolder(async (dataDir) => {
   if (only.length === 0) await bench(dataDir)
   else if (only[0] === 'large-town')
     await measureLargeTown(process.env.LARGE_TOWN_DIR ?? dataDir, describeMachine())
   else if (only[0] === 'under-load') await measureUnderLoad(dataDir, describeMachine())
   else await measureRunning(dataDir, only)
-} finally {
-  await rm(dataDir, { recursive: true, force: true })
-}
+})

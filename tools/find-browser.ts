@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { runProgram } from './run-stage.ts'
 
 const run = promisify(execFile)
@@ -84,4 +85,20 @@ export async function findBrowser(): Promise<string | null> {
   const code = await runProgram({ program: 'playwright', args: ['install', 'chromium'] })
   if (code !== 0) throw new Error('There is no browser: install Chromium, or name one in CHROMIUM_PATH.')
   return null
+}
+
+/** Works with a browser, which is closed afterwards. `path` is null for Playwright's own. */
+export async function withBrowser<Result>(
+  work: (browser: Browser, path: string | null) => Promise<Result>,
+): Promise<Result> {
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+  try {
+    return await work(browser, executablePath)
+  } finally {
+    await browser.close()
+  }
 }

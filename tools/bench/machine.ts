@@ -45,15 +45,18 @@ export function describeMachine(): Machine {
   }
 }
 
+/** The name and installed version of a package. */
+export function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    version: string
+  }
+  return `${name} ${version}`
+}
+
 const shown = ['fastify', 'react-router', 'react', 'pg', 'kysely', 'autocannon']
 
 /** The installed versions that affect speed. */
 export function describeVersions(postgres: string): string {
-  const installed = shown.map((name) => {
-    const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
-      version: string
-    }
-    return `${name} ${version}`
-  })
+  const installed = shown.map(versionOf)
   return [`Node ${process.versions.node}`, `PostgreSQL ${postgres}`, ...installed].join(' · ')
 }

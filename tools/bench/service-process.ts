@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** A running service; `readyMs` is from the command to ready. */
@@ -15,6 +18,34 @@ export function startCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
   const [, , ...options] = scripts.start.split(' ')
   return [process.execPath, ...options]
+}
+
+/** Builds the pages and works with an empty data folder, which is removed afterwards. */
+export async function withDataFolder<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  execFileSync(process.execPath, ['tools/ensure-built.ts'], { stdio: 'inherit' })
+  const home = await mkdtemp(join(tmpdir(), 'mam-tool-'))
+  try {
+    // The database's account must be able to enter, so that its data is in this folder.
+    await chmod(home, 0o755)
+    return await work(join(home, 'data'))
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}
+
+/** Works with a service on an empty shop with the demo town, which is removed afterwards. */
+export function withService(
+  env: Record<string, string>,
+  work: (origin: string, dataDir: string) => Promise<void>,
+): Promise<void> {
+  return withDataFolder(async (dataDir) => {
+    const service = await startService([process.execPath, 'src/server/main.js'], { dataDir, env })
+    try {
+      await work(service.origin, dataDir)
+    } finally {
+      await service.stop()
+    }
+  })
 }
 
 async function freePort(): Promise<number> {

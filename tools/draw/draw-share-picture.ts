@@ -1,8 +1,7 @@
 // `node tools/draw/draw-share-picture.ts`: renders public/share.png, the default preview image of links.
 import { readFile, writeFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '../find-browser.ts'
+import { withBrowser } from '../find-browser.ts'
 
 const width = 1200
 const height = 630
@@ -28,11 +27,7 @@ async function sheet(): Promise<string> {
   </style><img class="tray" src="${tray}"><div class="name"><img src="${logo}">Mâm</div>`
 }
 
-const browser = await chromium.launch({
-  executablePath: (await findBrowser()) ?? undefined,
-  args: ['--no-sandbox', '--disable-gpu'],
-} as Parameters<typeof chromium.launch>[0])
-try {
+await withBrowser(async (browser) => {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(await sheet(), { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -41,6 +36,4 @@ try {
     .toBuffer()
   await writeFile('public/share.png', bytes)
   console.log(`public/share.png: ${bytes.length} bytes`)
-} finally {
-  await browser.close()
-}
+})

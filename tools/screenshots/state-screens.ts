@@ -1,6 +1,6 @@
 import type { GuestBook } from './guest-book.ts'
 import type { Screen } from './screen.ts'
-import { changeKind, openVouchers, settle, withoutConnection } from './steps.ts'
+import * as steps from './steps.ts'
 
 function ownPages({ open, onItsWay }: GuestBook) {
   return [
@@ -20,7 +20,7 @@ function waitingScreens(book: GuestBook): Screen[] {
   const visitor = 'customer'
   return ownPages(book).flatMap(({ name, path }) => [
     { name: `${name}-loading`, visitor, path, api: 'silent' },
-    { name: `${name}-failed`, visitor, path, prepare: settle, api: 'broken' },
+    { name: `${name}-failed`, visitor, path, prepare: steps.settle, api: 'broken' },
   ])
 }
 
@@ -29,21 +29,21 @@ function offlineScreens({ open }: GuestBook): Screen[] {
   const visitor = 'guest'
   const shown = { visitor, isOffline: true, isWindow: true } as const
   return [
-    { ...shown, name: 'menu-offline', path: menu, prepare: withoutConnection(null) },
-    { ...shown, name: 'page-offline', path: menu, prepare: withoutConnection('/about-us') },
-    { ...shown, name: 'own-page-offline', path: menu, prepare: withoutConnection('/history-order') },
+    { ...shown, name: 'menu-offline', path: menu, prepare: steps.withoutConnection(null) },
+    { ...shown, name: 'page-offline', path: menu, prepare: steps.withoutConnection('/about-us') },
+    { ...shown, name: 'own-page-offline', path: menu, prepare: steps.withoutConnection('/history-order') },
   ]
 }
 
 function longScreens({ open, delivered }: GuestBook): Screen[] {
   const dish = open.categories[0]?.products[0]?.id
-  const shown = { visitor: 'customer', isLong: true, prepare: settle } as const
+  const shown = { visitor: 'customer', isLong: true, prepare: steps.settle } as const
   return [
     { ...shown, name: 'list-long', path: '/list-partners' },
     { ...shown, name: 'menu-long', path: `/list-products/${open.id}` },
     { ...shown, name: 'dish-long', path: `/product-details/${dish}` },
     { ...shown, name: 'cart-long', path: `/cart/${open.id}` },
-    { ...shown, name: 'checkout-long', path: `/checkout/${open.id}`, prepare: openVouchers },
+    { ...shown, name: 'checkout-long', path: `/checkout/${open.id}`, prepare: steps.openVouchers },
     { ...shown, name: 'order-confirmed-long', path: `/orderconfirm/${open.id}` },
     { ...shown, name: 'order-delivered-long', path: `/orders/${delivered}` },
     { ...shown, name: 'history-long', path: '/history-order' },
@@ -60,7 +60,7 @@ export function stateScreens(book: GuestBook): Screen[] {
       name: 'list-loading',
       visitor: 'guest',
       path,
-      prepare: changeKind('[aria-busy=true]'),
+      prepare: steps.changeKind('[aria-busy=true]'),
       api: 'silent',
       isWindow: true,
     },
@@ -68,7 +68,7 @@ export function stateScreens(book: GuestBook): Screen[] {
       name: 'list-failed',
       visitor: 'guest',
       path,
-      prepare: changeKind('main a[href*="type=3"].button'),
+      prepare: steps.changeKind('main a[href*="type=3"].button'),
       api: 'broken',
       isWindow: true,
     },

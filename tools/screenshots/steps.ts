@@ -6,16 +6,15 @@ import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-wo
 import { historyWords } from '#web/storefront/pages/history-order/history-words.ts'
 import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
+import { personalDataWords } from '#web/storefront/pages/profile/personal-data-words.ts'
+import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
 import { orderAgainWords } from '#web/storefront/pieces/cart/order-again/order-again-words.ts'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 
-type Words = Record<Language, Record<string, unknown>>
-type Key<Screen extends Words> = {
-  [Name in keyof Screen['en']]: Screen['en'][Name] extends string ? Name : never
-}[keyof Screen['en']]
+type Step = (page: Page, language: Language) => Promise<void>
 
 /** A pattern for a sentence with a number or name in it. */
 function anyOf(sentence: string): RegExp {
@@ -26,50 +25,74 @@ async function untilDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').first().waitFor()
 }
 
+async function untilDialogSettles(page: Page): Promise<void> {
+  await untilDialog(page)
+  await settle(page)
+}
+
 /** Waits for data that a page loads after its first paint, such as the shipping fee. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Clicks the first button of this name and waits for its dialog. */
-export function opening<Screen extends Words>(words: Screen, key: Key<Screen>) {
-  return async (page: Page, language: Language): Promise<void> => {
-    await settle(page)
-    const name = words[language][key as string] as string
-    await page.getByRole('button', { name, exact: true }).first().click()
-    await untilDialog(page)
-    await settle(page)
+/** Presses the first button of this name and waits for the outcome, by default a dialog. */
+function pressing(nameIn: (language: Language) => string | RegExp, outcome: Step = untilDialog): Step {
+  return async (page, language) => {
+    await page
+      .getByRole('button', { name: nameIn(language), exact: true })
+      .first()
+      .click()
+    await outcome(page, language)
   }
 }
 
-export async function searchDishes(page: Page, language: Language): Promise<void> {
-  await page.getByRole('combobox', { name: layoutWords[language].search }).fill('com ga')
-  await page.getByRole('listbox').waitFor()
+function searching(text: string, outcome: Step): Step {
+  return async (page, language) => {
+    await page.getByRole('combobox', { name: layoutWords[language].search }).fill(text)
+    await outcome(page, language)
+  }
 }
 
-export async function searchNothing(page: Page, language: Language): Promise<void> {
-  await page.getByRole('combobox', { name: layoutWords[language].search }).fill('zzzzqqq')
-  await page.waitForLoadState('networkidle')
-}
-
-export async function openMenu(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: layoutWords[language].openMenu }).click()
-  await untilDialog(page)
-}
+export const searchDishes = searching('com ga', (page) => page.getByRole('listbox').waitFor())
+export const searchNothing = searching('zzzzqqq', settle)
+export const openMenu = pressing((language) => layoutWords[language].openMenu)
+export const openReview = pressing((language) => anyOf(feedbackWords[language].read('0')))
+export const openRating = pressing((language) => anyOf(historyWords[language].rateOrder(0)))
+export const orderAgain = pressing((language) => orderAgainWords[language].again)
+export const askToCancel = pressing((language) => followWords[language].cancel)
+export const deleteAddress = pressing((language) => anyOf(addressWords[language].removeAddress('0')))
+export const movePin = pressing(
+  (language) => anyOf(addressWords[language].movePinOf(0)),
+  (page) => page.getByRole('dialog').locator('.leaflet-container').waitFor(),
+)
+export const openDetail = pressing(
+  (language) => anyOf(historyWords[language].detailOf(0)),
+  (page) => page.getByRole('dialog').getByRole('listitem').first().waitFor(),
+)
+export const openCart = pressing(
+  (language) => layoutWords[language].cartCount(3),
+  (page, language) => page.getByRole('region', { name: layoutWords[language].cart, exact: true }).waitFor(),
+)
+export const sendEmptyLogin = pressing(
+  (language) => loginWords[language].loginButton,
+  (page, language) => page.getByText(fieldProblems.email_required[language]).waitFor(),
+)
+export const changeEmail = pressing((language) => profileWords[language].changeEmail, untilDialogSettles)
+export const changePassword = pressing(
+  (language) => profileWords[language].changePassword,
+  untilDialogSettles,
+)
+export const deleteAccount = pressing((language) => personalDataWords[language].remove, untilDialogSettles)
+export const activate = pressing((language) => loginWords[language].activate, untilDialogSettles)
+/** Shows the toast; hovering keeps it open. */
+export const addDish = pressing(
+  (language) => anyOf(addToCartWords[language].addDish('0')),
+  (page) => page.locator('[popover] li').first().hover(),
+)
 
 export async function openFilters(page: Page, language: Language): Promise<void> {
   const summary = page.locator('summary', { hasText: filterWords[language].filters })
   if (await summary.isVisible()) await summary.click()
-}
-
-export async function openCart(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: layoutWords[language].cartCount(3) }).click()
-  await page.getByRole('region', { name: layoutWords[language].cart, exact: true }).waitFor()
-}
-
-export async function sendEmptyLogin(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: loginWords[language].loginButton, exact: true }).click()
-  await page.getByText(fieldProblems.email_required[language]).waitFor()
 }
 
 /** Submits the page's form without values. */
@@ -86,50 +109,6 @@ export async function beginForm(page: Page): Promise<void> {
   await page.locator('main form section').nth(1).scrollIntoViewIfNeeded()
   await page.locator('.leaflet-container').waitFor()
   await settle(page)
-}
-
-export async function openDetail(page: Page, language: Language): Promise<void> {
-  await page
-    .getByRole('button', { name: anyOf(historyWords[language].detailOf(0)) })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-}
-
-export async function openRating(page: Page, language: Language): Promise<void> {
-  const name = anyOf(historyWords[language].rateOrder(0))
-  await page.getByRole('button', { name, disabled: false }).first().click()
-  await untilDialog(page)
-}
-
-export async function openReview(page: Page, language: Language): Promise<void> {
-  await page
-    .getByRole('button', { name: anyOf(feedbackWords[language].read('0')) })
-    .first()
-    .click()
-  await untilDialog(page)
-}
-
-export async function deleteAddress(page: Page, language: Language): Promise<void> {
-  await page
-    .getByRole('button', { name: anyOf(addressWords[language].removeAddress('0')) })
-    .first()
-    .click()
-  await untilDialog(page)
-}
-
-export async function movePin(page: Page, language: Language): Promise<void> {
-  await page
-    .getByRole('button', { name: anyOf(addressWords[language].movePinOf(0)) })
-    .first()
-    .click()
-  await untilDialog(page)
-  await page.getByRole('dialog').locator('.leaflet-container').waitFor()
-}
-
-export async function orderAgain(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: orderAgainWords[language].again }).first().click()
-  await untilDialog(page)
 }
 
 export async function openVouchers(page: Page, language: Language): Promise<void> {
@@ -150,27 +129,11 @@ export async function awaitMap(page: Page, language: Language): Promise<void> {
   await page.getByRole('img', { name: followWords[language].yourAddress }).waitFor()
 }
 
-export async function askToCancel(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: followWords[language].cancel, exact: true }).click()
-  await untilDialog(page)
-}
-
 /** Far enough for sticky elements to stick. */
 export async function scrollDown(page: Page): Promise<void> {
   await settle(page)
   await page.mouse.wheel(0, 900)
   await page.waitForFunction(() => scrollY > 300)
-}
-
-/** Adds a dish to the cart and shows the toast. */
-export async function addDish(page: Page, language: Language): Promise<void> {
-  await settle(page)
-  await page
-    .getByRole('button', { name: anyOf(addToCartWords[language].addDish('0')) })
-    .first()
-    .click()
-  // Hovering keeps the toast open.
-  await page.locator('[popover] li').first().hover()
 }
 
 /** Selects another type of restaurant and waits for the result. */

@@ -1,29 +1,33 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { LoadPlan, LoadResult } from './load.ts'
 
-/** Starts a module of this folder in a child process. */
-export function startChild(file: string): ChildProcess {
-  return fork(join(import.meta.dirname, file), {
+/** Sends one message to a module of this folder in a child process, and works with its answer while it runs. */
+export async function withChild<Answer, Result>(
+  file: string,
+  question: object,
+  work: (answer: Answer) => Promise<Result>,
+): Promise<Result> {
+  const child = fork(join(import.meta.dirname, file), {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-}
-
-/** Sends one message to the child and waits for the answer; rejects when the child exits first. */
-export async function ask<Answer>(child: ChildProcess, question: object): Promise<Answer> {
-  child.send(question)
-  const [answer] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`A helper process ended with ${code}.`))),
-  ])
-  return answer as Answer
-}
-
-/** Ends a process and waits for its exit. */
-export async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill()
-  await gone
+  try {
+    child.send(question)
+    const [answer] = await Promise.race([
+      once(child, 'message'),
+      gone.then(([code]) => Promise.reject(new Error(`A helper process ended with ${code}.`))),
+    ])
+    return await work(answer as Answer)
+  } finally {
+    child.kill()
+    await gone
+  }
+}
+
+/** Sends the requests of a plan from a process of its own. */
+export function load(plan: LoadPlan): Promise<LoadResult> {
+  return withChild('load-child.ts', plan, async (result: LoadResult) => result)
 }

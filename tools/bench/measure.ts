@@ -1,6 +1,6 @@
 import { type Captured, capture } from './capture.ts'
-import { ask, endChild, startChild } from './child.ts'
-import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
+import { load, withChild } from './child.ts'
+import type { LoadRequest, LoadResult } from './load.ts'
 import { familyProcessorMs, processorMs } from './process-figures.ts'
 import type { Work } from './works.ts'
 
@@ -21,23 +21,10 @@ export type Target = { origin: string; servicePid: number; databasePid: number }
 const here = { warmUpMs: 1_000, durationMs: 5_000 }
 const bare = { warmUpMs: 1_000, durationMs: 2_000 }
 
-async function load(plan: LoadPlan): Promise<LoadResult> {
-  const child = startChild('load-child.ts')
-  try {
-    return await ask<LoadResult>(child, plan)
-  } finally {
-    await endChild(child)
-  }
-}
-
-async function loadBare(answer: Captured, requests: LoadRequest[][]): Promise<LoadResult> {
-  const server = startChild('bare-server-child.ts')
-  try {
-    const port = await ask<number>(server, answer)
-    return await load({ origin: `http://127.0.0.1:${port}`, requests, isOnce: false, ...bare })
-  } finally {
-    await endChild(server)
-  }
+function loadBare(answer: Captured, requests: LoadRequest[][]): Promise<LoadResult> {
+  return withChild('bare-server-child.ts', answer, (port: number) =>
+    load({ origin: `http://127.0.0.1:${port}`, requests, isOnce: false, ...bare }),
+  )
 }
 
 function refuseOtherAnswers({ title, status }: Work, { statuses, errors, perSecond }: LoadResult): void {

@@ -4,7 +4,7 @@ import { getSecret } from '#server/config/secret.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { ask, endChild, startChild } from './child.ts'
+import { load } from './child.ts'
 import { replaceSection } from './document-section.ts'
 import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import type { Machine } from './machine.ts'
@@ -53,23 +53,15 @@ function listScenes(): Scene[] {
   ]
 }
 
-async function load(origin: string, plan: Plan, warmUpMs: number): Promise<LoadResult> {
-  const child = startChild('load-child.ts')
-  try {
-    return await ask<LoadResult>(child, { origin, isOnce: false, durationMs, warmUpMs, ...plan })
-  } finally {
-    await endChild(child)
-  }
-}
-
 async function see(origin: string, { title, others }: Scene, authorization: string): Promise<Seen> {
   const page = { method: 'GET', path: '/list-partners', headers: { ...headers, ...from(visitor) } }
   const call = { method: 'GET', path: '/api/v1/user', headers: { authorization, ...from(visitor) } }
+  const run = { origin, isOnce: false, durationMs, warmUpMs: 3_000 }
   const [kept, calls, loaded] = await Promise.all([
-    load(origin, { requests: repeat(10, () => [page]), perSecond: 200 }, 3_000),
-    load(origin, { requests: repeat(10, () => [call]), perSecond: 50 }, 3_000),
-    // Starts before the measurement and ends after it.
-    others && load(origin, others, 5_000),
+    load({ ...run, requests: repeat(10, () => [page]), perSecond: 200 }),
+    load({ ...run, requests: repeat(10, () => [call]), perSecond: 50 }),
+    // Ends after the measurement.
+    others && load({ ...run, ...others, warmUpMs: 5_000 }),
   ])
   return { title, kept, calls, others: loaded }
 }

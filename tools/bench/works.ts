@@ -123,69 +123,6 @@ function orders(
   )
 }
 
-const ok = { status: 200 } as const
-
-function calls(): Work[] {
-  const ready = { perSecond: 20_000, p99Ms: 5 }
-  const search = { perSecond: 3_000, p99Ms: 20 }
-  return [
-    {
-      ...ok,
-      key: 'partners',
-      title: 'GET /api/v1/partners',
-      requests: get('/api/v1/partners', packed),
-      aim: ready,
-    },
-    {
-      ...ok,
-      key: 'list',
-      title: 'GET /api/v1/catalog/partners',
-      requests: get('/api/v1/catalog/partners', packed),
-      aim: ready,
-    },
-    {
-      ...ok,
-      key: 'search',
-      title: 'GET /api/v1/catalog/products?q=com%20ga',
-      requests: get('/api/v1/catalog/products?q=com%20ga', packed),
-      aim: search,
-    },
-    {
-      ...ok,
-      key: 'search-each',
-      title: 'the same search, written in another way each time (searched each time)',
-      requests: getEach((n) => `/api/v1/catalog/products?q=${encodeURIComponent(sameText(n))}`, packed),
-      aim: search,
-    },
-  ]
-}
-
-function pages(): Work[] {
-  return [
-    {
-      ...ok,
-      key: 'page',
-      title: 'page /list-partners',
-      requests: get('/list-partners', packed),
-      aim: { perSecond: 20_000 },
-    },
-    {
-      ...ok,
-      key: 'plain-page',
-      title: 'page /list-partners, not packed',
-      requests: get('/list-partners', plain),
-    },
-    {
-      ...ok,
-      key: 'rendered',
-      title: 'page /list-partners from another place each time (rendered each time)',
-      requests: getEach(likePage, packed),
-      warmUpMs: 4_000,
-      aim: { perSecond: 800 },
-    },
-  ]
-}
-
 type Parts = {
   browsing: Customer[]
   ordering: Customer[]
@@ -194,37 +131,63 @@ type Parts = {
   shops: Shop[]
 }
 
+function read(key: string, title: string, requests: LoadRequest[][], aim?: Aim): Work {
+  return { key, title, requests, status: 200, ...(aim && { aim }) }
+}
+
+function calls(): Work[] {
+  const cached = { perSecond: 20_000, p99Ms: 5 }
+  const search = { perSecond: 3_000, p99Ms: 20 }
+  const searchPath = '/api/v1/catalog/products?q='
+  const sameSearch = getEach((n) => searchPath + encodeURIComponent(sameText(n)), packed)
+  return [
+    read('partners', 'GET /api/v1/partners', get('/api/v1/partners', packed), cached),
+    read('list', 'GET /api/v1/catalog/partners', get('/api/v1/catalog/partners', packed), cached),
+    read('search', `GET ${searchPath}com%20ga`, get(`${searchPath}com%20ga`, packed), search),
+    read(
+      'search-each',
+      'the same search, written in another way each time (searched each time)',
+      sameSearch,
+      search,
+    ),
+  ]
+}
+
+function pages(): Work[] {
+  const title = 'page /list-partners'
+  const anew = `${title} from another place each time (rendered each time)`
+  return [
+    read('page', title, get('/list-partners', packed), { perSecond: 20_000 }),
+    read('plain-page', `${title}, not packed`, get('/list-partners', plain)),
+    { ...read('rendered', anew, getEach(likePage, packed), { perSecond: 800 }), warmUpMs: 4_000 },
+  ]
+}
+
 function writes({ browsing, ordering, alone, together, shops }: Parts): Work[] {
+  const made = { status: 201, isOnce: true } as const
+  const title = 'POST /api/v1/orders'
+  const aim = { perSecond: 500, p99Ms: 100 }
   return [
     {
-      status: 201,
       key: 'carts',
       title: 'POST /api/v1/carts',
+      status: 201,
       requests: additions(browsing, shops),
       aim: { perSecond: 2_000, p99Ms: 25 },
     },
+    { ...made, key: 'orders', title, requests: orders(ordering, shops), aim },
     {
-      status: 201,
-      key: 'orders',
-      title: 'POST /api/v1/orders',
-      requests: orders(ordering, shops),
-      isOnce: true,
-      aim: { perSecond: 500, p99Ms: 100 },
-    },
-    {
-      status: 201,
+      ...made,
       key: 'voucher-1',
-      title: 'POST /api/v1/orders with a voucher, 1 client',
+      title: `${title} with a voucher, 1 client`,
       requests: orders(alone, shops, { clients: 1, withVoucher: true }),
-      isOnce: true,
     },
     {
-      status: 201,
+      ...made,
       key: 'voucher-32',
-      title: 'POST /api/v1/orders with a voucher, 32 clients',
+      title: `${title} with a voucher, 32 clients`,
       requests: orders(together, shops, { clients: 32, withVoucher: true }),
-      isOnce: true,
-      aim: { perSecond: 500, p99Ms: 100 },
+      aim,
     },
   ]
 }

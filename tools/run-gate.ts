@@ -16,7 +16,7 @@ const stages: Stage[] = [
     args: ['--config', '.dependency-cruiser.mjs', 'src', 'tests', 'tools', '*.config.ts'],
   },
   { title: 'Dead code (knip)', program: 'knip', args: [] },
-  { title: 'Sizes', program: 'node', args: ['tools/code-rules/check-sizes.ts'] },
+  { title: 'Sizes and folders', program: 'node', args: ['tools/code-rules/check-sizes.ts'] },
   { title: 'Promises and switches', program: 'node', args: ['tools/code-rules/check-promises.ts'] },
 ]
 

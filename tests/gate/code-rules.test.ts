@@ -176,4 +176,20 @@ describe('the check of sizes', () => {
     })
     expect(found).toEqual(['src/overfull:1: a folder of 26 files'])
   })
+
+  it('finds a folder and one of its own folders that use each other, by type too, but for the rooms put together', async () => {
+    const found = await check('sizes', {
+      'src/server/http/answer.ts': "import { call } from './call/call.ts'\nvoid call",
+      'src/server/http/call/call.ts':
+        "import type { Answer } from '#server/http/answer.ts'\nexport type X = Answer",
+      'src/server/http/call/answer.test.ts': "import '#server/http/answer.ts'",
+      'src/server/http/cache/cache.ts': "import { call } from '../call/call.ts'\nvoid call",
+      'src/server/db/open.ts': "import './tables/tables.ts'",
+      'src/server/handlers.ts': "import './db/open.ts'",
+      'src/server/db/context.ts': "import '../handlers.ts'",
+    })
+    expect(found).toEqual([
+      'src/server/http/answer.ts:1: src/server/http and src/server/http/call use each other',
+    ])
+  })
 })

@@ -1,18 +1,76 @@
 // A stage of the gate: what needs the compiler's types and the compiler itself lets pass. `node tools/code-rules/check-promises.ts [FOLDER]`.
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
-import { findFloatingPromises } from './find-floating-promises.ts'
-import { findOpenSwitches } from './find-open-switches.ts'
-import { report } from './finding.ts'
+import { findInNodes, report } from './finding.ts'
 
 const root = resolve(process.argv[2] ?? '.')
 const { config } = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile)
 const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
 const program = ts.createProgram(fileNames, options)
 const checker = program.getTypeChecker()
+
+/**
+ * Promises that nobody waits for: what they throw is lost, and what they do may come after what follows. Switches over
+ * known values that leave some out without saying so: a new value would fall through in silence.
+ */
+function problemOf(node: ts.Node): string | null {
+  if (ts.isExpressionStatement(node) && isFloating(node.expression)) return 'a promise that nobody waits for'
+  const missing = ts.isSwitchStatement(node) ? missingCases(node) : []
+  return missing.length > 0 ? `a switch without ${missing.join(', ')}` : null
+}
+
+function isFloating(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isFloating(node.expression)
+  if (ts.isAwaitExpression(node) || ts.isVoidExpression(node) || isAssignment(node)) return false
+  if (ts.isConditionalExpression(node)) {
+    return isFloating(node.whenTrue) || isFloating(node.whenFalse)
+  }
+  if (ts.isBinaryExpression(node)) return isFloating(node.right)
+  return holdsPromise(checker.getTypeAtLocation(node)) && !isHandled(node)
+}
+
+function isAssignment(node: ts.Expression): boolean {
+  if (!ts.isBinaryExpression(node)) return false
+  const { kind } = node.operatorToken
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment
+}
+
+/** A `catch`, or a `then` with both ways out; whatever follows after is called for its own sake. */
+function isHandled(node: ts.Expression): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
+  const { expression: receiver, name } = node.expression
+  if (name.text === 'catch') return node.arguments.length > 0
+  if (name.text === 'then') return node.arguments.length > 1
+  return name.text === 'finally' && !isFloating(receiver)
+}
+
+/** A promise, one of several possible types, or a list of them. Fastify's instance, which can be awaited, is none. */
+function holdsPromise(type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some((part) => holdsPromise(part))
+  if (type.symbol?.name === 'Promise') return true
+  if (!checker.isArrayType(type)) return false
+  const [item] = checker.getTypeArguments(type as ts.TypeReference)
+  return item !== undefined && holdsPromise(item)
+}
+
+function missingCases(node: ts.SwitchStatement): string[] {
+  const { clauses } = node.caseBlock
+  if (clauses.some(ts.isDefaultClause)) return []
+  const type = checker.getTypeAtLocation(node.expression)
+  const parts = type.isUnion() ? type.types : [type]
+  if (!parts.every(isKnownValue)) return []
+  const handled = new Set(
+    clauses.filter(ts.isCaseClause).map((clause) => checker.getTypeAtLocation(clause.expression)),
+  )
+  const names = new Set([...handled].map((part) => checker.typeToString(part)))
+  return parts.map((part) => checker.typeToString(part)).filter((name) => !names.has(name))
+}
+
+function isKnownValue(type: ts.Type): boolean {
+  const known = ts.TypeFlags.Literal | ts.TypeFlags.Null | ts.TypeFlags.Undefined
+  return (type.flags & known) !== 0
+}
+
 const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'))
-const findings = own.flatMap((source) => [
-  ...findFloatingPromises(source, checker),
-  ...findOpenSwitches(source, checker),
-])
+const findings = own.flatMap((source) => findInNodes(source, problemOf))
 report(findings.map((finding) => ({ ...finding, file: relative(root, finding.file) })))

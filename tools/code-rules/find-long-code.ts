@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Finding, findingAt, isTest } from './finding.ts'
+import { type Finding, findInNodes, isTest } from './finding.ts'
 
 const mostLines = { file: 250, function: 50, component: 100 }
 
@@ -13,19 +13,16 @@ const lists = [/-(words|content)\.tsx?$/, /^src\/contracts\/refusals\.ts$/]
 export function findLongCode(file: string, text: string): Finding[] {
   if (isTest(file) || lists.some((list) => list.test(file))) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
-  const findings: Finding[] = []
   const lines = text.replace(/\n$/, '').split('\n').length
-  if (lines > mostLines.file) findings.push({ file, line: 1, problem: `a file of ${lines} lines` })
-  function visit(node: ts.Node): void {
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+  return [
+    ...(lines > mostLines.file ? [{ file, line: 1, problem: `a file of ${lines} lines` }] : []),
+    ...findInNodes(source, (node) => {
+      if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return null
       const kind = file.endsWith('.tsx') && returnsMarkup(node) ? 'component' : 'function'
       const length = linesOf(source, node)
-      if (length > mostLines[kind]) findings.push(findingAt(source, node, `a ${kind} of ${length} lines`))
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return findings
+      return length > mostLines[kind] ? `a ${kind} of ${length} lines` : null
+    }),
+  ]
 }
 
 /** The lines that a node takes, comments before it not counted. */

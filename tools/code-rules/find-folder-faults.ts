@@ -1,0 +1,42 @@
+import { basename, dirname } from 'node:path'
+import ts from 'typescript'
+import { type Finding, isTest } from './finding.ts'
+
+/** So many files a person still finds their way among, tests not counted. */
+const filesInFolder = 25
+
+/** Folders whose own files put together, or type, what stands below them; the walls say how. */
+const roots = /^src\/(contracts|server|web\/[^/]+)$/
+
+/** Folders with too many files to find one's way in. */
+export function findLargeFolders(files: readonly string[]): Finding[] {
+  return [
+    ...Map.groupBy(
+      files.filter((file) => !isTest(basename(file))),
+      dirname,
+    ),
+  ]
+    .filter(([, own]) => own.length > filesInFolder)
+    .map(([file, own]) => ({ file, line: 1, problem: `a folder of ${own.length} files` }))
+}
+
+/** Folders that use one of their own folders and are used by it, which dependency-cruiser does not see. */
+export function findNestedCircles(sources: ReadonlyMap<string, string>): Finding[] {
+  const arrows = new Map<string, string>()
+  for (const [file, text] of sources) {
+    if (isTest(file)) continue
+    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
+      arrows.set(`${dirname(file)} ${dirname(resolveImport(file, fileName))}`, file)
+    }
+  }
+  return [...arrows].flatMap(([arrow, file]) => {
+    const [from = '', to = ''] = arrow.split(' ')
+    const isCircle = to.startsWith(`${from}/`) && arrows.has(`${to} ${from}`) && !roots.test(from)
+    return isCircle ? [{ file, line: 1, problem: `${from} and ${to} use each other` }] : []
+  })
+}
+
+function resolveImport(file: string, name: string): string {
+  if (name.startsWith('#')) return name.replace('#', name.startsWith('#tests/') ? '' : 'src/')
+  return name.startsWith('.') ? new URL(name, `file:///${file}`).pathname.slice(1) : name
+}

@@ -1,7 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runSideBySide, runStage, type Stage, type Tally } from './run-stage.ts'
+import { runSideBySide, runTests, type Stage, type Tally } from './run-stage.ts'
 
 const stages: Stage[] = [
   { title: 'Format and lint (Biome)', program: 'biome', args: ['check', '--error-on-warnings', '.'] },
@@ -23,39 +20,25 @@ const stages: Stage[] = [
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  success: boolean
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
 /** A file that cannot be loaded has no failed tests, but counts as one failure. */
-function tallyOf({ numPassedTests, numFailedTests, testResults, success }: VitestReport): Tally {
+function tallyOf({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   ).length
-  const failed = numFailedTests + brokenFiles
-  return { passed: numPassedTests, failed: failed === 0 && !success ? 1 : failed }
-}
-
-async function runVitest(): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'mam-gate-'))
-  const file = join(folder, 'vitest.json')
-  try {
-    const isGood = await runStage({
-      title: 'Rules and API (Vitest)',
-      program: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    })
-    const text = await readFile(file, 'utf8').catch(() => null)
-    if (text === null) return { passed: 0, failed: 1 }
-    const tally = tallyOf(JSON.parse(text) as VitestReport)
-    return isGood || tally.failed > 0 ? tally : { ...tally, failed: 1 }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles }
 }
 
 /** The gate: format, lint, types, walls and dead code in parallel, then the tests of rules and API. */
 export async function runGate(): Promise<Tally> {
-  return (await runSideBySide(stages)) ? runVitest() : { passed: 0, failed: 1 }
+  if (!(await runSideBySide(stages))) return { passed: 0, failed: 1 }
+  const stageFor = (file: string): Stage => ({
+    title: 'Rules and API (Vitest)',
+    program: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  })
+  return runTests(stageFor, tallyOf)
 }

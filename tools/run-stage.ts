@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -76,7 +78,25 @@ export async function runSideBySide(stages: readonly Stage[]): Promise<boolean> 
   return results.every(Boolean)
 }
 
-/** The last line of every test command. */
-export function sumLine({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`
+/** Runs a stage of tests that writes a report in JSON, and counts what it says. A failure that no test tells of counts as one. */
+export async function runTests<Report>(
+  stageFor: (reportFile: string) => Stage,
+  tallyOf: (report: Report) => Tally,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'mam-tests-'))
+  const file = join(folder, 'report.json')
+  try {
+    const isGood = await runStage(stageFor(file))
+    const text = await readFile(file, 'utf8').catch(() => null)
+    const { passed, failed } = text === null ? { passed: 0, failed: 1 } : tallyOf(JSON.parse(text) as Report)
+    return { passed, failed: failed === 0 && !isGood ? 1 : failed }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Prints the last line of every test command, and sets the exit code. */
+export function concludeTests({ passed, failed }: Tally): void {
+  if (failed > 0 || passed === 0) process.exitCode = 1
+  console.log(`\n${passed} passed, ${failed} failed`)
 }

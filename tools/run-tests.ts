@@ -1,43 +1,28 @@
 // `npm test`: the gate, then the journeys in a browser.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findBrowser } from './find-browser.ts'
 import { runGate } from './run-gate.ts'
-import { runStage, sumLine, type Tally } from './run-stage.ts'
+import { concludeTests, runStage, runTests, type Stage, type Tally } from './run-stage.ts'
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
-}
-
-function tallyOf({ stats, errors }: PlaywrightReport, isGood: boolean): Tally {
-  const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed === 0 && !isGood ? 1 : failed }
-}
-
-async function runPlaywright(browser: string | null): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'mam-journeys-'))
-  const report = join(folder, 'report.json')
-  try {
-    const isGood = await runStage({
-      title: 'Journeys (Playwright)',
-      program: 'playwright',
-      args: ['test'],
-      env: { MAM_E2E_REPORT: report, ...(browser !== null && { CHROMIUM_PATH: browser }) },
-    })
-    const text = await readFile(report, 'utf8').catch(() => null)
-    return text === null ? { passed: 0, failed: 1 } : tallyOf(JSON.parse(text) as PlaywrightReport, isGood)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 async function runJourneys(): Promise<Tally> {
   console.log('\n▸ A browser')
   const browser = await findBrowser()
   const isBuilt = await runStage({ title: 'Pages', program: 'node', args: ['tools/ensure-built.ts'] })
-  return isBuilt ? runPlaywright(browser) : { passed: 0, failed: 1 }
+  if (!isBuilt) return { passed: 0, failed: 1 }
+  const stageFor = (file: string): Stage => ({
+    title: 'Journeys (Playwright)',
+    program: 'playwright',
+    args: ['test'],
+    env: { MAM_E2E_REPORT: file, ...(browser !== null && { CHROMIUM_PATH: browser }) },
+  })
+  return runTests(stageFor, ({ stats, errors }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+  }))
 }
 
 async function runAll(): Promise<Tally> {
@@ -50,6 +35,4 @@ async function runAll(): Promise<Tally> {
   return { passed: gate.passed + journeys.passed, failed: gate.failed + journeys.failed }
 }
 
-const tally = await runAll()
-if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
-console.log(`\n${sumLine(tally)}`)
+concludeTests(await runAll())

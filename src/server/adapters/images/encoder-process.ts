@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { encodePicture, encodeVariant } from './encode-picture.ts'
-import type { EncoderAnswer, EncoderJob } from './encoder-job.ts'
+import type { EncoderAnswer, EncoderJob } from './encoder.ts'
 
 // Untrusted images are decoded in a process of its own, without access to the service's memory.
 process.on('disconnect', () => process.exit())

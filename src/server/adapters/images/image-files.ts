@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type ImageVariant, imageFormats, imageWidths } from '#domain/pictures/image-variants.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 
 /** Increase it when variants are encoded differently, to discard the old ones. */
 const variantsVersion = 1
@@ -41,26 +41,6 @@ export async function createImageFolders(folder: string): Promise<void> {
     await mkdir(join(variantsFolder(folder), String(width)), { recursive: true })
 }
 
-/** Writes a temporary file, syncs it and renames it, so that the file is complete or absent, also after a power cut. */
-export async function writeFileAtomically(path: string, data: Buffer): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}.part`
-  try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(data)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await removeFile(draft)
-    throw error
-  }
-  const folder = await open(dirname(path))
-  await folder.sync().finally(() => folder.close())
-}
-
 /** The size of a file in bytes; null when it does not exist. */
 export async function fileLength(path: string): Promise<number | null> {
   return (await statOf(path))?.size ?? null
@@ -89,7 +69,7 @@ export async function removeImage(folder: string, key: string): Promise<void> {
 
 /** Removes a file if it exists. */
 export async function removeFile(path: string): Promise<void> {
-  await unlink(path).catch(ignoreMissing)
+  await rm(path, { force: true })
 }
 
 function statOf(path: string) {

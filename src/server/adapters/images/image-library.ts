@@ -3,16 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { ImageVariant } from '#domain/pictures/image-variants.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import type { Encoder } from './encoder.ts'
-import {
-  createImageFolders,
-  fileLength,
-  ignoreMissing,
-  originalFile,
-  variantFile,
-  writeFileAtomically,
-} from './image-files.ts'
+import { createImageFolders, fileLength, ignoreMissing, originalFile, variantFile } from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
 /** A stored picture. `key` is the hash of its bytes. */

@@ -1,11 +1,11 @@
-import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFileAtomically } from '../write-file-atomically.ts'
 import { composeMail } from './compose-mail.ts'
 import type { DeliverMail, MailDelivery } from './mail-delivery.ts'
-import { type ParsedMail, parseMail } from './parse-mail.ts'
 
-/** A mail in the outbox. */
-export type OutboxMail = ParsedMail & { file: string }
+/** A mail in the outbox. `date` is the header's text. */
+export type OutboxMail = { file: string; to: string; subject: string; date: string; text: string }
 
 const maxRead = 200
 const ending = '.eml'
@@ -22,7 +22,8 @@ export async function createOutbox({
   await chmod(folder, 0o700)
   return {
     async deliver(delivery) {
-      await writeFileAtomically(folder, fileNameOf(delivery), await composeMail(delivery, from))
+      const file = join(folder, fileNameOf(delivery))
+      await writeFileAtomically(file, await composeMail(delivery, from), 0o600)
     },
   }
 }
@@ -31,21 +32,6 @@ export async function createOutbox({
 function fileNameOf({ id, queuedAt }: MailDelivery): string {
   const time = queuedAt.toISOString().replaceAll(/[:.]/g, '-')
   return `${time}-${id.replaceAll(/[^\w-]/g, '')}${ending}`
-}
-
-async function writeFileAtomically(folder: string, name: string, content: Buffer): Promise<void> {
-  const draft = join(folder, `.${name}.${process.pid}`)
-  const file = await open(draft, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  } finally {
-    await file.close()
-  }
-  await rename(draft, join(folder, name))
 }
 
 /** The latest mails, newest first, at most 200; none without an outbox. */
@@ -67,4 +53,38 @@ async function readOne(folder: string, file: string): Promise<OutboxMail | null>
     // The file was removed after the folder was read.
     return null
   }
+}
+
+/** Parses a message that composeMail wrote: quoted-printable, the plain text before the HTML. */
+function parseMail(message: string) {
+  const [head = '', ...rest] = message.replaceAll('\r\n', '\n').split('\n\n')
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
+  const header = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+  const boundary = /boundary="?([^";]+)"?/.exec(header('Content-Type') ?? '')?.[1]
+  const [, plain = ''] = rest.join('\n\n').split(`--${boundary}\n`)
+  const text = plain.slice(plain.indexOf('\n\n') + 2).replaceAll('=\n', '')
+  return {
+    to: decodeWords(header('To') ?? ''),
+    subject: decodeWords(header('Subject') ?? ''),
+    date: header('Date') ?? '',
+    text: decodeQuoted(text).trimEnd(),
+  }
+}
+
+/** Decodes RFC 2047 encoded words, such as =?UTF-8?Q?M=C3=A2m?= */
+function decodeWords(header: string): string {
+  return header
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(text, 'base64').toString()
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    )
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9a-f]{2})/gi, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return Buffer.from(bytes, 'latin1').toString()
 }

@@ -1,24 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
-import type { Id, Moment, Nullable } from './column-types.ts'
-
-export type UsersTable = {
-  id: Id
-  name: string
-  email: string
-  phone_number: string
-  password_hash: string
-  image_url: string | null
-  coins: Generated<number>
-  role: Generated<'admin' | 'member' | 'locked'>
-  activated_at: Date | null
-  consented_at: Nullable<Date>
-  pending_email: Nullable<string>
-  deleted_at: Nullable<Date>
-  created_at: Moment
-  updated_at: Moment
-}
+import type { ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 /** Exactly one of the four is set: the account that a session or a code belongs to. */
 type Owner = {
@@ -28,157 +11,158 @@ type Owner = {
   administrator_id: Nullable<number>
 }
 
-export type SessionsTable = Owner & {
-  id: string
-  partner_id: Nullable<number>
-  created_at: Moment
-  expires_at: Moment
-  ended_at: Date | null
-  used_at: Nullable<Date>
-}
-
 /** What a code is good for. */
 export type CodePurpose = 'activation' | 'reset' | 'email_change'
 
-export type VerificationCodesTable = Owner & {
-  purpose: CodePurpose
-  code_hash: string
-  expires_at: Moment
-  created_at: Moment
-}
+export type AccountTables = {
+  users: ChangingRow & {
+    name: string
+    email: string
+    phone_number: string
+    password_hash: string
+    image_url: string | null
+    coins: Generated<number>
+    role: Generated<'admin' | 'member' | 'locked'>
+    activated_at: Date | null
+    consented_at: Nullable<Date>
+    pending_email: Nullable<string>
+    deleted_at: Nullable<Date>
+  }
 
-export type CodeRequestsTable = {
-  kind: AccountKind
-  email: string
-  purpose: CodePurpose
-  requested_at: Moment
-}
+  sessions: Owner & {
+    id: string
+    partner_id: Nullable<number>
+    created_at: Moment
+    expires_at: Moment
+    ended_at: Date | null
+    used_at: Nullable<Date>
+  }
 
-export type PartnersTable = {
-  id: Id
-  name: string
-  address: string
-  latitude: number
-  longitude: number
-  image_url: string | null
-  status: 'open' | 'close' | 'locked' | 'not_activated'
-  /** HH:MM:SS */
-  time_open: string
-  time_close: string
-  type_id: number
-  city_id: number
-  points_sum: Generated<number>
-  points_count: Generated<number>
-  created_at: Moment
-  updated_at: Moment
-}
+  verification_codes: Owner & {
+    purpose: CodePurpose
+    code_hash: string
+    expires_at: Moment
+    created_at: Moment
+  }
 
-export type StaffTable = {
-  id: Id
-  name: string
-  email: string
-  phone_number: string
-  password_hash: string
-  standing: Generated<'active' | 'locked'>
-  activated_at: Nullable<Date>
-  consented_at: Nullable<Date>
-  created_at: Moment
-  updated_at: Moment
-}
+  code_requests: {
+    kind: AccountKind
+    email: string
+    purpose: CodePurpose
+    requested_at: Moment
+  }
 
-export type MembershipsTable = {
-  id: Id
-  staff_id: number
-  partner_id: number
-  role: StaffRole
-  created_at: Moment
-}
+  partners: ChangingRow &
+    Place & {
+      name: string
+      address: string
+      image_url: string | null
+      status: 'open' | 'close' | 'locked' | 'not_activated'
+      /** HH:MM:SS */
+      time_open: string
+      time_close: string
+      type_id: number
+      city_id: number
+      points_sum: Generated<number>
+      points_count: Generated<number>
+    }
 
-export type AdministratorsTable = {
-  id: Id
-  name: string
-  email: string
-  password_hash: Nullable<string>
-  role: AdministratorRole
-  standing: Generated<'active' | 'locked'>
-  needs_second_factor: Generated<boolean>
-  totp_secret: Nullable<string>
-  totp_confirmed_at: Nullable<Date>
-  totp_last_step: Nullable<number>
-  created_at: Moment
-  updated_at: Moment
-}
+  staff: ChangingRow & {
+    name: string
+    email: string
+    phone_number: string
+    password_hash: string
+    standing: Generated<'active' | 'locked'>
+    activated_at: Nullable<Date>
+    consented_at: Nullable<Date>
+  }
 
-export type RecoveryCodesTable = { administrator_id: number; code_hash: string; created_at: Moment }
+  memberships: Row & {
+    staff_id: number
+    partner_id: number
+    role: StaffRole
+  }
 
-export type DriversTable = {
-  id: Id
-  name: string
-  email: string
-  phone_number: string
-  password_hash: string
-  image_url: string | null
-  address: string
-  id_card: string
-  license_plate: string
-  status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
-  activated_at: Date | null
-  consented_at: Nullable<Date>
-  coins: Generated<number>
-  points_sum: Generated<number>
-  points_count: Generated<number>
-  latitude: Nullable<number>
-  longitude: Nullable<number>
-  positioned_at: Nullable<Date>
-  created_at: Moment
-  updated_at: Moment
-}
+  administrators: ChangingRow & {
+    name: string
+    email: string
+    password_hash: Nullable<string>
+    role: AdministratorRole
+    standing: Generated<'active' | 'locked'>
+    needs_second_factor: Generated<boolean>
+    totp_secret: Nullable<string>
+    totp_confirmed_at: Nullable<Date>
+    totp_last_step: Nullable<number>
+  }
 
-export type AdminActionsTable = {
-  id: Id
-  operator: string
-  action: string
-  target_kind: AccountKind | 'partner' | 'order'
-  target_id: number
-  /** JSON */
-  details: Generated<string>
-  created_at: Moment
-}
+  recovery_codes: {
+    administrator_id: number
+    code_hash: string
+    created_at: Moment
+  }
 
-export type PendingSignUpsTable = {
-  id: Id
-  public_id: string
-  client_network: Generated<string>
-  kind: SignUpKind
-  name: string
-  email: string
-  phone_number: string
-  password_hash: string
-  address: Nullable<string>
-  image_url: Nullable<string>
-  id_card: Nullable<string>
-  license_plate: Nullable<string>
-  time_open: Nullable<string>
-  time_close: Nullable<string>
-  type_id: Nullable<number>
-  city_id: Nullable<number>
-  latitude: Nullable<number>
-  longitude: Nullable<number>
-  code_hash: Nullable<string>
-  code_expires_at: Nullable<Date>
-  created_at: Moment
-  updated_at: Moment
-  expires_at: Moment
-}
+  drivers: ChangingRow & {
+    name: string
+    email: string
+    phone_number: string
+    password_hash: string
+    image_url: string | null
+    address: string
+    id_card: string
+    license_plate: string
+    status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
+    activated_at: Date | null
+    consented_at: Nullable<Date>
+    coins: Generated<number>
+    points_sum: Generated<number>
+    points_count: Generated<number>
+    latitude: Nullable<number>
+    longitude: Nullable<number>
+    positioned_at: Nullable<Date>
+  }
 
-export type LimitCountsTable = { name: string; subject: string; window_start: Moment; count: number }
+  admin_actions: Row & {
+    operator: string
+    action: string
+    target_kind: AccountKind | 'partner' | 'order'
+    target_id: number
+    /** JSON */
+    details: Generated<string>
+  }
 
-export type AddressesTable = {
-  id: Id
-  user_id: number
-  name: string
-  latitude: number
-  longitude: number
-  created_at: Moment
-  updated_at: Moment
+  pending_sign_ups: ChangingRow & {
+    public_id: string
+    client_network: Generated<string>
+    kind: SignUpKind
+    name: string
+    email: string
+    phone_number: string
+    password_hash: string
+    address: Nullable<string>
+    image_url: Nullable<string>
+    id_card: Nullable<string>
+    license_plate: Nullable<string>
+    time_open: Nullable<string>
+    time_close: Nullable<string>
+    type_id: Nullable<number>
+    city_id: Nullable<number>
+    latitude: Nullable<number>
+    longitude: Nullable<number>
+    code_hash: Nullable<string>
+    code_expires_at: Nullable<Date>
+    expires_at: Moment
+  }
+
+  limit_counts: {
+    name: string
+    subject: string
+    window_start: Moment
+    count: number
+  }
+
+  addresses: ChangingRow &
+    Place & {
+      user_id: number
+      name: string
+    }
 }

@@ -1,5 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export type Id = Generated<number>
 export type Moment = ColumnType<Date, Date, Date>
 export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+/** What most rows have. */
+export type Row = { id: Generated<number>; created_at: Moment }
+/** What rows that change have. */
+export type ChangingRow = Row & { updated_at: Moment }
+export type Place = { latitude: number; longitude: number }

@@ -27,6 +27,15 @@ export async function connectClient(connection: DatabaseConnection, options: Cli
   return client
 }
 
+/** Takes an advisory lock unless another connection holds it; it is held as long as its connection lives. */
+export async function tryLock(client: Client, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as "isOurs"',
+    [LOCK_SPACE, lock],
+  )
+  return rows[0]?.isOurs === true
+}
+
 /** PostgreSQL's SQLSTATE, or the system's error code of a failed connection. */
 export function findErrorCode(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null

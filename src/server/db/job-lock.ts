@@ -1,4 +1,4 @@
-import { connectClient, type DatabaseConnection, LOCK_SPACE } from './connection.ts'
+import { connectClient, type DatabaseConnection, tryLock } from './connection.ts'
 
 /**
  * Runs work unless another process holds the lock; answers whether it ran. The lock belongs to a connection of its
@@ -11,11 +11,7 @@ export async function withJobLock(
 ): Promise<boolean> {
   const client = await connectClient(connection, { applicationName: 'mam job' })
   try {
-    const { rows } = await client.query<{ isOurs: boolean }>(
-      'select pg_try_advisory_lock($1, $2) as "isOurs"',
-      [LOCK_SPACE, lock],
-    )
-    if (rows[0]?.isOurs !== true) return false
+    if (!(await tryLock(client, lock))) return false
     await work()
     return true
   } finally {

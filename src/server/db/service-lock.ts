@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { OperatorError } from '#server/config/operator-error.ts'
-import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK } from './connection.ts'
+import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK, tryLock } from './connection.ts'
 
-/** A lock for the one service on an embedded database. It is held as long as its connection lives. */
+/** A lock for the one service on an embedded database. */
 export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
 
 class ServiceAlreadyRunning extends OperatorError {
@@ -44,18 +44,10 @@ export async function takeServiceLock(
 
 async function waitForLock(client: Client): Promise<void> {
   const deadline = Date.now() + ACQUIRE_TIMEOUT_MS
-  while (!(await tryLock(client))) {
+  while (!(await tryLock(client, SERVICE_LOCK))) {
     if (Date.now() > deadline) throw new ServiceAlreadyRunning(await describeHolder(client))
     await delay(PAUSE_MS)
   }
-}
-
-async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isOurs: boolean }>(
-    'select pg_try_advisory_lock($1, $2) as "isOurs"',
-    [LOCK_SPACE, SERVICE_LOCK],
-  )
-  return rows[0]?.isOurs === true
 }
 
 async function describeHolder(client: Client): Promise<string> {

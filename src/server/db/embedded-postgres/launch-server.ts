@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { chown, type FileHandle, lstat, mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { DataFolder } from './data-folder.ts'
@@ -6,14 +10,18 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import { listPostgresArguments } from './postgres-settings.ts'
 import { findPostmaster } from './postmaster.ts'
 import { accountOf, POSTGRES_ENVIRONMENT } from './run-program.ts'
-import { openServerLog, readLogSince, serverLogPath } from './server-log.ts'
-import { getSocketFolder, SOCKET_PORT } from './socket-folder.ts'
+import type { ServerOwner } from './server-owner.ts'
 
 export type Launch = { folder: DataFolder; binaries: PostgresBinaries; isDurable: boolean; deadline: number }
 
 const POLL_MS = 5
 /** A parallel start has the folder, or backends of a killed server are still running. */
 const OCCUPIED = /lock file|pre-existing shared memory block/
+const MAX_BYTES = 5_000_000
+const TAIL_BYTES = 2_000
+const SOCKET_PORT = 5432
+/** The limit is 107 bytes on Linux and 103 on macOS; the socket's lock file is 5 longer. */
+const MAX_SOCKET_PATH_BYTES = 98
 
 /**
  * Starts a detached server that outlives this process. True when it is ready; false when the caller should look
@@ -60,4 +68,57 @@ function explain(failure: string | null, log: string, dataFolder: string): false
   if (OCCUPIED.test(log)) return false
   const reason = failure ?? 'it was not ready in time'
   throw new OperatorError(`PostgreSQL did not start: ${reason}. From ${serverLogPath(dataFolder)}:\n${log}`)
+}
+
+/** The data folder, which is private, unless its path is too long for a socket. */
+async function getSocketFolder(dataFolder: string, owner: ServerOwner): Promise<string> {
+  if (Buffer.byteLength(join(dataFolder, `.s.PGSQL.${SOCKET_PORT}`)) <= MAX_SOCKET_PATH_BYTES)
+    return dataFolder
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)
+  const folder = join('/tmp', `mam-${name}`)
+  const wasMade = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  )
+  if (wasMade && !owner.isSelf) await chown(folder, owner.uid, owner.gid)
+  const found = await lstat(folder)
+  // Anybody can create folders in /tmp, and whoever owns this one could intercept connections.
+  if (found.isDirectory() && found.uid === owner.uid && (found.mode & 0o077) === 0) return folder
+  throw new OperatorError(`${folder} should be a private folder of the database, but it is not: remove it.`)
+}
+
+function serverLogPath(dataFolder: string): string {
+  return join(dataFolder, 'postgres.log')
+}
+
+/** Opens the log file, rotating it when it is large. */
+async function openServerLog(dataFolder: string, owner: ServerOwner): Promise<FileHandle> {
+  const path = serverLogPath(dataFolder)
+  const log = await openForAppending(path)
+  const { size } = await log.stat()
+  if (size > MAX_BYTES) {
+    await log.close()
+    await rename(path, `${path}.1`)
+    return openServerLog(dataFolder, owner)
+  }
+  if (!owner.isSelf) await log.chown(owner.uid, owner.gid)
+  return log
+}
+
+/** No symlinks: root opens this file in a folder where another account may write. */
+function openForAppending(path: string): Promise<FileHandle> {
+  return open(path, constants.O_CREAT | constants.O_APPEND | constants.O_RDWR | constants.O_NOFOLLOW, 0o600)
+}
+
+/** The log's last lines since the start, to explain a failed start. */
+async function readLogSince(log: FileHandle, start: number): Promise<string> {
+  const { size } = await log.stat()
+  const from = Math.max(start, size - TAIL_BYTES)
+  const { buffer, bytesRead } = await log.read(
+    Buffer.alloc(Math.max(size - from, 1)),
+    0,
+    Math.max(size - from, 1),
+    from,
+  )
+  return buffer.toString('utf8', 0, bytesRead).trim()
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { ServerOwner } from './server-owner.ts'
 
 export type ProgramRun = { program: string; args: readonly string[]; owner: ServerOwner; input?: string }
@@ -13,22 +14,15 @@ export function accountOf(owner: ServerOwner): { uid?: number; gid?: number } {
 }
 
 /** Runs a program of PostgreSQL and collects its output. */
-export function runProgram(run: ProgramRun): Promise<ProgramResult> {
-  return new Promise((resolve) => {
-    const child = spawn(run.program, run.args, {
-      ...accountOf(run.owner),
-      cwd: '/',
-      env: POSTGRES_ENVIRONMENT,
-      stdio: ['pipe', 'pipe', 'pipe'],
-    })
-    const parts: Buffer[] = []
-    child.stdout.on('data', (part: Buffer) => parts.push(part))
-    child.stderr.on('data', (part: Buffer) => parts.push(part))
-    child.stdin.on('error', () => {})
-    child.stdin.end(run.input ?? '')
-    child.once('error', (error) => resolve({ isGood: false, output: error.message }))
-    child.once('close', (code) =>
-      resolve({ isGood: code === 0, output: Buffer.concat(parts).toString('utf8') }),
-    )
+export async function runProgram({ program, args, owner, input = '' }: ProgramRun): Promise<ProgramResult> {
+  const running = promisify(execFile)(program, args, {
+    ...accountOf(owner),
+    cwd: '/',
+    env: POSTGRES_ENVIRONMENT,
   })
+  running.child.stdin?.on('error', () => {}).end(input)
+  return running.then(
+    ({ stdout, stderr }) => ({ isGood: true, output: stdout + stderr }),
+    ({ stdout = '', stderr = '', message }) => ({ isGood: false, output: stdout + stderr || message }),
+  )
 }

@@ -14,10 +14,10 @@ import {
   type ProgressStream,
   type StreamTarget,
 } from './progress-stream.ts'
-import { createStreamLimiter, type StreamLimits } from './stream-limiter.ts'
 import { streamTarget } from './stream-target.ts'
 
-export type OrderStreamSettings = StreamLimits & { heartbeatMs: number }
+/** How many streams may be open at once, per process and per customer in it. */
+export type OrderStreamSettings = { maxStreams: number; maxStreamsPerUser: number; heartbeatMs: number }
 
 /** An idle stream costs little memory; ten tabs are enough for one person. */
 export const orderStreamSettings: OrderStreamSettings = {
@@ -110,7 +110,7 @@ function keepBeating(stream: ProgressStream, response: ServerResponse, everyMs: 
 export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
   const { listen, settings } = dependencies
   const changes = createOrderChanges(listen)
-  const places = createStreamLimiter(settings)
+  const places = new Set<{ userId: number }>()
   const sourceFor = progressSource(dependencies)
   const open = new Set<StreamTarget>()
   let isClosing = false
@@ -140,9 +140,13 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
 
   return {
     async open(reply, asked) {
-      const place = places.take(asked.session.userId)
-      if (!place.ok) return place.code
-      whenClosed(reply.raw, place.leave)
+      const { userId } = asked.session
+      const own = [...places].filter((place) => place.userId === userId)
+      if (places.size >= settings.maxStreams) return 'overloaded'
+      if (own.length >= settings.maxStreamsPerUser) return 'too_many_requests'
+      const place = { userId }
+      places.add(place)
+      whenClosed(reply.raw, () => places.delete(place))
       return start(reply, asked)
     },
     close() {

@@ -1,5 +1,4 @@
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
-import { coalesce } from './coalesce.ts'
 import { heartbeat, isOver, progressEvent } from './progress-event.ts'
 
 /** The output of a stream. `write` resolves once the text has left this process, which gives backpressure. */
@@ -105,5 +104,28 @@ function createWriteMonitor({ write }: Pick<StreamTarget, 'write'>) {
       writingAtLastBeat = isWriting ? count : 0
       return isStalled
     },
+  }
+}
+
+/**
+ * Runs work without overlap: at once when asked, and one more time after the current run however often it is asked
+ * meanwhile. Failures go to `onFailure` and do not end it.
+ */
+function coalesce(work: () => Promise<void>, onFailure: (error: unknown) => void): () => void {
+  let isAsked = false
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await work().catch(onFailure)
+    }
+    isRunning = false
+  }
+
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
   }
 }

@@ -4,22 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { createEncoder } from '#server/adapters/images/encoder.ts'
 import { openImageLibrary } from '#server/adapters/images/image-library.ts'
 import type { Allowances } from '#server/config/allowances.ts'
-import { type ImageHost, imageHostPath } from '#server/config/image-host.ts'
+import { imageHostPath } from '#server/config/image-host.ts'
+import type { Settings } from '#server/config/settings.ts'
 import type { Database } from '#server/context.ts'
 import { refuseUnderLoad } from '#server/http/call/load-shedding.ts'
 import { mountImageHost } from '#server/http/pictures/mount-image-host.ts'
 import { mountImages } from '#server/http/pictures/mount-images.ts'
 
-export type PictureOptions = {
+type PictureSettings = Pick<Settings, 'dataDir' | 'imageHost' | 'allowedOrigins' | 'pictureOrigin'>
+
+export type PictureOptions = PictureSettings & {
   db: Database
   clock: () => Date
-  dataDir: string
-  imageHost: ImageHost
   allowances: Pick<Allowances, 'upload'>
-  allowedOrigins: readonly string[]
   /** Overrides maxIdleMs in tests. */
   uploadIdleMs?: number
-  pictureOrigin: string | null
 }
 
 /** The picture folder in the data folder. */

@@ -20,10 +20,6 @@ export type Findings = {
 
 type Row = { key: string; cells: string[]; verdict: Verdict | null }
 
-const readyWithinMs = 1_000
-const typedWithinMs = 3_000
-const restWithinMb = 150
-const afterWithinMb = 350
 const scriptsWithinKb = 140
 
 /** A Markdown table. */
@@ -46,63 +42,34 @@ function workRow({ work, bytes, here, bare, serviceUs, databaseUs }: Measured): 
   const aimed = aim ? `${showCount(aim.perSecond)}/s${aim.p99Ms ? `, p99 ${aim.p99Ms} ms` : ''}` : '–'
   const used = serviceUs === null ? '–' : `${showCount(serviceUs)} + ${showCount(databaseUs ?? 0)} µs`
   const ratio = (here.perSecond / bare.perSecond).toFixed(2)
-  return {
-    key: work.key,
-    cells: [
-      work.title,
-      showCount(bytes),
-      showRate(here),
-      showRate(bare),
-      ratio,
-      used,
-      aimed,
-      verdict?.words ?? '–',
-    ],
-    verdict,
-  }
+  const rates = [showRate(here), showRate(bare), ratio]
+  const cells = [work.title, showCount(bytes), ...rates, used, aimed, verdict?.words ?? '–']
+  return { key: work.key, cells, verdict }
 }
 
-function limitRow(
-  key: string,
-  title: string,
-  found: number | null,
-  { limit, unit }: { limit?: number; unit: string },
-): Row {
+type Figure = { key: string; title: string; found: number | null; unit: string; limit?: number }
+
+function limitRow({ key, title, found, unit, limit }: Figure): Row {
   const shown = found === null ? 'not measured' : `${showCount(found)} ${unit}`
   const verdict = limit === undefined || found === null ? null : judgeLimit(limit, found, unit)
-  return {
-    key,
-    cells: [title, shown, limit === undefined ? '–' : `${showCount(limit)} ${unit}`, verdict?.words ?? '–'],
-    verdict,
-  }
+  const aim = limit === undefined ? '–' : `${showCount(limit)} ${unit}`
+  return { key, cells: [title, shown, aim, verdict?.words ?? '–'], verdict }
 }
 
 function restRows({ starts, memory }: Findings): Row[] {
-  const ms = (limit?: number) => ({ unit: 'ms', ...(limit !== undefined && { limit }) })
-  const mb = (limit?: number) => ({ unit: 'MB', ...(limit !== undefined && { limit }) })
+  const [ms, mb] = [{ unit: 'ms' }, { unit: 'MB' }]
+  const start = 'from the command of `npm start`, without npm, to ready, built and migrated (median of three)'
+  const first = 'the first start of all: a new database, migrations, the demo town and its pictures'
+  const after = 'memory of the service after all this work'
+  const postgres = 'memory of PostgreSQL with its connections, what they share counted once'
   return [
-    limitRow(
-      'start',
-      'from the command of `npm start`, without npm, to ready, built and migrated (median of three)',
-      starts.againMs,
-      ms(readyWithinMs),
-    ),
-    limitRow('typed', 'from `npm start`, typed, to ready', starts.typedMs, ms(typedWithinMs)),
-    limitRow(
-      'first',
-      'the first start of all: a new database, migrations, the demo town and its pictures',
-      starts.firstMs,
-      ms(),
-    ),
-    limitRow('memory', 'memory of the service at rest', memory.restMb, mb(restWithinMb)),
-    limitRow('memory-after', 'memory of the service after all this work', memory.afterMb, mb(afterWithinMb)),
-    limitRow(
-      'postgres',
-      'memory of PostgreSQL with its connections, what they share counted once',
-      memory.postgresMb,
-      mb(),
-    ),
-  ]
+    { ...ms, key: 'start', title: start, found: starts.againMs, limit: 1_000 },
+    { ...ms, key: 'typed', title: 'from `npm start`, typed, to ready', found: starts.typedMs, limit: 3_000 },
+    { ...ms, key: 'first', title: first, found: starts.firstMs },
+    { ...mb, key: 'memory', title: 'memory of the service at rest', found: memory.restMb, limit: 150 },
+    { ...mb, key: 'memory-after', title: after, found: memory.afterMb, limit: 350 },
+    { ...mb, key: 'postgres', title: postgres, found: memory.postgresMb },
+  ].map(limitRow)
 }
 
 function showKb(bytes: number): string {

@@ -8,17 +8,10 @@ import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
 
 /** An order of the town as its customer saw it. */
-export type PricedOrder = {
-  lines: { name: string; quantity: number; price: Vnd }[]
-  distance: number
-  subtotal: Vnd
-  shippingFee: Vnd
-  discount: Vnd | null
-  total: Vnd
-}
+export type PricedOrder = ReturnType<typeof priceTownOrder>
 
 /** Prices an order of the town by the shop's own rules. */
-export function priceTownOrder(order: TownOrder): PricedOrder {
+export function priceTownOrder(order: TownOrder) {
   const partner = find(town.partners, order.partnerKey, ({ key }) => key === order.partnerKey)
   const menu = partner.categories.flatMap(({ dishes }) => dishes)
   const lines = order.dishes.map(([name, quantity]) => {

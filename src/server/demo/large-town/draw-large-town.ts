@@ -4,35 +4,8 @@ import { town as demoTown } from '#server/demo/town/town.ts'
 import { createLots, type Lots } from './create-lots.ts'
 import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
 
-export type DrawnDish = {
-  name: string
-  description: string
-  /** Whole dong. */
-  price: number
-  imageUrl: string
-  quantitySold: number
-  status: 'in_stock' | 'out_of_stock' | 'disabled'
-  /** Its place in the restaurant's `categories`. */
-  category: number
-}
-
 /** A restaurant that nobody could take for a real one. */
-export type DrawnPartner = {
-  email: string
-  phoneNumber: string
-  name: string
-  address: string
-  latitude: number
-  longitude: number
-  cityId: number
-  imageUrl: string
-  status: 'open' | 'close' | 'locked'
-  timeOpen: string
-  timeClose: string
-  typeId: number
-  categories: readonly string[]
-  dishes: readonly DrawnDish[]
-}
+export type DrawnPartner = ReturnType<typeof drawPartner>
 
 const signs = ['Quán', 'Bếp', 'Tiệm', 'Nhà hàng', 'Góc', 'Mâm']
 const nicknames =
@@ -61,7 +34,7 @@ const hours = [
 const pictures = collectPictures()
 
 /** Restaurant number `number` of the large town, the same each time, with so many dishes. */
-export function drawPartner(number: number, dishCount: number): DrawnPartner {
+export function drawPartner(number: number, dishCount: number) {
   const lots = createLots(number)
   const kind = lots.pick(dishKinds)
   const categories = [...new Set(Array.from({ length: 4 }, () => lots.pickEarly(kind.bases)))]
@@ -88,7 +61,7 @@ export function drawPartner(number: number, dishCount: number): DrawnPartner {
 
 type Menu = { kind: (typeof dishKinds)[number]; categories: readonly string[] }
 
-function drawDish(lots: Lots, { kind, categories }: Menu): DrawnDish {
+function drawDish(lots: Lots, { kind, categories }: Menu) {
   const category = lots.below(categories.length)
   const parts = [
     categories[category],
@@ -105,6 +78,7 @@ function drawDish(lots: Lots, { kind, categories }: Menu): DrawnDish {
     // Few are sold often.
     quantitySold: Math.floor(5_000 * lots.share() ** 4),
     status: luck < 2 ? 'disabled' : luck < 6 ? 'out_of_stock' : 'in_stock',
+    /** Its place in the restaurant's `categories`. */
     category,
   }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link, Outlet, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { Result } from '#contracts/endpoint.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
@@ -9,8 +11,26 @@ import { Brand } from './brand.tsx'
 import { type Person, useConsole } from './console.ts'
 import { consoleWords } from './console-words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PageTitle } from './page-title.tsx'
 import { loginAddress } from './require-person.ts'
-import { Unreachable } from './unreachable.tsx'
+
+/** In the place of a page whose data did not come. */
+function Unreachable({ refusal }: { refusal: Refusal }) {
+  const words = useWords(consoleWords)
+  const language = useLanguage()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center gap-3 py-12 text-center">
+      <PageTitle>{words.unreachableTitle}</PageTitle>
+      <Icon name="wifi-off" className="size-10 text-muted" />
+      <h1 className="text-xl">{words.unreachableTitle}</h1>
+      <p className="text-muted">{refusalSentence(refusal, language)}</p>
+      <Button variant="primary" busy={state === 'loading'} onClick={() => void revalidate()}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}
 
 /** Follows what happens to the session elsewhere: another tab, or the server. */
 function useFollowSession(): void {

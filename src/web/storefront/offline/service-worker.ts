@@ -6,7 +6,30 @@ import { answerPage, keepVisited, type PageWorld } from './answer-page.ts'
 import { assetsCache, assetsNamedIn, openKeptAssets } from './kept-assets.ts'
 import { openKeptPages, pagesCache } from './kept-pages.ts'
 import { type BuiltAssets, offlinePage } from './offline-page.ts'
-import type { PageEvent, WorkerScope } from './worker-scope.ts'
+
+// A service worker's world; TypeScript cannot read its own description of it beside that of pages.
+
+/** An event that keeps the worker awake until a promise has ended. */
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+
+/** Somebody asks for a page; the browser may have begun to ask already. */
+type PageEvent = WorkerEvent & { preloadResponse?: Promise<Response | undefined> }
+
+/** What a page tells the worker. */
+type ToldEvent = WorkerEvent & { data: unknown }
+
+type WorkerEvents = { install: WorkerEvent; activate: WorkerEvent; message: ToldEvent }
+
+/** What this worker uses of its global scope. */
+type WorkerScope = {
+  location: Location
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: { claim: () => Promise<void> }
+  addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
 
 declare const self: WorkerScope
 /** Put in by tools/build-service-worker.ts. */

@@ -1,12 +1,128 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import { type Map as LeafletMap, latLngBounds, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { createLiveMap, type LiveMap } from './live-map.ts'
+import { type DrawnPin, drawPin, pointOf } from './draw-pin.ts'
 import { MapButtons } from './map-buttons.tsx'
 import type { MapPin } from './map-pin.ts'
 import { MapSource, type SourceLabels } from './map-source.tsx'
+import { openView } from './open-view.ts'
+
+const closestZoom = 16
+/** Room for the pins' heads, and for the buttons on one side. */
+const room = { paddingTopLeft: [36, 72], paddingBottomRight: [76, 32] } satisfies Record<
+  string,
+  [number, number]
+>
+
+function hasSamePins(a: readonly MapPin[], b: readonly MapPin[]): boolean {
+  return a.length === b.length && a.every(({ key }, at) => b[at]?.key === key)
+}
+
+/** Hears when somebody moves the map by hand, in any way. */
+function onHand(view: LeafletMap, noteHand: () => void): void {
+  const container = view.getContainer()
+  view.on('dragstart dblclick', noteHand)
+  container.addEventListener('keydown', ({ key }) => {
+    if (/^Arrow|^[-+=]$/.test(key)) noteHand()
+  })
+  container.addEventListener('touchmove', ({ touches }) => {
+    if (touches.length > 1) noteHand()
+  })
+}
+
+/** Keeps all pins in sight until somebody moves the map by hand. */
+function keepInSight(view: LeafletMap, isStill: boolean) {
+  let isMovedByHand = false
+  let pins: readonly MapPin[] = []
+
+  function noteHand(): void {
+    isMovedByHand = true
+  }
+  function frame(animate: boolean): void {
+    if (pins.length === 0) return
+    const bounds = latLngBounds(pins.map(({ position }) => pointOf(position)))
+    view.fitBounds(bounds, { ...room, animate, maxZoom: closestZoom })
+  }
+  function isAllSeen(): boolean {
+    const seen = view.getBounds().pad(-0.08)
+    return pins.every(({ position }) => seen.contains(pointOf(position)))
+  }
+
+  onHand(view, noteHand)
+  return {
+    noteHand,
+    showAll(): void {
+      isMovedByHand = false
+      frame(!isStill)
+    },
+    /** To be told before the first pin is drawn: a view that shows no place yet cannot draw any. */
+    update(next: readonly MapPin[]): void {
+      const before = pins
+      pins = next
+      if (before.length === 0) frame(false)
+      else if (!isMovedByHand && !(hasSamePins(before, next) && isAllSeen())) frame(!isStill)
+    },
+    resize(): void {
+      view.invalidateSize({ animate: false })
+      if (!isMovedByHand) frame(false)
+    },
+  }
+}
+
+/** A map that is drawn. */
+type LiveMap = {
+  /** Draws what has come, moves what has moved, takes away what has gone. The way leads through the pins in their order. */
+  show: (pins: readonly MapPin[]) => void
+  zoom: (steps: 1 | -1) => void
+  /** Brings everything into sight, and keeps it there until the map is moved by hand. */
+  showAll: () => void
+  remove: () => void
+}
+
+/** Draws a map into an element; where `tileUrl` is null, or its tiles do not come, the ground stays empty. */
+function createLiveMap(container: HTMLElement, tileUrl: string | null): LiveMap {
+  const { view, isStill } = openView(container, tileUrl)
+  const sight = keepInSight(view, isStill)
+  const drawn = new Map<string, DrawnPin>()
+  const way = polyline([], { className: 'map-way', interactive: false })
+  const watch = new ResizeObserver(() => sight.resize())
+
+  function drawWay(): void {
+    way.setLatLngs([...drawn.values()].map((pin) => pin.place()))
+  }
+
+  return {
+    show(pins) {
+      sight.update(pins)
+      for (const [key, pin] of drawn) if (!pins.some((next) => next.key === key)) pin.remove()
+      const before = new Map(drawn)
+      drawn.clear()
+      for (const pin of pins) {
+        const known = before.get(pin.key)
+        known?.update(pin)
+        drawn.set(pin.key, known ?? drawPin(view, pin, { isStill, onMove: drawWay }))
+      }
+      drawWay()
+      if (!view.hasLayer(way)) {
+        way.addTo(view)
+        watch.observe(container)
+      }
+    },
+    zoom(steps) {
+      sight.noteHand()
+      view.setZoom(view.getZoom() + steps)
+    },
+    showAll: sight.showAll,
+    remove() {
+      watch.disconnect()
+      for (const pin of drawn.values()) pin.remove()
+      view.remove()
+    },
+  }
+}
 
 export type MapViewProps = {
   /** What the map is of. */

@@ -1,8 +1,116 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
-import { ToastLists } from './toast-lists.tsx'
-import { useOpenDialog, useToasts } from './toast-store.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import {
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  type Toast,
+  useOpenDialog,
+  useToasts,
+} from './toast-store.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+type ToastCardProps = { toast: Toast; dismissLabel: string; onLeave: (id: number) => void }
+
+function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
+  const { id, detail, action } = toast
+  const leave = () => onLeave(id)
+  return (
+    <li id={`toast-${id}`} className="toast">
+      <ToneIcon type={toast.type} />
+      <p className="min-w-0 flex-1 self-center py-1 text-sm font-bold">
+        {toast.message}
+        {detail && <span className="block font-normal wrap-anywhere">{detail}</span>}
+      </p>
+      {action && (
+        <button
+          type="button"
+          // Several toasts may offer the same.
+          aria-label={detail === undefined ? undefined : `${action.label}: ${detail}`}
+          onClick={() => {
+            leave()
+            action.run()
+          }}
+          className="toast-action"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        label={dismissLabel}
+        icon={<Icon name="x" />}
+        onClick={leave}
+        className="-my-1 -mr-1 text-muted"
+      />
+    </li>
+  )
+}
+
+type ToastListsProps = { toasts: readonly Toast[]; label: string; dismissLabel: string }
+
+/** Errors and warnings interrupt a screen reader, the others wait. Whoever leaves a toast is back where they came from. */
+function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const newest = toasts.at(-1)?.id
+
+  function enter({ relatedTarget, currentTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null
+    pauseToasts()
+  }
+
+  function leave(id: number) {
+    if (region.current?.contains(document.activeElement)) {
+      const before = cameFrom.current
+      const place = before?.isConnected ? before : document.getElementById('content')
+      place?.focus({ preventScroll: true })
+    }
+    dismissToast(id)
+    resumeToasts()
+  }
+
+  // The keyboard need not go to the cross.
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && newest !== undefined && !document.querySelector('dialog:modal')) leave(newest)
+  })
+  useEffect(() => {
+    // Above the page, and above the dialog around it.
+    region.current?.showPopover()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      // What goes with its dialog is not said to be left.
+      resumeToasts()
+    }
+  }, [])
+
+  const isUrgent = (type: string) => type === 'error' || type === 'warning'
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={label}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={enter}
+      onBlur={resumeToasts}
+      className="toasts"
+    >
+      {(['assertive', 'polite'] as const).map((live) => (
+        <ul key={live} aria-live={live} className="grid gap-2 px-3 [&:has(li)]:pb-3">
+          {toasts
+            .filter((toast) => isUrgent(toast.type) === (live === 'assertive'))
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={leave} />
+            ))}
+        </ul>
+      ))}
+    </section>
+  )
+}
 
 type ToastRegionProps = { label: string; dismissLabel: string }
 

@@ -1,18 +1,136 @@
 import { useEffect, useState } from 'react'
+import { encode } from 'uqr'
 import { AccountFrame } from '#web/shared/account/account-frame.tsx'
 import type { Credentials } from '#web/shared/account/credentials-form.tsx'
 import { CredentialsStep, useStartSession } from '#web/shared/account/sign-in-page.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
-import type { Problems } from '#web/shared/form/shown-problems.ts'
+import { type Problems, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
 import { adminApi } from '../../admin-api.ts'
-import { CodeForm } from './code-form.tsx'
-import { RecoveryStep } from './recovery-step.tsx'
-import { SetupStep } from './setup-step.tsx'
-import { type SignInStep, stepAfter } from './sign-in-step.ts'
+import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
 import { signInWords } from './sign-in-words.ts'
+
+type RecoveryStepProps = { codes: readonly string[]; goOn: () => void }
+
+/** The recovery codes, this one time: whoever goes on says that they are kept. */
+function RecoveryStep({ codes, goOn }: RecoveryStepProps) {
+  const words = useWords(signInWords)
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    )
+    showToast(
+      isCopied ? { type: 'success', message: words.copied } : { type: 'error', message: words.notCopied },
+    )
+  }
+
+  return (
+    <AccountFrame title={words.recoveryTitle} intro={words.recoveryIntro}>
+      <ul
+        data-printed
+        aria-label={words.recoveryCodes}
+        className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4"
+      >
+        {codes.map((code) => (
+          <li key={code} className="min-w-0 font-bold tabular-nums tracking-wider">
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="mb-6 mt-3 flex flex-wrap gap-3">
+        <Button size="small" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button size="small" onClick={() => print()}>
+          <Icon name="printer" />
+          {words.print}
+        </Button>
+      </div>
+      <Button variant="primary" size="large" block onClick={goOn}>
+        {words.goOn}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+const codeRule = async () => (await import('./code-rule.ts')).codeRule
+
+type CodeFormProps = {
+  label: string
+  hint: string
+  /** Answers what was refused, and `{}` when all is well. */
+  confirm: (code: string) => Promise<Problems>
+}
+
+/** The code of an authenticator app. */
+function CodeForm({ label, hint, confirm }: CodeFormProps) {
+  const words = useWords(signInWords)
+  const { form, busy, errorOf } = useForm({
+    schema: codeRule,
+    submit: ({ code = '' }) => confirm(code),
+  })
+  const problem = errorOf(wholeForm)
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {problem && <Banner type="error">{problem}</Banner>}
+      <CodeField label={label} hint={hint} name="code" error={errorOf('code')} />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.confirm}
+      </Button>
+    </form>
+  )
+}
+
+/** Dark on white in any colour scheme: cameras want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x},${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-md border border-line"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+type SetupStepProps = { secret: string; uri: string; confirm: (code: string) => Promise<Problems> }
+
+/** Adds the account to an authenticator app, by picture, by link or by typing, and proves it with a code. */
+function SetupStep({ secret, uri, confirm }: SetupStepProps) {
+  const words = useWords(signInWords)
+  return (
+    <AccountFrame title={words.setupTitle} intro={words.setupIntro}>
+      <div className="mb-6 grid grid-cols-1 justify-items-start gap-2">
+        <p className="text-sm text-muted">{words.scan}</p>
+        <QrCode text={uri} label={words.qr} />
+        <a href={uri} className={textLink}>
+          {words.openApp}
+        </a>
+        <p className="text-sm text-muted">{words.typeIn}</p>
+        <code className="rounded-md bg-sunken px-3 py-2 text-base font-bold tracking-wider">
+          {inGroupsOfFour(secret)}
+        </code>
+      </div>
+      <CodeForm label={words.setupCode} hint={words.setupCodeHint} confirm={confirm} />
+    </AccountFrame>
+  )
+}
 
 /** What the sign-in asks for now, and how it goes on. */
 function useSignInSteps() {

@@ -1,8 +1,169 @@
-import { useWords } from '#web/shared/i18n/words.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { shopDetails } from '#domain/shop/shop-details.ts'
+import { refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { userOfToken, useToken } from '#web/shared/session/session.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
-import { ContactBox } from './contact-box.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
 import { contactWords } from './contact-words.ts'
+
+const contactRule = async () => (await import('#contracts/accounts/profile-forms.ts')).contactSchema
+
+type ContactFormProps = {
+  /** It comes in the place of the button that had the focus. */
+  isAgain: boolean
+  onSent: (email: string) => void
+}
+
+/** E-mail, name and message; its button waits until all of them are right (spec §5: contact). */
+function ContactForm({ isAgain, onSent }: ContactFormProps) {
+  const words = useWords(contactWords)
+  const language = useLanguage()
+  const user = userOfToken(useToken())
+  const { form, busy, isReady, errorOf } = useForm({
+    schema: contactRule,
+    waits: true,
+    async submit(message) {
+      const answer = await httpApi.contactShop(message)
+      if (answer.ok) {
+        showToast({ type: 'success', message: answer.value.message })
+        onSent(message.email)
+        return {}
+      }
+      const { refusal } = answer
+      if (refusal.errors) return refusedFields(refusal.errors)
+      return refusedField(wholeForm, refusalSentence(refusal, language))
+    },
+  })
+  const problem = errorOf(wholeForm)
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl">{words.formTitle}</h2>
+      {problem && <Banner type="error">{problem}</Banner>}
+      <EmailField
+        label={words.yourEmail}
+        hint={words.emailHint}
+        defaultValue={user?.email}
+        autoFocus={isAgain}
+        error={errorOf('email')}
+      />
+      <Field
+        label={words.yourName}
+        name="name"
+        autoComplete="name"
+        defaultValue={user?.name}
+        required
+        error={errorOf('name')}
+      />
+      <TextArea label={words.message} name="content" rows={6} required error={errorOf('content')} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!isReady}
+        busy={busy}
+        className="justify-self-start"
+      >
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+function Way({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="relative min-h-11 pl-15">
+      <dt className="text-sm text-muted">
+        <span className="absolute left-0 top-0 grid size-11 place-items-center rounded-full bg-chili-soft text-chili-ink">
+          <Icon name={icon} />
+        </span>
+        {name}
+      </dt>
+      <dd className="text-lg font-bold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+const link =
+  'inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+
+/** The shop's address, phone and e-mail (spec §2: Contact). */
+function ContactWays() {
+  const words = useWords(contactWords)
+  const lang = useContentLang()
+  return (
+    <section className="grid grid-cols-1 gap-5 rounded-lg bg-sunken p-6 sm:p-8">
+      <h2 className="text-xl">{words.ways}</h2>
+      <dl className="grid grid-cols-1 gap-5">
+        <Way icon="map-pin" name={words.address}>
+          <span lang={lang}>
+            {shopDetails.street}, {shopDetails.city}
+          </span>
+        </Way>
+        <Way icon="phone" name={words.phone}>
+          <a href={shopDetails.phoneLink} className={link}>
+            {shopDetails.phone}
+          </a>
+        </Way>
+        <Way icon="mail" name={words.email}>
+          <a href={`mailto:${shopDetails.email}`} className={link}>
+            {shopDetails.email}
+          </a>
+        </Way>
+      </dl>
+    </section>
+  )
+}
+
+/** The form, and once the message is sent what becomes of it. */
+function ContactBox() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  function writeAgain() {
+    setAgain(true)
+    setSentTo(null)
+  }
+  return (
+    <Card className="p-6 sm:p-8">
+      {sentTo === null ? (
+        <ContactForm isAgain={isAgain} onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={writeAgain} />
+      )}
+    </Card>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const words = useWords(contactWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="grid justify-items-start gap-3">
+      <span className="grid size-14 place-items-center rounded-full bg-herb-soft text-herb-ink">
+        <Icon name="circle-check" className="size-7" />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.sentTitle}
+      </h2>
+      <p className="text-muted wrap-anywhere">{words.sentTo(email)}</p>
+      <Button className="mt-2" onClick={onAgain}>
+        {words.again}
+      </Button>
+    </div>
+  )
+}
 
 export default function ContactUsPage() {
   const words = useWords(contactWords)

@@ -1,13 +1,139 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { Address } from '#contracts/places/address.ts'
+import { defaultCentre } from '#domain/shop/limits.ts'
+import { AddressField } from '#web/shared/address/address-field.tsx'
 import { addressWords } from '#web/shared/address/address-words.ts'
+import type { FoundPlace } from '#web/shared/address/geography.ts'
+import { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { AddAddressForm } from './add-address-form.tsx'
-import { AddressList } from './address-list.tsx'
+import { AddressRow } from './address-row.tsx'
+import { addressRule } from './address-rule.ts'
+import { PlaceField } from './place-field.tsx'
+import { useAddressAnswer } from './use-address-answer.ts'
+
+function AddAddressForm() {
+  const words = useWords(addressWords)
+  const settle = useAddressAnswer()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
+  const draft = useNewAddress(() => clearProblem('place'))
+  const { address } = draft
+  const { form, busy, errorOf, clearProblem } = useForm({
+    schema: addressRule,
+    async submit({ name }) {
+      if (!address.position) return refusedField('place', words.placeRequired)
+      const answer = await httpApi.addAddress({ name, ...address.position })
+      if (answer.ok && isForCheckout(state)) rememberAddress(answer.value.user_id, answer.value.id)
+      const problems = await settle(answer, words.added, isForCheckout(state) ? toCheckout : undefined)
+      if (answer.ok) draft.clear()
+      return problems
+    },
+  })
+  function take(place: FoundPlace): void {
+    clearProblem('name')
+    draft.take(place)
+  }
+
+  const problem = errorOf(wholeForm)
+  return (
+    <Card as="section" aria-labelledby="add-address">
+      <form {...form} className="grid grid-cols-1 gap-4">
+        <h2 id="add-address" className="text-xl">
+          {words.addTitle}
+        </h2>
+        {problem && <Banner type="error">{problem}</Banner>}
+        <AddressField
+          name={address.name}
+          onType={draft.type}
+          onTake={take}
+          near={address.position ?? defaultCentre}
+          error={errorOf('name')}
+        />
+        <PlaceField draft={draft} onTakeArea={draft.takeArea} error={errorOf('place')} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={busy}
+          className="justify-self-start max-sm:w-full"
+        >
+          {words.add}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const DeleteAddressModal = createLazyPart(
+  async () => (await import('./delete-address-modal.tsx')).DeleteAddressModal,
+)
+const MovePinModal = createLazyPart(async () => (await import('./move-pin-modal.tsx')).MovePinModal)
+
+/** The saved addresses, each to be renamed, moved on the map or deleted. */
+function AddressList({ addresses }: { addresses: readonly Address[] }) {
+  const words = useWords(addressWords)
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  const [moving, setMoving] = useState<Address | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function deleted(): void {
+    setLeaving(null)
+    // The button that had the focus is gone with its row.
+    setTimeout(() => heading.current?.focus())
+  }
+
+  const columns = [
+    { key: 'id', label: words.number },
+    { key: 'name', label: words.name },
+    { key: 'update', label: words.update, hidden: true },
+    { key: 'delete', label: words.remove, hidden: true },
+  ] as const
+
+  return (
+    <section aria-labelledby="saved-addresses" className="grid grid-cols-1 gap-4">
+      <h2 id="saved-addresses" ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {words.saved}
+      </h2>
+      {addresses.length === 0 ? (
+        <Banner type="warning">
+          {words.none}
+          <span className="block font-normal">{words.noneHint}</span>
+        </Banner>
+      ) : (
+        <DataTable caption={words.saved} columns={columns}>
+          {addresses.map((address) => (
+            <AddressRow
+              key={address.id}
+              address={address}
+              onMovePin={() => setMoving(address)}
+              onDelete={() => setLeaving(address)}
+            />
+          ))}
+        </DataTable>
+      )}
+      {moving && <MovePinModal address={moving} onClose={() => setMoving(null)} />}
+      {leaving && (
+        <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
+      )}
+    </section>
+  )
+}
 
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state

@@ -1,14 +1,184 @@
-import { useLoaderData } from 'react-router'
-import { useWords } from '#web/shared/i18n/words.ts'
-import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
+import type { Order } from '#contracts/orders/order-shape.ts'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
+import { DriverRow } from '#web/storefront/pieces/live-order/driver-row.tsx'
+import { awayInWords, followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
+import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
+import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
+import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
+import { OrderFacts } from '#web/storefront/pieces/order/order-facts.tsx'
+import { OrderReceipt } from '#web/storefront/pieces/order/order-receipt.tsx'
+import { PrintButton } from '#web/storefront/pieces/order/print-button.tsx'
+import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Card } from '#web/ui/containers/card.tsx'
+import { focusTitle } from '#web/ui/focus/focus-title.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { MapPin } from '#web/ui/map/map-pin.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { FollowOrder } from './follow-order.tsx'
+import { givenBack } from './given-back.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const CancelOrderModal = createLazyPart(
+  async () => (await import('./cancel-order-modal.tsx')).CancelOrderModal,
+)
+
+type CancelOrderProps = { order: Order; partner: string; onAnswer: () => void }
+
+/** Takes an order back, after asking once more. `onAnswer`: it is not any more as it was shown. */
+function CancelOrder({ order, partner, onAnswer }: CancelOrderProps) {
+  const words = useWords(followWords)
+  const [isAsking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Once the order cannot be taken back the button goes, also from under the focus: the title says how the order stands.
+  useLayoutEffect(() => {
+    const place = box.current
+    return () => void (place?.contains(document.activeElement) && setTimeout(focusTitle))
+  }, [])
+  return (
+    <div ref={box}>
+      <Button variant="danger" block aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {words.cancel}
+      </Button>
+      {isAsking && (
+        <CancelOrderModal
+          order={order}
+          partner={partner}
+          onAnswer={onAnswer}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type OrderChoicesProps = { order: Order; partner: string; progress: OrderProgress; onChange: () => void }
+
+/** What can be done with an order as it stands: take it back, rate it, order it again. */
+function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps) {
+  const words = useWords(followWords)
+  const language = useLanguage()
+  const { state, can_cancel: canCancel } = progress
+  if (canCancel) return <CancelOrder order={order} partner={partner} onAnswer={onChange} />
+  if (state !== 'delivered' && state !== 'canceled') return null
+  return (
+    <div className="grid gap-3">
+      {state === 'canceled' && (
+        <Banner type="info">{givenBack(order, { isDone: true, language }).join(' ')}</Banner>
+      )}
+      {state === 'delivered' && progress.rate_status !== 'rated' && (
+        <Link
+          to="/history-order?status=completed"
+          className={buttonClass({ variant: 'primary', block: true })}
+        >
+          <Icon name="star" className="size-4.5" />
+          {words.rate}
+        </Link>
+      )}
+      <OrderAgainButton orderId={order.id} block />
+    </div>
+  )
+}
+
+const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.tsx')).MapView)
+
+type OrderMapProps = { progress: OrderProgress; restaurant: Position & { name: string }; home: Position }
+
+/** Restaurant, home, and the driver on the way between them. */
+function OrderMap({ progress, restaurant, home }: OrderMapProps) {
+  const words = useWords(followWords)
+  const language = useLanguage()
+  const { tileUrl } = useShopData()
+  const { driver, driver_position: position } = progress
+  const pins = useMemo((): MapPin[] => {
+    const ends: [MapPin, MapPin] = [
+      { key: 'restaurant', kind: 'restaurant', position: restaurant, label: restaurant.name },
+      { key: 'home', kind: 'home', position: home, label: words.yourAddress },
+    ]
+    if (position === null) return ends
+    const label = `${driver.name ?? words.driver}: ${awayInWords(distanceKm(position, home), language)}`
+    return [ends[0], { key: 'driver', kind: 'driver', position, label }, ends[1]]
+  }, [restaurant, home, position, driver.name, words, language])
+  return (
+    <div className="h-80 bg-sunken sm:h-96 lg:h-[28rem]">
+      <MapView label={words.map} pins={pins} tileUrl={tileUrl} labels={words} className="h-full" />
+    </div>
+  )
+}
+
+/** An order with everything that its page shows. */
+type TrackedOrder = OutputOf<Endpoints['trackOrder']>
+
+/** An order from its placing to the door, live. */
+function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
+  const words = useWords(followWords)
+  const { order, order_details: dishes, partner, gps_user: home } = tracked
+  const live = useLiveOrder(order.id, tracked.progress)
+  const progress = live.progress ?? tracked.progress
+  // It stays where it is when the order is delivered before one's eyes.
+  const [hasMap] = useState(() => !isOver(progress))
+  return (
+    <div className="wrap grid max-w-5xl grid-cols-1 gap-5 pb-12 pt-4">
+      <title>{`${headline(progress, partner.name, words)} · Mâm`}</title>
+      <div className="grid grid-cols-1 justify-items-start gap-1">
+        <BackLink to="/history-order">{words.toHistory}</BackLink>
+        <div className="w-full">
+          <LiveStatus
+            heading="h1"
+            orderId={order.id}
+            partner={partner.name}
+            progress={progress}
+            isHeard={live.isHeard}
+          />
+        </div>
+      </div>
+      {/* Two columns that do not care for one another's heights; on phones one, with the steps right below the map. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
+        <div className="max-lg:contents lg:grid lg:gap-6">
+          {(hasMap || progress.driver.name) && (
+            <Card as="section" flush aria-label={words.driver}>
+              {hasMap && <OrderMap progress={progress} restaurant={partner} home={home} />}
+              <div className="p-4 sm:px-6">
+                <DriverRow progress={progress} home={home} />
+              </div>
+            </Card>
+          )}
+          <OrderReceipt order={order} dishes={dishes} className="max-lg:order-1" />
+        </div>
+        <div className="max-lg:contents lg:grid lg:gap-6">
+          <Card as="section" aria-labelledby="order-steps" className="grid gap-6">
+            <h2 id="order-steps" className="text-xl">
+              {words.steps}
+            </h2>
+            <OrderTimeline progress={progress} />
+            <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh} />
+          </Card>
+          <OrderFacts order={order} title={words.facts} className="max-lg:order-2" />
+          <div className="grid max-lg:order-3">
+            <PrintButton block />
+          </div>
+        </div>
+      </div>
+      <PrintedReceipt order={order} dishes={dishes} partner={partner} />
+    </div>
+  )
+}
 
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const id = idOrThrow(idInPath(params.id), 'order_not_found')

@@ -1,4 +1,5 @@
-import { redirect, useLoaderData, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { redirect, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { ordersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -10,12 +11,94 @@ import { useFollowSession } from '#web/storefront/pieces/session/use-follow-sess
 import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { HistoryFrame } from './history-frame.tsx'
-import { historyHref, readHistoryQuery } from './history-query.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import { type HistoryQuery, historyHref, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
-import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { useHistoryMoves } from './use-history-moves.ts'
+
+/** The place of two orders while they are on their way. */
+function OrdersSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
+      {[1, 2].map((row) => (
+        <div
+          key={row}
+          className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:grid-cols-[4rem_1fr_10rem_8rem] xl:gap-8"
+        >
+          <div className="flex justify-between gap-4">
+            <Skeleton className="h-11 w-14" />
+            <Skeleton className="h-7 w-28 rounded-full xl:hidden" />
+          </div>
+          <div className="flex gap-3">
+            <Skeleton className="size-16 shrink-0 rounded-md" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-5 w-3/4 max-w-72" />
+              <Skeleton className="h-4 w-full max-w-96" />
+              <Skeleton className="h-4 w-1/2 max-w-52" />
+            </div>
+          </div>
+          <div className="flex items-center justify-between gap-4 xl:grid xl:content-start">
+            <Skeleton className="h-9 w-32" />
+            <Skeleton className="h-11 w-24 rounded-full" />
+          </div>
+          <div className="flex gap-2 max-xl:border-t max-xl:border-line max-xl:pt-14 xl:grid">
+            <Skeleton className="h-11 flex-1 rounded-full xl:w-full" />
+            <Skeleton className="h-11 flex-1 rounded-full xl:w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Filters = Pick<HistoryQuery, 'status' | 'date'>
+
+/** The ways within the history; every one of them begins at the first page (spec §2: order history). */
+function useHistoryMoves(here: HistoryQuery) {
+  const navigate = useNavigate()
+  const next = useNavigation().location
+  const isLoading = next?.pathname === '/history-order'
+
+  function apply({ status, date }: Filters): Promise<void> {
+    return Promise.resolve(
+      navigate(historyHref({ status, date }), { replace: true, preventScrollReset: true }),
+    )
+  }
+
+  return {
+    /** Already the next one while that is on its way. */
+    query: isLoading ? readHistoryQuery(new URLSearchParams(next.search)) : here,
+    isLoading,
+    apply,
+    reload: () => apply(here),
+  }
+}
+
+type HistoryFrameProps = {
+  coins: ReactNode
+  moves: ReturnType<typeof useHistoryMoves>
+  children: ReactNode
+}
+
+/** What this page is, the coins and the filters, above the orders. */
+function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
+  const words = useWords(historyWords)
+  const { query, isLoading, apply } = moves
+  return (
+    <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-5 pb-12 pt-6 lg:pt-10">
+      <title>{`${words.title} · Mâm`}</title>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 text-muted">{words.intro}</p>
+        </div>
+        {coins}
+      </div>
+      <HistoryFilters query={query} isLoading={isLoading} onApply={apply} />
+      {children}
+    </div>
+  )
+}
 
 /** How many coins there are, in the history's corner. */
 function CoinsBalance({ coins }: { coins: number }) {

@@ -1,6 +1,13 @@
-import { Link } from 'react-router'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
+import { OrderFactList } from '#web/storefront/pieces/order/order-fact-list.tsx'
+import { ReceiptBody } from '#web/storefront/pieces/order/receipt-body.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -8,8 +15,70 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import type { HistoryOrder } from './history-order.ts'
 import { historyWords } from './history-words.ts'
-import { OrderDetailContent } from './order-detail-content.tsx'
-import { useOrderDetail } from './use-order-detail.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type OrderDetailAnswer = OutputOf<Endpoints['getOrderDetails']>
+
+/** Asks for an order with its dishes: null while on the way; `problem` says why it does not come. */
+function useOrderDetail(orderId: number) {
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const [detail, setDetail] = useState<OrderDetailAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an attempt; the rest only says how it went
+  useEffect(() => {
+    let isLeft = false
+    void httpApi.getOrderDetails({ order_id: orderId }).then((answer) => {
+      if (isLeft) return
+      if (answer.ok) setDetail(answer.value)
+      // The page's loader sends to the login.
+      else if (answer.refusal.code === 'unauthorized') void revalidate()
+      else setProblem(refusalSentence(answer.refusal, language))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [orderId, attempt])
+
+  function again(): void {
+    setProblem(null)
+    setAttempt((count) => count + 1)
+  }
+
+  return { detail, problem, again }
+}
+
+/** What the detail of an order says, once it is there (spec §3: order detail). */
+function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
+  const lang = useContentLang()
+  const { order, order_details: dishes } = detail
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            {/* Also what the keyboard needs to scroll here. */}
+            <Link
+              to={`/list-products/${order.partner_id}`}
+              lang={lang}
+              className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              {order.partner.name}
+            </Link>
+          </h3>
+          <p lang={lang} className="text-sm text-muted">
+            {order.partner.address}
+          </p>
+        </div>
+        <StatusBadge order={order} />
+      </div>
+      <ReceiptBody order={order} dishes={dishes} />
+      <OrderFactList order={order} isWide className="border-t border-line pt-4" />
+    </div>
+  )
+}
 
 type OrderDetailModalProps = { order: Pick<HistoryOrder, 'id' | 'status'>; onClose: () => void }
 

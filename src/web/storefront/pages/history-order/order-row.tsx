@@ -1,15 +1,80 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { momentForPeople } from '#domain/time/shown-time.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
 import type { HistoryOrder } from './history-order.ts'
 import { historyWords } from './history-words.ts'
-import { OrderActions } from './order-actions.tsx'
-import { OrderPartner } from './order-partner.tsx'
 import { RateButton } from './rate-button.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+const size = 'min-h-11 flex-1 whitespace-nowrap xl:flex-none'
+
+type OrderActionsProps = { order: Pick<HistoryOrder, 'id' | 'status'>; onDetail: () => void }
+
+/** Look at it, follow it while it is on its way, or order it again. */
+function OrderActions({ order, onDetail }: OrderActionsProps) {
+  const words = useWords(historyWords)
+  return (
+    <div className="flex flex-wrap gap-2 xl:grid">
+      {order.status === 'shipping' && (
+        <Link
+          to={`/orders/${order.id}`}
+          aria-label={words.followOrder(order.id)}
+          className={classNames(buttonClass({ variant: 'primary', size: 'small' }), size)}
+        >
+          {words.follow}
+        </Link>
+      )}
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={words.detailOf(order.id)}
+        onClick={onDetail}
+        className={size}
+      >
+        {words.detail}
+      </Button>
+      <OrderAgainButton orderId={order.id} size="small" className={size} />
+    </div>
+  )
+}
+
+type OrderPartnerProps = { partnerId: number; partner: HistoryOrder['partner'] }
+
+/** Where the dishes came from; its name leads to the menu. */
+function OrderPartner({ partnerId, partner }: OrderPartnerProps) {
+  const lang = useContentLang()
+  return (
+    <div className="flex items-start gap-3">
+      <Picture
+        src={partner.image.url}
+        alt=""
+        ratio="square"
+        eager
+        className="w-16 shrink-0 rounded-md xl:w-14"
+      />
+      <div className="min-w-0 leading-snug">
+        <Link
+          to={`/list-products/${partnerId}`}
+          lang={lang}
+          className="inline-block py-0.5 font-bold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {partner.name}
+        </Link>
+        <span lang={lang} className="line-clamp-3 text-sm text-muted">
+          {partner.address}
+        </span>
+      </div>
+    </div>
+  )
+}
 
 type OrderCellProps = {
   /** The column's name, shown above the value where the order is a card. */

@@ -1,10 +1,44 @@
+import { type FormEvent, useState } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { homeWords } from './home-words.ts'
 import gift from './pictures/gift.webp'
-import { useNewsletter } from './use-newsletter.ts'
+
+type Problem = 'emailRequired' | 'emailInvalid'
+
+/** What the browser itself finds wrong with the e-mail (spec §5: required, type email), for a sentence of our own. */
+function problemOf(field: HTMLInputElement): Problem | null {
+  if (field.validity.valueMissing) return 'emailRequired'
+  return field.validity.valid ? null : 'emailInvalid'
+}
+
+/** Checks the e-mail and does nothing with it. */
+function useNewsletter() {
+  const [error, setError] = useState<Problem | null>(null)
+  const [isAnswered, setAnswered] = useState(false)
+  return {
+    error,
+    isAnswered,
+    form: {
+      noValidate: true,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        const field = event.currentTarget.elements.namedItem('email')
+        if (!(field instanceof HTMLInputElement)) return
+        const problem = problemOf(field)
+        setError(problem)
+        setAnswered(problem === null)
+        if (problem) field.focus()
+      },
+      onInput() {
+        setError(null)
+        setAnswered(false)
+      },
+    },
+  }
+}
 
 /**
  * The form has no submit behaviour (spec §1), and says so: a dialog's method sends nothing, also before the script is

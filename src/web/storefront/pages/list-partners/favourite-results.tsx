@@ -1,9 +1,15 @@
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
+import { userOfToken, useToken } from '#web/shared/session/session.ts'
+import { askFavourites } from '#web/storefront/pieces/favourites/favourite-editor.ts'
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
+import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -16,7 +22,50 @@ import { fittingFavourites } from './fitting-favourites.ts'
 import { partnerPicture } from './partner-card.tsx'
 import type { PartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
-import { useFavouritePartners } from './use-favourite-partners.ts'
+
+type Answer = { userId: number; partners: PartnerSummary[] }
+
+/** What was shown last, so that going back finds the list as long as it was left. */
+let last: Answer | null = null
+
+/** Without the hearts that were taken since then. */
+function lastShown(): Answer | null {
+  if (last === null) return null
+  const hearts = keptFavouritesOf(last.userId)
+  return { ...last, partners: last.partners.filter(({ id }) => hearts.includes(id)) }
+}
+
+/** The favourites as the server knows them; a heart that is taken here leaves its restaurant in sight until one goes. */
+function useFavouritePartners() {
+  const userId = userOfToken(useToken())?.id ?? null
+  const [answer, setAnswer] = useState(lastShown)
+  const [problem, setProblem] = useState<Refusal | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (userId === null) return
+    let isLeft = false
+    setProblem(null)
+    void askFavourites().then((result) => {
+      if (isLeft || result === null) return
+      if (result.ok) {
+        last = { userId, partners: result.value }
+        setAnswer(last)
+      } else setProblem(result.refusal)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [userId, attempt])
+
+  return {
+    isGuest: userId === null,
+    partners: answer !== null && answer.userId === userId ? answer.partners : null,
+    problem,
+    askAgain: () => setAttempt(attempt + 1),
+  }
+}
 
 const art = (
   <span className="grid size-24 place-items-center rounded-full bg-chili-soft text-chili-ink">

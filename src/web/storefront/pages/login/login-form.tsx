@@ -15,11 +15,38 @@ import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { loginWords } from './login-words.ts'
-import { ToWorkingPlace, type WorkingPlace, workingPlaceOf, workWords } from './to-working-place.tsx'
+
+/** Where somebody works who tried to log in to the shop, and as whom. */
+type WorkingPlace = { console: 'partner' | 'driver'; email: string }
+
+const workWords = {
+  partner: { said: 'worksAtPartner', link: 'toPartner' },
+  driver: { said: 'worksAtDriver', link: 'toDriver' },
+} as const
+
+/** What a refused login tells of it; null for whoever works nowhere here. */
+function workingPlaceOf({ details }: Refusal, email: string): WorkingPlace | null {
+  const place = details?.works_at
+  return place === 'partner' || place === 'driver' ? { console: place, email } : null
+}
+
+/** Leads to the sign-in of another surface. The e-mail goes along behind the `#`, which no server and no log sees. */
+function ToWorkingPlace({ console: surface, email }: WorkingPlace) {
+  const words = useWords(loginWords)
+  return (
+    <a
+      href={`/${surface}/login#${new URLSearchParams({ email })}`}
+      className={buttonClass({ size: 'small' })}
+    >
+      {words[workWords[surface].link]}
+    </a>
+  )
+}
 
 /** The way to the activation; gone once the account is known to be active. */
 function ActivateOffer({ onActivate }: { onActivate: () => void }) {

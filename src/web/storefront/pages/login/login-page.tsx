@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { signUpBannerMs } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { untilThere } from '#web/shared/loading/until-there.ts'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { currentToken, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
-import { FreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
+import { FreshNotice, useFreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
 import { LoginFrame } from '#web/storefront/pieces/account/login-frame.tsx'
+import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-account.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
@@ -15,7 +17,47 @@ import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { loginWords } from './login-words.ts'
-import { useActivation } from './use-activation.ts'
+
+/** What happens around the activation of an account: its modal, the banner after signing up, and the way on to the login. */
+function useActivation() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<{ account: WaitingAccount; openedAt: string } | null>(null)
+  const [lastSent, setLastSent] = useState<WaitingAccount>()
+  const [activatedEmail, setActivatedEmail] = useState<string>()
+  const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
+
+  /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (spec §2). */
+  function open(account: WaitingAccount): void {
+    const isSame = account.email === '' || account.email === lastSent?.email
+    const known = isSame && lastSent && lastSent.codeSentAt > account.codeSentAt ? lastSent : account
+    if (known.codeSentAt > 0) setLastSent(known)
+    setWaiting({ account: known, openedAt: key })
+  }
+
+  return {
+    /** The account of the open modal; any navigation closes it (spec §2). */
+    account: waiting?.openedAt === key ? waiting.account : null,
+    /** Whether 'Sign up success' is to be read now. */
+    isFresh,
+    noteShown,
+    /** The account that was activated just now: the login form begins with it. */
+    activatedEmail,
+    open,
+    close: () => setWaiting(null),
+    signedUp(account: WaitingAccount): void {
+      begin()
+      open(account)
+    },
+    activated(): void {
+      setActivatedEmail(waiting?.account.email ?? '')
+      setWaiting(null)
+      void navigate('/login', { replace: true })
+    },
+    /** The focus has gone where it was due. */
+    settled: () => setActivatedEmail(undefined),
+  }
+}
 
 /**
  * The page came from the server, which knows no token: once it lives, whoever has one goes to the root. Who logs in

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
@@ -16,9 +20,57 @@ import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.t
 import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { StatusTag } from '#web/ui/labels/status-tag.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { ProductFacts } from './product-facts.tsx'
 import { productWords } from './product-words.ts'
+
+const ClosingNotice = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
+
+/** Name, who cooks it, price, how often it was sold, and what it is. */
+function ProductFacts({ product }: { product: ProductWithPartner }) {
+  const words = useWords(productWords)
+  const cartWords = useWords(addToCartWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const { partner } = product
+  const isOpen = partner.status === 'open'
+  return (
+    <div className="grid gap-3 md:gap-4">
+      <h1 lang={lang} className="text-3xl">
+        {product.name}
+      </h1>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span>
+          {words.soldBy}{' '}
+          <Link
+            to={`/list-products/${partner.id}`}
+            lang={lang}
+            className="inline-block py-2 font-bold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          >
+            {partner.name}
+          </Link>
+        </span>
+        <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
+        {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="sr-only">{words.price}</span>
+        <Price amount={product.price} size="large" className="text-chili-ink md:text-3xl!" />
+        <span className="text-muted tabular-nums">
+          {words.sold(groupedNumber(product.quantity_sold, language))}
+        </span>
+        {isOutOfStock(product) && <Badge tone="danger">{cartWords.outOfStock}</Badge>}
+      </p>
+      <p lang={lang} className="max-w-prose whitespace-pre-line md:text-lg">
+        {product.description}
+      </p>
+    </div>
+  )
+}
 
 async function load({ context, params }: PageArgs) {
   const { api } = context.get(pageContext)

@@ -1,9 +1,158 @@
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { activationSchema } from '#contracts/accounts/account-forms.ts'
+import { resendLockSeconds } from '#domain/shop/limits.ts'
+import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { startSession } from '#web/shared/session/session.ts'
+import { useSecondsLeft } from '#web/storefront/pieces/account/use-seconds-left.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
 import { changeEmailWords } from './change-email-words.ts'
-import { EmailCodeForm } from './email-code-form.tsx'
-import { NewEmailForm } from './new-email-form.tsx'
+import { newEmailSchema } from './new-email-schema.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
 import type { WaitingEmail } from './waiting-email.ts'
+
+type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: WaitingEmail | null) => void }
+
+/** Asks for the code once more, at most once in 30 seconds (spec §4), or goes back to another e-mail. */
+function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
+  const words = useWords(changeEmailWords)
+  const refused = useRefusedProfile()
+  const [isBusy, setBusy] = useState(false)
+  const { email, codeSentAt } = waiting
+  const secondsLeft = useSecondsLeft(codeSentAt + resendLockSeconds * 1000)
+
+  async function fetchAgain(): Promise<void> {
+    if (secondsLeft > 0) return
+    setBusy(true)
+    const answer = await httpApi.resendChangeEmail({ new_email: email })
+    setBusy(false)
+    if (answer.ok) {
+      showToast({ type: 'success', message: words.codeSent })
+      onWaiting({ email, codeSentAt: Date.now() })
+      return
+    }
+    for (const { sentence } of Object.values(await refused(answer.refusal))) {
+      showToast({ type: 'error', message: sentence })
+    }
+    // Replaced by another tab's wish, or used there: this step has nothing to wait for.
+    if (answer.refusal.code === 'email_not_pending') onWaiting(null)
+  }
+
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5">
+      <Button
+        block
+        busy={isBusy}
+        aria-disabled={secondsLeft > 0}
+        onClick={fetchAgain}
+        className="tabular-nums"
+      >
+        {secondsLeft > 0 ? words.fetchAgainIn(secondsLeft) : words.fetchAgain}
+      </Button>
+      <Button variant="ghost" block onClick={() => onWaiting(null)}>
+        {words.otherEmail}
+      </Button>
+    </div>
+  )
+}
+
+type EmailCodeFormProps = {
+  waiting: WaitingEmail
+  onWaiting: (waiting: WaitingEmail | null) => void
+  onClose: () => void
+}
+
+/** The second step: the mailed code, which changes the e-mail. */
+function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
+  const words = useWords(changeEmailWords)
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const refused = useRefusedProfile()
+  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+    schema: async () => activationSchema,
+    async submit({ code_activate }) {
+      const answer = await httpApi.changeEmail({ new_email: waiting.email, code_activate })
+      if (!answer.ok) {
+        const { refusal } = answer
+        // There is no field for the e-mail any more.
+        if (refusal.code === 'email_taken') return refusedField(wholeForm, refusalSentence(refusal, language))
+        return refused(refusal)
+      }
+      startSession(answer.value.token)
+      showToast({ type: 'success', message: words.changed })
+      onWaiting(null)
+      onClose()
+      await revalidate()
+      return {}
+    },
+  })
+  const problem = useFleetingProblem({ formProblem, clearProblem })
+  return (
+    <>
+      <form {...form} className="grid grid-cols-1 gap-4">
+        <p className="text-muted">{words.sentTo(waiting.email)}</p>
+        {problem && <Banner type="error">{problem}</Banner>}
+        <CodeField
+          label={words.code}
+          hint={words.codeHint}
+          name="code_activate"
+          autoFocus
+          error={errorOf('code_activate')}
+        />
+        <Button type="submit" variant="primary" size="large" block busy={busy}>
+          {words.change}
+        </Button>
+        <p className="text-center text-sm text-muted">{words.others}</p>
+      </form>
+      <FetchEmailCode waiting={waiting} onWaiting={onWaiting} />
+    </>
+  )
+}
+
+type NewEmailFormProps = { current: string; onSent: (waiting: WaitingEmail) => void }
+
+/** The first step: where the code shall go. */
+function NewEmailForm({ current, onSent }: NewEmailFormProps) {
+  const words = useWords(changeEmailWords)
+  const refused = useRefusedProfile()
+  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+    schema: async () => newEmailSchema(current),
+    async submit({ email }) {
+      const answer = await httpApi.updateUser({ email })
+      if (!answer.ok) return refused(answer.refusal)
+      showToast({ type: 'success', message: words.codeSent })
+      onSent({ email, codeSentAt: Date.now() })
+      return {}
+    },
+  })
+  const problem = useFleetingProblem({ formProblem, clearProblem })
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      <p className="text-muted">{words.intro(current)}</p>
+      {problem && <Banner type="error">{problem}</Banner>}
+      <EmailField
+        label={words.newEmail}
+        enterKeyHint="send"
+        maxLength={256}
+        autoFocus
+        error={errorOf('email')}
+      />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.sendCode}
+      </Button>
+    </form>
+  )
+}
 
 type ChangeEmailModalProps = {
   current: string

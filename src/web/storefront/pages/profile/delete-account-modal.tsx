@@ -6,15 +6,50 @@ import type { User } from '#contracts/accounts/user.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
-import { WhatGoes } from './what-goes.tsx'
+
+/** What a deleted account takes along, and what the shop keeps without its name. */
+function WhatGoes({ coins }: { coins: number }) {
+  const words = useWords(personalDataWords)
+  const { coins: counted } = useWords(coinsWords)
+  const gone = words.goesItems.split('\n')
+  return (
+    <>
+      <Part
+        title={words.goes}
+        icon="trash"
+        items={coins > 0 ? [words.goesCoins(counted(coins)), ...gone] : gone}
+      />
+      <Part title={words.stays} icon="package" items={words.staysItems.split('\n')} />
+    </>
+  )
+}
+
+function Part({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="flex items-center gap-2 font-bold">
+        <Icon name={icon} className="size-4.5 text-muted" />
+        {title}
+      </h3>
+      <ul className="grid list-disc gap-1 pl-6 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 /** What deletes an account: its password once more. */
 const deleteAccountSchema = z.object({ password: knownPasswordSchema })

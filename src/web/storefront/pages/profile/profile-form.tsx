@@ -1,13 +1,55 @@
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import type { User } from '#contracts/accounts/user.ts'
+import { showAsStored, textsOf } from '#web/shared/form/show-as-stored.ts'
+import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
 import { profileWords } from './profile-words.ts'
-import { useProfileForm } from './use-profile-form.ts'
+import { useRefusedProfile } from './use-refused-profile.ts'
+
+/** What a person may change here of the profile (spec §5): fetched once somebody begins to type. */
+const profileRule = async () => (await import('./profile-form-schema.ts')).profileFormSchema
+
+/** Uploads the chosen picture first, then changes the profile, says so and shows it anew (spec §4: profile update). */
+function useProfileForm() {
+  const words = useWords(profileWords)
+  const { revalidate } = useRevalidator()
+  const refused = useRefusedProfile()
+  const picture = usePictureUpload()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, ...shown } = useForm({
+    schema: profileRule,
+    async submit(values) {
+      const sent = textsOf(element.current)
+      const uploaded = await picture.upload()
+      // Without its picture nothing is changed. What was wrong with it from the first stands at its field.
+      if (uploaded && !uploaded.ok) {
+        return refusedField(picture.field.error ? 'image' : wholeForm, uploaded.message)
+      }
+      const answer = await httpApi.updateUser({ ...values, ...(uploaded && { image: uploaded.url }) })
+      if (!answer.ok) {
+        if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
+        return refused(answer.refusal)
+      }
+      picture.clearSent()
+      showToast({ type: 'success', message: words.updated })
+      await revalidate()
+      showAsStored(element.current, sent, answer.value)
+      return {}
+    },
+  })
+  return { form: { ...form, ref: element }, picture, ...shown }
+}
 
 /** What a person may change of the profile by itself: name, phone and picture. */
 export function ProfileForm({ user }: { user: User }) {

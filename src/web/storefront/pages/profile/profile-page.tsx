@@ -1,22 +1,152 @@
-import { useEffect } from 'react'
-import { useLoaderData } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import type { User } from '#contracts/accounts/user.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import type { Address } from '#contracts/places/address.ts'
+import { cityOfAddress } from '#domain/places/vietnam-cities.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
+import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { showPerson } from '#web/storefront/pieces/session/shown-person.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { useSignOut } from '#web/storefront/pieces/session/use-sign-out.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Card } from '#web/ui/containers/card.tsx'
 import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { FirstAddress } from './first-address.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { CoinsTile, OrdersTile } from './profile-tiles.tsx'
 import { profileWords } from './profile-words.ts'
-import { SignInCard } from './sign-in-card.tsx'
+import type { WaitingEmail } from './waiting-email.ts'
+
+const ChangeEmailModal = createLazyPart(
+  async () => (await import('./change-email-modal.tsx')).ChangeEmailModal,
+)
+const ChangePasswordModal = createLazyPart(
+  async () => (await import('./change-password-modal.tsx')).ChangePasswordModal,
+)
+
+/** What one logs in with, each to be changed in a dialog of its own, and the way out. */
+function SignInCard({ email }: { email: string }) {
+  const words = useWords(profileWords)
+  const signOut = useSignOut()
+  const [open, setOpen] = useState<'email' | 'password' | null>(null)
+  const [waiting, setWaiting] = useState<WaitingEmail | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card as="section" aria-labelledby="sign-in" className="grid grid-cols-1 gap-4">
+      <h2 id="sign-in" className="text-xl">
+        {words.signIn}
+      </h2>
+      <dl className="grid grid-cols-1 gap-4">
+        <Entry term={words.email} value={email}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('email')}>
+            <Icon name="mail" className="size-4.5" />
+            {words.changeEmail}
+          </Button>
+        </Entry>
+        <Entry term={words.password} value={words.passwordKept}>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+            <Icon name="key-round" className="size-4.5" />
+            {words.changePassword}
+          </Button>
+        </Entry>
+      </dl>
+      <div className="border-t border-line pt-4">
+        <Button variant="ghost" size="small" onClick={signOut} className="-ml-4">
+          <Icon name="log-out" className="size-4.5" />
+          {words.logout}
+        </Button>
+      </div>
+      {open === 'email' && (
+        <ChangeEmailModal current={email} waiting={waiting} onWaiting={setWaiting} onClose={close} />
+      )}
+      {open === 'password' && <ChangePasswordModal email={email} onClose={close} />}
+    </Card>
+  )
+}
+
+function Entry({ term, value, children }: { term: string; value: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-1">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mb-1 max-w-full break-words font-bold">{value}</dd>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The way to the order history. */
+function OrdersTile() {
+  const words = useWords(profileWords)
+  return (
+    <Link to="/history-order" className={`${tileClass} bg-herb-soft text-herb-ink hover:border-herb`}>
+      <Icon name="package" className="size-7" />
+      <span className="min-w-0 flex-1">
+        <strong className="block text-lg">{words.orders}</strong>
+        <span className="block text-sm">{words.ordersHint}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  )
+}
+
+/** The look of the large ways on from the profile. */
+const tileClass =
+  'flex min-w-0 items-center gap-4 rounded-lg border border-transparent p-4 text-left transition-colors sm:px-6'
+
+/** How many coins there are, only to be read. */
+function CoinsTile({ coins }: { coins: number }) {
+  const words = useWords(profileWords)
+  const { coins: counted } = useWords(coinsWords)
+  return (
+    <CoinsButton className={`${tileClass} bg-turmeric-soft text-turmeric-ink hover:border-turmeric`}>
+      <Icon name="coins" className="size-7" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm">{words.coins}</span>
+        <strong className="block text-lg tabular-nums">{counted(coins)}</strong>
+        <span className="block text-sm">{words.coinHistory}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </CoinsButton>
+  )
+}
+
+/** The first address, with the city of the list that it names, and the way to all of them. */
+function FirstAddress({ addresses }: { addresses: readonly Address[] }) {
+  const words = useWords(profileWords)
+  const lang = useContentLang()
+  const [first, ...more] = addresses
+  const city = first ? cityOfAddress(first.name) : null
+  return (
+    <Card as="section" aria-labelledby="first-address" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="first-address" className="text-xl">
+          {words.address}
+        </h2>
+        {city && <Badge icon={<Icon name="map-pin" />}>{city.name}</Badge>}
+      </div>
+      <p>
+        {first ? (
+          <span lang={lang}>{first.name}</span>
+        ) : (
+          <span className="text-muted">{words.noAddress}</span>
+        )}
+        {more.length > 0 && <span className="text-muted"> {words.moreAddresses(more.length)}</span>}
+      </p>
+      <Link to="/edit-address" className={`${buttonClass({ size: 'small' })} justify-self-start`}>
+        <Icon name={first ? 'pencil' : 'plus'} className="size-4.5" />
+        {first ? words.editAddress : words.addAddress}
+      </Link>
+    </Card>
+  )
+}
 
 /** Who it is: picture, name and role, the last only to be read. */
 function ProfileHero({ user }: { user: User }) {

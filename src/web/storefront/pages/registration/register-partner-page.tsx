@@ -1,7 +1,155 @@
-import { useWords } from '#web/shared/i18n/words.ts'
-import { PartnerForm } from './partner-form.tsx'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { useValidForm } from '#web/shared/form/use-valid-form.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
+import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { ConsentNote } from './consent-note.tsx'
+import { FormPart } from './form-part.tsx'
 import { partnerWords } from './partner-form-words.ts'
 import { RegistrationPage } from './registration-page.tsx'
+import { registrationWords } from './registration-words.ts'
+import type { RestaurantPlace as Place } from './restaurant-place.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import type { OnRegistered } from './use-registration.ts'
+
+type RestaurantFieldsProps = {
+  picture: ReturnType<typeof usePictureUpload>['field']
+  errorOf: (field: string) => string | undefined
+  clearProblem: (field: string) => void
+}
+
+/** What the list shows of a restaurant. */
+function RestaurantFields({ picture, errorOf, clearProblem }: RestaurantFieldsProps) {
+  const words = useWords(partnerWords)
+  const kinds = useWords(kindWords)
+  const types = partnerTypes.map(({ id }) => ({ value: id, label: kinds[id] }))
+  return (
+    <>
+      <Field
+        label={words.partnerName}
+        name="name"
+        autoComplete="organization"
+        enterKeyHint="next"
+        maxLength={255}
+        required
+        error={errorOf('name')}
+      />
+      <PictureField
+        {...picture}
+        label={words.picture}
+        name="image"
+        required
+        onChange={(file) => {
+          clearProblem('image')
+          picture.onChange(file)
+        }}
+        error={picture.error ?? errorOf('image')}
+      />
+      <SelectField
+        label={words.type}
+        name="type_id"
+        defaultValue=""
+        required
+        options={[{ value: '', label: words.chooseType, disabled: true }, ...types]}
+        error={errorOf('type_id') && words.typeRequired}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <Field label={words.timeOpen} name="time_open" type="time" required error={errorOf('time_open')} />
+        <Field label={words.timeClose} name="time_close" type="time" required error={errorOf('time_close')} />
+      </div>
+    </>
+  )
+}
+
+const RestaurantPlace = createLazyPart(async () => (await import('./restaurant-place.tsx')).RestaurantPlace)
+
+/** That somebody is there, and not only the page on a screen tall enough for all of it. */
+const firstSigns = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as const
+
+/** The place with its map, fetched once somebody fills in the form or comes near it: the page opens without. */
+function LatePlace(props: ComponentProps<typeof Place>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const want = () => setWanted(true)
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && want(), {
+      rootMargin: '0px 0px 240px 0px',
+    })
+    const begin = () => box.current && watch.observe(box.current)
+    for (const sign of firstSigns) addEventListener(sign, begin, { signal, once: true, passive: true })
+    box.current?.closest('form')?.addEventListener('focusin', want, { signal, once: true })
+    return () => {
+      stop.abort()
+      watch.disconnect()
+    }
+  }, [])
+  return (
+    // Its room is there before it comes.
+    <div ref={box} className="place-room grid min-h-140 grid-cols-1 content-start gap-4 sm:min-h-132">
+      {isWanted && <RestaurantPlace {...props} />}
+    </div>
+  )
+}
+
+const partnerRule = async () => (await import('./partner-form-schema.ts')).partnerFormSchema
+
+/** What a restaurant tells of itself; what the server refuses is a banner until an edit (spec §8). */
+function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
+  const words = useWords(registrationWords)
+  const own = useWords(partnerWords)
+  const language = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const picture = usePictureUpload()
+  const [place, setPlace] = useState('')
+  const { form, busy, errorOf, clearProblem } = useForm({
+    schema: partnerRule,
+    async submit(restaurant) {
+      const uploaded = await picture.upload()
+      if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
+      const answer = await httpApi.signUp({ ...restaurant, image: uploaded.url })
+      if (!answer.ok) {
+        if (answer.refusal.code === 'image_not_allowed') picture.forgetUpload()
+        return bannerProblems(answer.refusal, language)
+      }
+      onRegistered(restaurant.email, answer.value.sign_up_id)
+      return {}
+    },
+  })
+  const filled = `${picture.field.value?.name} ${place}`
+  const isValid = useValidForm({ element, schema: partnerRule, filled })
+  const problem = errorOf(wholeForm)
+
+  return (
+    <form {...form} ref={element} className="grid grid-cols-1 gap-5">
+      <input type="hidden" name="type_user" value="3" />
+      <FormPart title={own.restaurant}>
+        <RestaurantFields picture={picture.field} errorOf={errorOf} clearProblem={clearProblem} />
+      </FormPart>
+      <FormPart title={own.place}>
+        <LatePlace onChange={setPlace} errorOf={errorOf} clearProblem={clearProblem} />
+      </FormPart>
+      <FormPart title={words.account}>
+        <AccountFields errorOf={errorOf} phoneHint={own.partnerPhoneHint} />
+      </FormPart>
+      <ConsentNote>{own.partnerConsent}</ConsentNote>
+      {problem && <Banner type="error">{problem}</Banner>}
+      <SubmitBar isValid={isValid} busy={busy} />
+    </form>
+  )
+}
 
 /** The page is the same for everybody. */
 export function loader() {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Refusal } from '#contracts/endpoint.ts'
 import type { CoinMovement } from '#contracts/money/coins.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -11,7 +13,59 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { coinsWords } from './coins-words.ts'
-import { useCoinMovements } from './use-coin-movements.ts'
+
+const perPage = 10
+
+type Known = { movements: readonly CoinMovement[]; total: number; balance: number }
+
+/** Coins that moved while one was reading push the older ones on to the next page: nothing is shown twice. */
+function joined(before: readonly CoinMovement[], page: readonly CoinMovement[]): readonly CoinMovement[] {
+  const known = new Set(before.map(({ id }) => id))
+  return [...before, ...page.filter(({ id }) => !known.has(id))]
+}
+
+/** The movements of the person's coins, newest first, page after page. */
+function useCoinMovements() {
+  const [question, setQuestion] = useState({ page: 1 })
+  const [known, setKnown] = useState<Known | null>(null)
+  const [answered, setAnswered] = useState<{ question: object; refusal: Refusal | null }>()
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const options = { signal: stop.signal }
+    Promise.all([
+      httpApi.listCoinMovements({ page: question.page, per_page: perPage }, options),
+      httpApi.getCoins({}, options),
+    ]).then(
+      ([list, coins]) => {
+        if (list.ok && coins.ok) {
+          setAnswered({ question, refusal: null })
+          setKnown((before) => ({
+            movements: joined(before?.movements ?? [], list.value),
+            total: list.total ?? list.value.length,
+            balance: coins.value.coins,
+          }))
+        } else if (!list.ok) setAnswered({ question, refusal: list.refusal })
+        else if (!coins.ok) setAnswered({ question, refusal: coins.refusal })
+      },
+      // Nobody looks any more.
+      () => {},
+    )
+    return () => stop.abort()
+  }, [question])
+
+  const isAsking = answered?.question !== question
+  // The button for more stays until they are there.
+  const shownPages = isAsking ? question.page - 1 : question.page
+  return {
+    known,
+    isAsking,
+    refusal: isAsking ? null : answered.refusal,
+    hasMore: known !== null && shownPages * perPage < known.total,
+    showMore: () => setQuestion({ page: question.page + 1 }),
+    askAgain: () => setQuestion({ ...question }),
+  }
+}
 
 const icons = {
   order: 'shopping-bag',

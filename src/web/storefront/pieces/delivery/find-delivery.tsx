@@ -1,14 +1,80 @@
-import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { ListedPartner, PartnerSummary } from '#contracts/menus/partner.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress } from './chosen-address.ts'
-import { DeliveryFigures } from './delivery-figures.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
-import type { DeliveryPlace } from './delivery-spot.tsx'
-import { knownDelivery } from './delivery-spot.tsx'
-import { quoteDelivery } from './quote-delivery.ts'
+import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
+
+type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
+
+/** Fee, time and distance in a line; of a closed restaurant no time, and beyond the limit only that. */
+function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
+  const words = useWords(deliveryWords)
+  const { fee, minutes, distanceKm, isTooFar } = quote
+  const figures = isTooFar
+    ? [words.tooFar]
+    : [
+        fee === 0 ? words.free : formatVnd(fee),
+        ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
+      ]
+  return (
+    <span className="flex items-center gap-1.5 font-bold tabular-nums">
+      <Icon name="moped" className={isTooFar ? 'size-4.5 text-muted' : 'size-4.5 text-herb-ink'} />
+      <VisuallyHidden>{isToAddress ? words.toAddress : words.toHere}</VisuallyHidden>
+      {[...figures, words.km(distanceKm)].map((figure) => figure.replaceAll(' ', '\u00a0')).join(' · ')}
+    </span>
+  )
+}
+
+type DeliveryPanelProps = {
+  partner: Pick<PartnerSummary, 'id' | 'latitude' | 'longitude' | 'status'>
+  place: DeliveryPlace
+}
+
+/** On the menu's picture: what the delivery of this cart costs and takes, where to, and from when on it is free. */
+function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
+  const words = useWords(deliveryWords)
+  const lang = useContentLang()
+  const { shippingRates: rates } = useShopData().shopTerms
+  const cart = useShownCart()
+  const subtotal = cart?.partnerId === partner.id ? cart.total : 0
+  const quote = quoteDelivery(place, { from: partner, rates, subtotal })
+  const canBeFree = quote.fee > 0 && !quote.isTooFar
+  return (
+    <div className="absolute inset-x-3 bottom-3 flex animate-rise">
+      <div className="grid min-w-0 gap-0.5 rounded-md bg-surface px-3.5 py-2 shadow-card">
+        <span className="text-sm">
+          <DeliveryFigures
+            quote={quote}
+            isOpen={partner.status === 'open'}
+            isToAddress={place.address !== null}
+          />
+        </span>
+        <span className="truncate text-xs text-muted">
+          {canBeFree && `${words.freeFrom(formatVnd(rates.freeFrom))} · `}
+          {place.address === null ? (
+            words.here
+          ) : (
+            <>
+              {words.to} {/* Without a box of its own: the line is shortened as a whole. */}
+              <span lang={lang} className="contents">
+                {place.address}
+              </span>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
 
 type DeliveryTagProps = {
   partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'>

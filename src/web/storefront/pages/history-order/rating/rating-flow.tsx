@@ -1,6 +1,212 @@
-import { useState } from 'react'
-import { firstParty, type RatedOrder } from './rated-order.ts'
-import { RatingModal } from './rating-modal.tsx'
+import { useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { feedbackMaxLength } from '#domain/shop/limits.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { RatingInput } from '#web/ui/fields/rating-input.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { measureComment } from './comment-length.ts'
+import { firstParty, type Party, type RatedOrder, ratedParty } from './rated-order.ts'
+import { ratingWords } from './rating-words.ts'
+
+type Answer = Awaited<ReturnType<typeof httpApi.addFeedback>>
+type Added = Extract<Answer, { ok: true }>['value']
+type Refusal = Extract<Answer, { ok: false }>['refusal']
+
+type RatingForm = {
+  order: RatedOrder
+  party: Party
+  /** The rating stands, just now or since before. */
+  onRated: () => void
+  /** The order cannot be rated after all. */
+  onGone: () => void
+}
+
+/** Sends the rating of one party of an order, its picture first, and says how it went. */
+function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
+  const words = useWords(ratingWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const picture = usePictureUpload()
+
+  function sayAdded({ coins_earned: coins, is_reward_limit_reached: isLimitReached }: Added): void {
+    showToast({ type: 'success', message: party === 'driver' ? words.addedDriver : words.addedPartner })
+    if (coins > 0) showToast({ type: 'info', message: words.earned(coins) })
+    if (isLimitReached) showToast({ type: 'info', message: words.noMoreToday })
+  }
+
+  function settleRefusal(refusal: Refusal): Problems {
+    const sentence = refusalSentence(refusal, language)
+    if (refusal.code === 'unauthorized') {
+      toLogin({ navigate, path: pathname + search, isEnded: true })
+      return {}
+    }
+    if (refusal.code === 'already_rated' || refusal.code === 'order_not_found') {
+      showToast({ type: 'info', message: sentence })
+      if (refusal.code === 'already_rated') onRated()
+      else onGone()
+      return {}
+    }
+    if (refusal.code === 'image_not_allowed') {
+      picture.forgetUpload()
+      return refusedField('image', sentence)
+    }
+    return refusal.errors ? refusedFields(refusal.errors) : refusedField(wholeForm, sentence)
+  }
+
+  const form = useForm({
+    schema: async () => (await import('#contracts/orders/feedback.ts')).ratingSchema,
+    async submit(rating) {
+      const uploaded = await picture.upload()
+      // Without its picture nothing is said.
+      if (uploaded && !uploaded.ok) return refusedField('image', uploaded.message)
+      const image = uploaded && { image: uploaded.url }
+      const answer = await httpApi.addFeedback({ ...rating, ...image, ...ratedParty(order, party) })
+      if (!answer.ok) return settleRefusal(answer.refusal)
+      sayAdded(answer.value)
+      onRated()
+      return {}
+    },
+  })
+  return { ...form, picture: picture.field }
+}
+
+/** Sooner, a screen reader would interrupt the writing with every letter. */
+const nearTheEnd = 20
+
+type CommentFieldProps = { placeholder: string; error: string | undefined }
+
+/** A comment whose characters are counted while it is written (spec §9). */
+function CommentField({ placeholder, error }: CommentFieldProps) {
+  const words = useWords(ratingWords)
+  const [text, setText] = useState('')
+  const { length, left } = measureComment(text)
+  const excess = left < 0 ? words.tooMany(-left) : undefined
+  return (
+    <div>
+      <TextArea
+        label={words.comment}
+        name="content"
+        rows={4}
+        placeholder={placeholder}
+        hint={words.counted(length, feedbackMaxLength)}
+        error={excess ?? error}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="resize-y tabular-nums"
+      />
+      <p role="status" className="sr-only">
+        {excess ?? (left <= nearTheEnd ? words.left(left) : '')}
+      </p>
+    </div>
+  )
+}
+
+/** One to five stars, and what so many of them mean. */
+function StarsField({ error }: { error: string | undefined }) {
+  const words = useWords(ratingWords)
+  const [stars, setStars] = useState(0)
+  const meanings = [words.stars1, words.stars2, words.stars3, words.stars4, words.stars5]
+  return (
+    <div className="flex flex-wrap items-end gap-x-4">
+      <RatingInput
+        legend={words.stars}
+        name="point"
+        labelFor={(count) => `${words.starsOf(count)}: ${meanings[count - 1]}`}
+        value={stars}
+        onChange={setStars}
+        error={error}
+      />
+      <p aria-hidden="true" className="min-h-11 content-center font-bold text-turmeric-ink">
+        {meanings[stars - 1]}
+      </p>
+    </div>
+  )
+}
+
+type RatingModalProps = {
+  order: RatedOrder
+  party: Party
+  onRated: () => void
+  onGone: () => void
+  onClose: () => void
+}
+
+/** Stars and a comment for the driver or for the restaurant of an order. */
+function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
+  const words = useWords(ratingWords)
+  const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
+  const formId = useId()
+  const { form, busy, errorOf, clearProblem, picture } = useRatingForm({ order, party, ...outcomes })
+  const problem = errorOf(wholeForm)
+  const isDriver = party === 'driver'
+  const { driver, partner } = order
+  return (
+    <ConfirmModal
+      onClose={onClose}
+      title={isDriver ? words.driverTitle : words.partnerTitle}
+      closeLabel={words.close}
+      keepLabel={words.later}
+      confirmLabel={words.send}
+      variant="primary"
+      busy={busy}
+      formId={formId}
+    >
+      <form {...form} id={formId} className="grid grid-cols-1 gap-5">
+        {problem && <Banner type="error">{problem}</Banner>}
+        <div className="flex items-center gap-4">
+          {isDriver ? (
+            <Avatar src={driver.image.url} name={driver.name ?? '?'} className="size-14 text-xl" />
+          ) : (
+            <Picture src={partner.image.url} alt="" ratio="square" className="w-16 shrink-0 rounded-md" />
+          )}
+          <div className="min-w-0 leading-snug">
+            <p className="text-lg font-bold">
+              {isDriver ? words.driverQuestion(driver.name ?? '') : words.partnerQuestion(partner.name)}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {isDriver ? words.restaurantNext : feedbackCoins > 0 && words.earns(feedbackCoins)}{' '}
+              {!isDriver &&
+                feedbackCoins > 0 &&
+                rewardedRatingsPerDay > 0 &&
+                words.earnsUpTo(rewardedRatingsPerDay)}
+            </p>
+          </div>
+        </div>
+        <StarsField error={errorOf('point')} />
+        <CommentField
+          placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
+          error={errorOf('content')}
+        />
+        {!isDriver && (
+          <PictureField
+            {...picture}
+            label={words.picture}
+            name="image"
+            onChange={(file) => {
+              clearProblem('image')
+              picture.onChange(file)
+            }}
+            error={picture.error ?? errorOf('image')}
+          />
+        )}
+      </form>
+    </ConfirmModal>
+  )
+}
 
 type RatingFlowProps = {
   order: RatedOrder

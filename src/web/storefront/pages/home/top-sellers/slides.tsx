@@ -1,14 +1,123 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { slideRow } from './slide-look.ts'
 import { slideBeside } from './slide-place.ts'
-import { SlidesControls } from './slides-controls.tsx'
 import { TopSellerHead } from './top-seller-head.tsx'
 import { TrendingCard } from './trending-card.tsx'
 import { trendingWords } from './trending-words.ts'
-import { useRotation } from './use-rotation.ts'
 import { useSlides } from './use-slides.ts'
+
+/** How long a slide stays (spec §9: carousel). */
+const slideStaysMs = 3_000
+
+/** `insisted`: the person pressed the button to let it run, and stands on that very button. */
+type Choice = 'runs' | 'stopped' | 'insisted'
+
+/** Who has stopped the slides once does not have to on the next page again. */
+let lastChoice: Choice = 'runs'
+
+type RotationProps = {
+  /** The slide in sight: each has its full time, also after a swipe. */
+  slide: number
+  /** Whether slides may move by themselves at all now. */
+  mayRun: boolean
+  advance: () => void
+}
+
+/** Moves on by itself until a person stops it, points at it, touches it or stands in it (WAI-ARIA: carousel). */
+function useRotation({ slide, mayRun, advance }: RotationProps) {
+  const [choice, setChoice] = useState<Choice>(lastChoice)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const isHeld = choice !== 'insisted' && (isHovered || isFocused)
+  const isRunning = mayRun && choice !== 'stopped' && !isHeld && !isTouched
+  const move = useEffectEvent(advance)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that has just come has its full time
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(move, slideStaysMs)
+    return () => clearInterval(timer)
+  }, [isRunning, slide])
+
+  return {
+    isRunning,
+    isStopped: choice === 'stopped',
+    toggle() {
+      lastChoice = choice === 'stopped' ? 'runs' : 'stopped'
+      setChoice(choice === 'stopped' ? 'insisted' : 'stopped')
+    },
+    holds: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+      onTouchStart: () => setTouched(true),
+      onTouchEnd: () => setTouched(false),
+      onTouchCancel: () => setTouched(false),
+    },
+  }
+}
+
+type SlidesControlsProps = {
+  slide: number
+  slideCount: number
+  /** Whether slides ever move by themselves here. */
+  canRun: boolean
+  rotation: { isRunning: boolean; isStopped: boolean; toggle: () => void }
+  onMove: (step: 1 | -1) => void
+}
+
+/** What moves the slides, before them for the keyboard; the one that stops them comes first. */
+function SlidesControls({ slide, slideCount, canRun, rotation, onMove }: SlidesControlsProps) {
+  const words = useWords(trendingWords)
+  const { isRunning, isStopped, toggle } = rotation
+  return (
+    <div className="ml-auto flex items-center gap-2">
+      {canRun && (
+        <IconButton
+          label={isStopped ? words.play : words.pause}
+          icon={<Icon name={isStopped ? 'play' : 'pause'} />}
+          onClick={toggle}
+        />
+      )}
+      <IconButton
+        solid
+        label={words.previous}
+        icon={<Icon name="chevron-left" />}
+        onClick={() => onMove(-1)}
+        className="max-sm:hidden"
+      />
+      <p aria-live={isRunning ? 'off' : 'polite'} className="min-w-14 text-center font-bold tabular-nums">
+        <VisuallyHidden>{words.slide(slide + 1, slideCount)}</VisuallyHidden>
+        <span aria-hidden="true">
+          {slide + 1} / {slideCount}
+        </span>
+      </p>
+      <IconButton
+        solid
+        label={words.next}
+        icon={<Icon name="chevron-right" />}
+        onClick={() => onMove(1)}
+        className="max-sm:hidden"
+      />
+    </div>
+  )
+}
 
 /** Whether somebody can see an element: at least half of it in the window, and the tab in front. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {

@@ -6,6 +6,7 @@ import { driverWords } from '#web/driver/driver-words.ts'
 import { homeWords as partnerHomeWords } from '#web/partner/pages/home/home-words.ts'
 import { partnerWords } from '#web/partner/partner-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
+import { passwordWords } from '#web/shared/account/password-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { openChangingShop } from './support/changing-shop.ts'
@@ -21,7 +22,12 @@ import { wordsIn } from './support/words.ts'
 const ownWords = { partner: partnerWords, driver: driverWords, admin: adminWords }
 
 function saysIn(surface: ConsoleName, language: Language) {
-  return { ...accountWords[language], ...consoleWords[language], ...ownWords[surface][language] }
+  return {
+    ...accountWords[language],
+    ...passwordWords[language],
+    ...consoleWords[language],
+    ...ownWords[surface][language],
+  }
 }
 
 type Says = ReturnType<typeof saysIn>

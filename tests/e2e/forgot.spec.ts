@@ -1,5 +1,5 @@
 import { languages } from '#contracts/language.ts'
-import { passwordWords } from '#web/storefront/pages/password/password-words.ts'
+import { passwordWords } from '#web/shared/account/password-words.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { expectPage } from './support/checks/page-checks.ts'
 import { newCustomer } from './support/customer.ts'

@@ -3,6 +3,7 @@ import { languages } from '#contracts/language.ts'
 import { totpCode } from '#server/features/accounts/totp.ts'
 import { signInWords } from '#web/admin/pages/sign-in/sign-in-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
+import { passwordWords } from '#web/shared/account/password-words.ts'
 import { consoleWords } from '#web/shared/console/console-words.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { type ConsolePerson, newAdministrator } from './support/console-people.ts'
@@ -23,7 +24,12 @@ function codeOf(key: string, later = 0): string {
 for (const language of languages) {
   test.describe(`an administrator in ${language}`, itsScreen[language], () => {
     test.use({ language })
-    const says = { ...accountWords[language], ...consoleWords[language], ...signInWords[language] }
+    const says = {
+      ...accountWords[language],
+      ...passwordWords[language],
+      ...consoleWords[language],
+      ...signInWords[language],
+    }
     const titleOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
     async function signIn(page: Page, { email, password }: ConsolePerson): Promise<void> {

@@ -1,11 +1,10 @@
 import { Link, useLocation } from 'react-router'
-import { type Problems, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { accountWords } from './account-words.ts'
 import { textLink } from './text-link.ts'
 
@@ -26,11 +25,10 @@ type CredentialsFormProps = {
 export function CredentialsForm({ signIn }: CredentialsFormProps) {
   const words = useWords(accountWords)
   const { hash } = useLocation()
-  const { form, busy, errorOf } = useForm({ schema: signInRule, submit: signIn })
-  const problem = errorOf(wholeForm)
+  const { form, busy, errorOf, banner, field } = useForm({ schema: signInRule, submit: signIn })
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <EmailField
         label={words.email}
         autoComplete="username"
@@ -40,13 +38,12 @@ export function CredentialsForm({ signIn }: CredentialsFormProps) {
       />
       <PasswordField
         label={words.password}
-        name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required
         showLabel={words.showPassword}
         hideLabel={words.hidePassword}
-        error={errorOf('password')}
+        {...field('password')}
       />
       <Link to="/forgot" className={textLink}>
         {words.forgot}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
-import { ForgotPage } from '../account/forgot-page.tsx'
-import { ResetPage } from '../account/reset-page.tsx'
+import { ForgotPage, ResetPage } from '../account/password-pages.tsx'
 import { SignInPage } from '../account/sign-in-page.tsx'
 import { type Console, ConsoleProvider } from '../console/console.ts'
 import { ConsoleFrame } from '../console/console-frame.tsx'

@@ -1,4 +1,5 @@
 import { type InputEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -8,6 +9,7 @@ import { useField } from '#web/ui/fields/use-field.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { pictureTypes } from './picture-problem.ts'
 import { pictureWords } from './picture-words.ts'
+import type { usePictureUpload } from './use-picture-upload.ts'
 
 const NoPicture = () => (
   <span className="grid size-22 shrink-0 place-items-center rounded-md bg-sunken text-muted">
@@ -93,4 +95,21 @@ export function PictureField(props: PictureFieldProps) {
       {progress !== null && <UploadProgress share={progress} />}
     </FieldFrame>
   )
+}
+
+type FormPictureProps = {
+  picture: ReturnType<typeof usePictureUpload>['field']
+  fields: FormFields
+  label: string
+  required?: boolean
+}
+
+/** The picture of a form, its field `image`. */
+export function FormPicture({ picture, fields: { field, clearProblem }, ...props }: FormPictureProps) {
+  const { name, error } = field('image')
+  function choose(file: File | null): void {
+    clearProblem(name)
+    picture.onChange(file)
+  }
+  return <PictureField {...props} {...picture} name={name} onChange={choose} error={picture.error ?? error} />
 }

@@ -5,14 +5,13 @@ import type { Credentials } from '#web/shared/account/credentials-form.tsx'
 import { CredentialsStep, useStartSession } from '#web/shared/account/sign-in-page.tsx'
 import { textLink } from '#web/shared/account/text-link.ts'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
-import { type Problems, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { adminApi } from '../../admin-api.ts'
 import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
@@ -75,15 +74,14 @@ type CodeFormProps = {
 /** The code of an authenticator app. */
 function CodeForm({ label, hint, confirm }: CodeFormProps) {
   const words = useWords(signInWords)
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, banner, field } = useForm({
     schema: codeRule,
     submit: ({ code = '' }) => confirm(code),
   })
-  const problem = errorOf(wholeForm)
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      {problem && <Banner type="error">{problem}</Banner>}
-      <CodeField label={label} hint={hint} name="code" error={errorOf('code')} />
+      {banner}
+      <CodeField label={label} hint={hint} {...field('code')} />
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {words.confirm}
       </Button>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { userOfToken, useToken } from '#web/shared/session/session.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -14,7 +14,6 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { contactWords } from './contact-words.ts'
 
@@ -29,12 +28,11 @@ type ContactFormProps = {
 /** E-mail, name and message; its button waits until all of them are right (spec §5: contact). */
 function ContactForm({ isAgain, onSent }: ContactFormProps) {
   const words = useWords(contactWords)
-  const language = useLanguage()
   const user = userOfToken(useToken())
-  const { form, busy, isReady, errorOf } = useForm({
+  const { form, busy, isReady, errorOf, banner, field } = useForm({
     schema: contactRule,
     waits: true,
-    async submit(message) {
+    async submit(message, language) {
       const answer = await httpApi.contactShop(message)
       if (answer.ok) {
         showToast({ type: 'success', message: answer.value.message })
@@ -46,11 +44,10 @@ function ContactForm({ isAgain, onSent }: ContactFormProps) {
       return refusedField(wholeForm, refusalSentence(refusal, language))
     },
   })
-  const problem = errorOf(wholeForm)
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <h2 className="text-xl">{words.formTitle}</h2>
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <EmailField
         label={words.yourEmail}
         hint={words.emailHint}
@@ -60,13 +57,12 @@ function ContactForm({ isAgain, onSent }: ContactFormProps) {
       />
       <Field
         label={words.yourName}
-        name="name"
         autoComplete="name"
         defaultValue={user?.name}
         required
-        error={errorOf('name')}
+        {...field('name')}
       />
-      <TextArea label={words.message} name="content" rows={6} required error={errorOf('content')} />
+      <TextArea label={words.message} rows={6} required {...field('content')} />
       <Button
         type="submit"
         variant="primary"

@@ -6,8 +6,8 @@ import { AddressField } from '#web/shared/address/address-field.tsx'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import type { FoundPlace } from '#web/shared/address/geography.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
-import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { refusedField } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
@@ -34,7 +34,7 @@ function AddAddressForm() {
   const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
   const draft = useNewAddress(() => clearProblem('place'))
   const { address } = draft
-  const { form, busy, errorOf, clearProblem } = useForm({
+  const { form, busy, errorOf, clearProblem, banner } = useForm({
     schema: addressRule,
     async submit({ name }) {
       if (!address.position) return refusedField('place', words.placeRequired)
@@ -50,14 +50,13 @@ function AddAddressForm() {
     draft.take(place)
   }
 
-  const problem = errorOf(wholeForm)
   return (
     <Card as="section" aria-labelledby="add-address">
       <form {...form} className="grid grid-cols-1 gap-4">
         <h2 id="add-address" className="text-xl">
           {words.addTitle}
         </h2>
-        {problem && <Banner type="error">{problem}</Banner>}
+        {banner}
         <AddressField
           name={address.name}
           onType={draft.type}

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import { signInPasswordWarnAbove } from '#domain/accounts/password.ts'
 import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { startSession } from '#web/shared/session/session.ts'
 import { useStored } from '#web/shared/stored/stored.ts'
@@ -89,16 +89,15 @@ type LoginFormProps = {
 export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormProps) {
   const words = useWords(loginWords)
   const account = useWords(accountWords)
-  const language = useLanguage()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const refused = useRef<WaitingAccount>(null)
   const [firstEmail] = useState(activatedEmail)
   const [workingPlace, setWorkingPlace] = useState<WorkingPlace | null>(null)
   const [isPasswordLong, setPasswordLong] = useState(false)
-  const { form, busy, errorOf, clearProblem } = useForm({
+  const { form, busy, errorOf, clearProblem, field } = useForm({
     schema: signInRule,
-    async submit(account) {
+    async submit(account, language) {
       const answer = await httpApi.signIn(account)
       if (!answer.ok) {
         if (answer.refusal.details?.active_account === false) {
@@ -116,8 +115,8 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
       return {}
     },
   })
-  const problem = errorOf(wholeForm)
 
+  const problem = errorOf(wholeForm)
   useGoOnAfterActivation(activatedEmail, () => {
     clearProblem(wholeForm)
     const next = element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
@@ -147,14 +146,13 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
       />
       <PasswordField
         label={account.password}
-        name="password"
         autoComplete="current-password"
         enterKeyHint="go"
         required
         showLabel={account.showPassword}
         hideLabel={account.hidePassword}
         hint={isPasswordLong ? words.passwordLong : undefined}
-        error={errorOf('password')}
+        {...field('password')}
         onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
       />
       <Link to="/forgot" className={`${quietLink} justify-self-start`}>

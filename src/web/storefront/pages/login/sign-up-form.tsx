@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
 import { knownActive } from '#web/storefront/pieces/account/known-active.ts'
@@ -10,7 +9,6 @@ import type { WaitingAccount } from '#web/storefront/pieces/account/waiting-acco
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { loginWords } from './login-words.ts'
 import { signUpWords } from './sign-up-words.ts'
 
@@ -37,10 +35,9 @@ const signUpRule = async () => (await import('#contracts/accounts/account-forms.
 
 export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
   const words = useWords(signUpWords)
-  const language = useLanguage()
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, banner, ...fields } = useForm({
     schema: signUpRule,
-    async submit(person) {
+    async submit(person, language) {
       const answer = await httpApi.signUp({ ...person, type_user: customer })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       knownActive.write(false)
@@ -48,20 +45,18 @@ export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: Waiti
       return {}
     },
   })
-  const problem = errorOf(wholeForm)
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <Field
         label={words.name}
-        name="name"
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
         required
-        error={errorOf('name')}
+        {...fields.field('name')}
       />
-      <AccountFields errorOf={errorOf} phoneHint={words.phoneHint} />
+      <AccountFields fields={fields} phoneHint={words.phoneHint} />
       <p className="text-sm text-muted">{words.consent}</p>
       <Button type="submit" variant="primary" size="large" block busy={busy}>
         {words.signUpButton}

@@ -3,10 +3,9 @@ import { useRevalidator } from 'react-router'
 import { activationSchema } from '#contracts/accounts/account-forms.ts'
 import { resendLockSeconds } from '#domain/shop/limits.ts'
 import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { startSession } from '#web/shared/session/session.ts'
 import { useSecondsLeft } from '#web/storefront/pieces/account/use-seconds-left.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -14,7 +13,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { changeEmailWords } from './change-email-words.ts'
 import { newEmailSchema } from './new-email-schema.ts'
@@ -75,12 +73,12 @@ type EmailCodeFormProps = {
 /** The second step: the mailed code, which changes the e-mail. */
 function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
   const words = useWords(changeEmailWords)
-  const language = useLanguage()
   const { revalidate } = useRevalidator()
   const refused = useRefusedProfile()
-  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+  const { form, busy, banner, field } = useForm({
     schema: async () => activationSchema,
-    async submit({ code_activate }) {
+    isFleeting: true,
+    async submit({ code_activate }, language) {
       const answer = await httpApi.changeEmail({ new_email: waiting.email, code_activate })
       if (!answer.ok) {
         const { refusal } = answer
@@ -96,19 +94,12 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
       return {}
     },
   })
-  const problem = useFleetingProblem({ formProblem, clearProblem })
   return (
     <>
       <form {...form} className="grid grid-cols-1 gap-4">
         <p className="text-muted">{words.sentTo(waiting.email)}</p>
-        {problem && <Banner type="error">{problem}</Banner>}
-        <CodeField
-          label={words.code}
-          hint={words.codeHint}
-          name="code_activate"
-          autoFocus
-          error={errorOf('code_activate')}
-        />
+        {banner}
+        <CodeField label={words.code} hint={words.codeHint} autoFocus {...field('code_activate')} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           {words.change}
         </Button>
@@ -125,8 +116,9 @@ type NewEmailFormProps = { current: string; onSent: (waiting: WaitingEmail) => v
 function NewEmailForm({ current, onSent }: NewEmailFormProps) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
-  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+  const { form, busy, errorOf, banner } = useForm({
     schema: async () => newEmailSchema(current),
+    isFleeting: true,
     async submit({ email }) {
       const answer = await httpApi.updateUser({ email })
       if (!answer.ok) return refused(answer.refusal)
@@ -135,11 +127,10 @@ function NewEmailForm({ current, onSent }: NewEmailFormProps) {
       return {}
     },
   })
-  const problem = useFleetingProblem({ formProblem, clearProblem })
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <p className="text-muted">{words.intro(current)}</p>
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <EmailField
         label={words.newEmail}
         enterKeyHint="send"

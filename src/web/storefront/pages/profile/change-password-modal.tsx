@@ -1,14 +1,12 @@
 import { useRevalidator } from 'react-router'
 import { changePasswordSchema } from '#contracts/accounts/profile-forms.ts'
-import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { startSession } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { changePasswordWords } from './change-password-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
@@ -22,8 +20,9 @@ export function ChangePasswordModal({ email, onClose }: ChangePasswordModalProps
   const words = useWords(changePasswordWords)
   const { revalidate } = useRevalidator()
   const refused = useRefusedProfile()
-  const { form, busy, errorOf, formProblem, clearProblem } = useForm({
+  const { form, busy, banner, field } = useForm({
     schema,
+    isFleeting: true,
     async submit(passwords) {
       const answer = await httpApi.changePassword(passwords)
       if (!answer.ok) return refused(answer.refusal)
@@ -34,38 +33,34 @@ export function ChangePasswordModal({ email, onClose }: ChangePasswordModalProps
       return {}
     },
   })
-  const problem = useFleetingProblem({ formProblem, clearProblem })
   const eyes = { showLabel: words.show, hideLabel: words.hide, required: true }
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
-        {problem && <Banner type="error">{problem}</Banner>}
+        {banner}
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...eyes}
           label={words.current}
-          name="current_password"
           autoComplete="current-password"
           enterKeyHint="next"
-          error={errorOf('current_password')}
+          {...field('current_password')}
         />
         <PasswordField
           {...eyes}
           label={words.next}
           hint={words.nextHint}
-          name="password"
           autoComplete="new-password"
           enterKeyHint="next"
-          error={errorOf('password')}
+          {...field('password')}
         />
         <PasswordField
           {...eyes}
           label={words.confirmation}
-          name="password_confirmation"
           autoComplete="new-password"
           enterKeyHint="go"
-          error={errorOf('password_confirmation')}
+          {...field('password_confirmation')}
         />
         <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">
           {words.change}

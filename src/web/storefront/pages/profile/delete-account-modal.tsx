@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { knownPasswordSchema } from '#contracts/accounts/profile-forms.ts'
 import type { User } from '#contracts/accounts/user.ts'
-import { wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
@@ -13,7 +12,6 @@ import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
@@ -60,7 +58,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
   const navigate = useNavigate()
   const refused = useRefusedProfile()
   const formId = useId()
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, banner, field } = useForm({
     schema: async () => deleteAccountSchema,
     async submit(input) {
       const answer = await httpApi.deleteUser(input)
@@ -71,7 +69,6 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
       return {}
     },
   })
-  const problem = errorOf(wholeForm)
   return (
     <ConfirmModal
       onClose={onClose}
@@ -84,19 +81,18 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
       formId={formId}
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-4">
-        {problem && <Banner type="error">{problem}</Banner>}
+        {banner}
         <WhatGoes coins={user.coins} />
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label={words.password}
           hint={words.passwordHint}
-          name="password"
           autoComplete="current-password"
           enterKeyHint="done"
           showLabel={words.showPassword}
           hideLabel={words.hidePassword}
           required
-          error={errorOf('password')}
+          {...field('password')}
         />
       </form>
     </ConfirmModal>

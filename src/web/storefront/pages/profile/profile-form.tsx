@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { User } from '#contracts/accounts/user.ts'
 import { showAsStored, textsOf } from '#web/shared/form/show-as-stored.ts'
 import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useFleetingProblem } from '#web/shared/form/use-fleeting-problem.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { PictureField } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
@@ -12,7 +11,6 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { profileWords } from './profile-words.ts'
 import { useRefusedProfile } from './use-refused-profile.ts'
@@ -29,6 +27,7 @@ function useProfileForm() {
   const element = useRef<HTMLFormElement>(null)
   const { form, ...shown } = useForm({
     schema: profileRule,
+    isFleeting: true,
     async submit(values) {
       const sent = textsOf(element.current)
       const uploaded = await picture.upload()
@@ -54,36 +53,33 @@ function useProfileForm() {
 /** What a person may change of the profile by itself: name, phone and picture. */
 export function ProfileForm({ user }: { user: User }) {
   const words = useWords(profileWords)
-  const { form, picture, busy, errorOf, formProblem, clearProblem } = useProfileForm()
-  const problem = useFleetingProblem({ formProblem, clearProblem })
+  const { form, picture, busy, field, banner } = useProfileForm()
   return (
     <Card as="section" aria-labelledby="profile-details">
       <form {...form} className="grid grid-cols-1 gap-4">
         <h2 id="profile-details" className="text-xl">
           {words.details}
         </h2>
-        {problem && <Banner type="error">{problem}</Banner>}
+        {banner}
         <Field
           label={words.name}
-          name="name"
           autoComplete="name"
           autoCapitalize="words"
           enterKeyHint="next"
           defaultValue={user.name}
           required
-          error={errorOf('name')}
+          {...field('name')}
         />
         <Field
           label={words.phone}
           hint={words.phoneHint}
-          name="phone_number"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           enterKeyHint="go"
           defaultValue={user.phone_number}
           required
-          error={errorOf('phone_number')}
+          {...field('phone_number')}
         />
         <PictureField {...picture.field} label={words.picture} name="image" />
         <Button

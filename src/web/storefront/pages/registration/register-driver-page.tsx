@@ -2,10 +2,10 @@ import { type SubmitEvent, useRef } from 'react'
 import { addressNameMax } from '#domain/shop/limits.ts'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
 import { type Problems, refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { type FormFields, useForm } from '#web/shared/form/use-form.tsx'
 import { useValidForm } from '#web/shared/form/use-valid-form.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
@@ -20,58 +20,50 @@ import { registrationWords } from './registration-words.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import type { OnRegistered } from './use-registration.ts'
 
-type DriverFieldsProps = {
-  idCardDigits: readonly number[]
-  errorOf: (field: string) => string | undefined
-}
-
 /** Who a driver is and what they ride. */
-function DriverFields({ idCardDigits, errorOf }: DriverFieldsProps) {
+function DriverFields({ field }: FormFields) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)
+  const { idCardDigits } = useShopData()
   return (
     <>
       <Field
         label={own.driverName}
-        name="name"
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
         maxLength={255}
         required
-        error={errorOf('name')}
+        {...field('name')}
       />
       <Field
         label={words.address}
         hint={words.addressHint}
-        name="address"
         autoComplete="street-address"
         enterKeyHint="next"
         maxLength={addressNameMax}
         required
-        error={errorOf('address')}
+        {...field('address')}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field
           label={own.idCard}
           hint={own.idCardHint(idCardDigits.join(` ${own.or} `))}
-          name="id_card"
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="next"
           required
-          error={errorOf('id_card')}
+          {...field('id_card')}
         />
         <Field
           label={own.plate}
           hint={own.plateHint}
-          name="license_plate"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
           required
-          error={errorOf('license_plate')}
+          {...field('license_plate')}
         />
       </div>
     </>
@@ -82,16 +74,15 @@ function DriverFields({ idCardDigits, errorOf }: DriverFieldsProps) {
 function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(driverWords)
-  const language = useLanguage()
   const { idCardDigits } = useShopData()
   const element = useRef<HTMLFormElement>(null)
   const picture = usePictureUpload()
   async function driverRule() {
     return (await import('#contracts/accounts/registration-forms.ts')).driverSignUpSchema(idCardDigits)
   }
-  const { form, busy, errorOf, clearProblem } = useForm({
+  const { form, busy, ...fields } = useForm({
     schema: driverRule,
-    async submit(driver): Promise<Problems> {
+    async submit(driver, language): Promise<Problems> {
       const uploaded = await picture.upload()
       if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
       const answer = await httpApi.signUp({ ...driver, image: uploaded.url })
@@ -107,7 +98,7 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
     },
   })
   const isValid = useValidForm({ element, schema: driverRule, filled: picture.field.value })
-  const refused = errorOf(wholeForm)
+  const refused = fields.errorOf(wholeForm)
 
   /** What stands refused is not even looked at: an edit made meanwhile would be overtaken by the old refusal. */
   function sendUnlessRefused(event: SubmitEvent<HTMLFormElement>) {
@@ -119,21 +110,11 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
     <form {...form} onSubmit={sendUnlessRefused} ref={element} className="grid grid-cols-1 gap-5">
       <input type="hidden" name="type_user" value="2" />
       <FormPart title={own.driver}>
-        <DriverFields idCardDigits={idCardDigits} errorOf={errorOf} />
-        <PictureField
-          {...picture.field}
-          label={own.avatar}
-          name="image"
-          required
-          onChange={(file) => {
-            clearProblem('image')
-            picture.field.onChange(file)
-          }}
-          error={picture.field.error ?? errorOf('image')}
-        />
+        <DriverFields {...fields} />
+        <FormPicture picture={picture.field} fields={fields} label={own.avatar} required />
       </FormPart>
       <FormPart title={words.account}>
-        <AccountFields errorOf={errorOf} phoneHint={own.driverPhoneHint} />
+        <AccountFields fields={fields} phoneHint={own.driverPhoneHint} />
       </FormPart>
       <ConsentNote>{own.driverConsent}</ConsentNote>
       <SubmitBar isValid={isValid} busy={busy} refused={refused} />

@@ -1,19 +1,18 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
-import { refusedField, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { refusedField } from '#web/shared/form/shown-problems.ts'
+import { type FormFields, useForm } from '#web/shared/form/use-form.tsx'
 import { useValidForm } from '#web/shared/form/use-valid-form.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { ConsentNote } from './consent-note.tsx'
 import { FormPart } from './form-part.tsx'
 import { partnerWords } from './partner-form-words.ts'
@@ -25,12 +24,12 @@ import type { OnRegistered } from './use-registration.ts'
 
 type RestaurantFieldsProps = {
   picture: ReturnType<typeof usePictureUpload>['field']
-  errorOf: (field: string) => string | undefined
-  clearProblem: (field: string) => void
+  fields: FormFields
 }
 
 /** What the list shows of a restaurant. */
-function RestaurantFields({ picture, errorOf, clearProblem }: RestaurantFieldsProps) {
+function RestaurantFields({ picture, fields }: RestaurantFieldsProps) {
+  const { field, errorOf } = fields
   const words = useWords(partnerWords)
   const kinds = useWords(kindWords)
   const types = partnerTypes.map(({ id }) => ({ value: id, label: kinds[id] }))
@@ -38,24 +37,13 @@ function RestaurantFields({ picture, errorOf, clearProblem }: RestaurantFieldsPr
     <>
       <Field
         label={words.partnerName}
-        name="name"
         autoComplete="organization"
         enterKeyHint="next"
         maxLength={255}
         required
-        error={errorOf('name')}
+        {...field('name')}
       />
-      <PictureField
-        {...picture}
-        label={words.picture}
-        name="image"
-        required
-        onChange={(file) => {
-          clearProblem('image')
-          picture.onChange(file)
-        }}
-        error={picture.error ?? errorOf('image')}
-      />
+      <FormPicture picture={picture} fields={fields} label={words.picture} required />
       <SelectField
         label={words.type}
         name="type_id"
@@ -65,8 +53,8 @@ function RestaurantFields({ picture, errorOf, clearProblem }: RestaurantFieldsPr
         error={errorOf('type_id') && words.typeRequired}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <Field label={words.timeOpen} name="time_open" type="time" required error={errorOf('time_open')} />
-        <Field label={words.timeClose} name="time_close" type="time" required error={errorOf('time_close')} />
+        <Field label={words.timeOpen} type="time" required {...field('time_open')} />
+        <Field label={words.timeClose} type="time" required {...field('time_close')} />
       </div>
     </>
   )
@@ -110,13 +98,12 @@ const partnerRule = async () => (await import('./partner-form-schema.ts')).partn
 function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   const words = useWords(registrationWords)
   const own = useWords(partnerWords)
-  const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
   const picture = usePictureUpload()
   const [place, setPlace] = useState('')
-  const { form, busy, errorOf, clearProblem } = useForm({
+  const { form, busy, banner, ...fields } = useForm({
     schema: partnerRule,
-    async submit(restaurant) {
+    async submit(restaurant, language) {
       const uploaded = await picture.upload()
       if (!uploaded?.ok) return refusedField('image', uploaded?.message ?? '')
       const answer = await httpApi.signUp({ ...restaurant, image: uploaded.url })
@@ -130,22 +117,21 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   })
   const filled = `${picture.field.value?.name} ${place}`
   const isValid = useValidForm({ element, schema: partnerRule, filled })
-  const problem = errorOf(wholeForm)
 
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-5">
       <input type="hidden" name="type_user" value="3" />
       <FormPart title={own.restaurant}>
-        <RestaurantFields picture={picture.field} errorOf={errorOf} clearProblem={clearProblem} />
+        <RestaurantFields picture={picture.field} fields={fields} />
       </FormPart>
       <FormPart title={own.place}>
-        <LatePlace onChange={setPlace} errorOf={errorOf} clearProblem={clearProblem} />
+        <LatePlace onChange={setPlace} fields={fields} />
       </FormPart>
       <FormPart title={words.account}>
-        <AccountFields errorOf={errorOf} phoneHint={own.partnerPhoneHint} />
+        <AccountFields fields={fields} phoneHint={own.partnerPhoneHint} />
       </FormPart>
       <ConsentNote>{own.partnerConsent}</ConsentNote>
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <SubmitBar isValid={isValid} busy={busy} />
     </form>
   )

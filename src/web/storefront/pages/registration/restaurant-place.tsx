@@ -3,6 +3,7 @@ import { defaultCentre } from '#domain/shop/limits.ts'
 import { AddressField } from '#web/shared/address/address-field.tsx'
 import { mapPlaces } from '#web/shared/address/map-places.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
@@ -16,12 +17,11 @@ const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-
 type RestaurantPlaceProps = {
   /** Told of the whole place whenever a part of it is another. */
   onChange: (place: string) => void
-  errorOf: (field: string) => string | undefined
-  clearProblem: (field: string) => void
+  fields: FormFields
 }
 
 /** Where the restaurant is: its address in words, and a pin on the map. */
-export function RestaurantPlace({ onChange, errorOf, clearProblem }: RestaurantPlaceProps) {
+export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }: RestaurantPlaceProps) {
   const words = useWords(registrationWords)
   const labels = useWords(restaurantMapWords)
   const { tileUrl } = useShopData()

@@ -1,3 +1,4 @@
+import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -5,13 +6,13 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountWords } from './account-words.ts'
 
 type AccountFieldsProps = {
-  errorOf: (field: string) => string | undefined
+  fields: FormFields
   /** Who calls the phone, and when. */
   phoneHint: string
 }
 
 /** How to reach a new account's owner, and how they log in: the same for customers, restaurants and drivers. */
-export function AccountFields({ errorOf, phoneHint }: AccountFieldsProps) {
+export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsProps) {
   const words = useWords(accountWords)
   const eyes = { showLabel: words.showPassword, hideLabel: words.hidePassword }
   return (
@@ -19,33 +20,30 @@ export function AccountFields({ errorOf, phoneHint }: AccountFieldsProps) {
       <Field
         label={words.phone}
         hint={phoneHint}
-        name="phone_number"
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="next"
         required
-        error={errorOf('phone_number')}
+        {...field('phone_number')}
       />
-      <EmailField label={words.email} enterKeyHint="next" error={errorOf('email')} />
+      <EmailField label={words.email} enterKeyHint="next" {...field('email')} />
       <PasswordField
         {...eyes}
         label={words.password}
         hint={words.passwordHint}
-        name="password"
         autoComplete="new-password"
         enterKeyHint="next"
         required
-        error={errorOf('password')}
+        {...field('password')}
       />
       <PasswordField
         {...eyes}
         label={words.passwordConfirmation}
-        name="password_confirmation"
         autoComplete="new-password"
         enterKeyHint="go"
         required
-        error={errorOf('password_confirmation')}
+        {...field('password_confirmation')}
       />
     </>
   )

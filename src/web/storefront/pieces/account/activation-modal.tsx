@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { activationSchema, emailSchema } from '#contracts/accounts/account-forms.ts'
 import { resendLockSeconds } from '#domain/shop/limits.ts'
-import { wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
@@ -29,11 +28,10 @@ type FetchCodeFormProps = {
 /** Asks for a new code, at most once in 30 seconds; asks for the e-mail where it is not known yet. */
 function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
   const words = useWords(activationWords)
-  const language = useLanguage()
   const secondsLeft = useSecondsLeft(account.codeSentAt + resendLockSeconds * 1000)
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, errorOf, banner } = useForm({
     schema: async () => fetchCodeSchema,
-    async submit({ email }) {
+    async submit({ email }, language) {
       // Another e-mail is another sign-up's.
       const known: WaitingAccount = email === account.email ? account : { email, codeSentAt: 0 }
       const answer = await activationCalls[kind].resend({ email, ...ownSignUp(known) })
@@ -43,11 +41,10 @@ function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
       return {}
     },
   })
-  const problem = errorOf(wholeForm)
   return (
     <form {...form} className="mt-6 grid grid-cols-1 gap-3 border-t border-line pt-5">
       <p className="text-sm font-bold">{words.noCode}</p>
-      {problem && <Banner type="error">{problem}</Banner>}
+      {banner}
       <EmailField
         label={words.email}
         enterKeyHint="send"
@@ -83,10 +80,9 @@ type ActivationModalProps = {
 export function ActivationModal(props: ActivationModalProps) {
   const { kind = 'customer', account, notice, onCodeSent, onActivated, onClose } = props
   const words = useWords(activationWords)
-  const language = useLanguage()
-  const { form, busy, errorOf } = useForm({
+  const { form, busy, banner, field } = useForm({
     schema: async () => activationSchema,
-    async submit(input) {
+    async submit(input, language) {
       const answer = await activationCalls[kind].activate({ ...input, ...ownSignUp(account) })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       if (kind === 'customer') knownActive.write(true)
@@ -95,7 +91,6 @@ export function ActivationModal(props: ActivationModalProps) {
       return {}
     },
   })
-  const problem = errorOf(wholeForm)
   const isSent = account.email !== '' && account.codeSentAt > 0
   const whereItIs = isSent ? words.sentTo(account.email) : words.lookForIt
   return (
@@ -109,13 +104,8 @@ export function ActivationModal(props: ActivationModalProps) {
         ) : (
           <p className="text-muted">{whereItIs}</p>
         )}
-        {problem && <Banner type="error">{problem}</Banner>}
-        <CodeField
-          label={words.code}
-          hint={words.codeHint}
-          name="code_activate"
-          error={errorOf('code_activate')}
-        />
+        {banner}
+        <CodeField label={words.code} hint={words.codeHint} {...field('code_activate')} />
         <Button type="submit" variant="primary" size="large" block busy={busy}>
           {words.activate}
         </Button>

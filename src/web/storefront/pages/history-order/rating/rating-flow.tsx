@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { feedbackMaxLength } from '#domain/shop/limits.ts'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { PictureField } from '#web/shared/picture/picture-field.tsx'
+import { FormPicture } from '#web/shared/picture/picture-field.tsx'
 import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -13,7 +13,6 @@ import { toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { RatingInput } from '#web/ui/fields/rating-input.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -150,8 +149,7 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
   const words = useWords(ratingWords)
   const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
   const formId = useId()
-  const { form, busy, errorOf, clearProblem, picture } = useRatingForm({ order, party, ...outcomes })
-  const problem = errorOf(wholeForm)
+  const { form, busy, banner, picture, ...fields } = useRatingForm({ order, party, ...outcomes })
   const isDriver = party === 'driver'
   const { driver, partner } = order
   return (
@@ -166,7 +164,7 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
       formId={formId}
     >
       <form {...form} id={formId} className="grid grid-cols-1 gap-5">
-        {problem && <Banner type="error">{problem}</Banner>}
+        {banner}
         <div className="flex items-center gap-4">
           {isDriver ? (
             <Avatar src={driver.image.url} name={driver.name ?? '?'} className="size-14 text-xl" />
@@ -186,23 +184,12 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
             </p>
           </div>
         </div>
-        <StarsField error={errorOf('point')} />
+        <StarsField error={fields.errorOf('point')} />
         <CommentField
           placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
-          error={errorOf('content')}
+          error={fields.errorOf('content')}
         />
-        {!isDriver && (
-          <PictureField
-            {...picture}
-            label={words.picture}
-            name="image"
-            onChange={(file) => {
-              clearProblem('image')
-              picture.onChange(file)
-            }}
-            error={picture.error ?? errorOf('image')}
-          />
-        )}
+        {!isDriver && <FormPicture picture={picture} fields={fields} label={words.picture} />}
       </form>
     </ConfirmModal>
   )

@@ -1,19 +1,38 @@
-import { type FocusEvent, type SubmitEvent, type SyntheticEvent, useCallback, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { Language } from '#contracts/language.ts'
+import { errorBannerMs } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
 import { valuesOf } from './form-values.ts'
-import { afterEditing, afterLeaving, type Problems, refusedField, wholeForm } from './shown-problems.ts'
+import {
+  afterEditing,
+  afterLeaving,
+  type Problem,
+  type Problems,
+  refusedField,
+  wholeForm,
+} from './shown-problems.ts'
 
 type FormOptions<Schema extends z.ZodMiniType> = {
   /** Fetches the contract's schema, whose messages are keys of `fieldProblems`: nobody needs it before typing. */
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
-  submit: (values: z.output<Schema>) => Promise<Problems>
+  submit: (values: z.output<Schema>, language: Language) => Promise<Problems>
   /** For a button that waits until all is right (spec §5): `isReady` says so, and an empty field is told of when it is left. */
   waits?: boolean
+  /** Takes the banner away after 3 s (spec §4); what a field is told stays until it is edited. */
+  isFleeting?: boolean | undefined
 }
 
 type Control = HTMLElement & { name: string; value: string }
@@ -54,6 +73,9 @@ function useReadiness(isRight: (form: HTMLFormElement) => Promise<boolean>) {
   return { isReady, weigh }
 }
 
+/** What the fields of a form need of it. */
+export type FormFields = Pick<ReturnType<typeof useForm>, 'field' | 'errorOf' | 'clearProblem'>
+
 /** Sends a form once, however often it is pressed meanwhile. */
 function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   const [busy, setBusy] = useState(false)
@@ -74,19 +96,32 @@ function useSending(deliver: (form: HTMLFormElement) => Promise<void>) {
   return { busy, send }
 }
 
+/** What is wrong with the form as a whole, above its fields; each time that it is said, a fleeting one stays for 3 s. */
+function useBanner(problem: Problem | undefined, isFleeting: boolean, clearProblem: (field: string) => void) {
+  useEffect(() => {
+    if (!problem || !isFleeting) return
+    const timer = setTimeout(() => clearProblem(wholeForm), errorBannerMs)
+    return () => clearTimeout(timer)
+  }, [problem, isFleeting, clearProblem])
+  return problem && <Banner type="error">{problem.sentence}</Banner>
+}
+
 /**
  * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
- * never sent twice at once. Spread `form` on `<form>` and give each field `error={errorOf(name)}`.
+ * never sent twice at once. Spread `form` on `<form>` and put its `banner` above
+ * its fields, and give each of them `{...field(name)}`.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
-  const { schema, submit, waits = false } = options
+  const { schema, submit, waits = false, isFleeting = false } = options
   const language = useLanguage()
   const [problems, setProblems] = useState<Problems>({})
   const check = (form: HTMLFormElement) => checkForm(form, schema, language)
 
+  const clearProblem = useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), [])
+  const banner = useBanner(problems[wholeForm], isFleeting, clearProblem)
   const { busy, send } = useSending(async (form) => {
     const found = await check(form).then(
-      (checked) => checked.found ?? submit(checked.values),
+      (checked) => checked.found ?? submit(checked.values, language),
       () => refusedField(wholeForm, refusalSentence({ code: 'offline', message: '' }, language)),
     )
     // Drawn first, so that a screen reader finds the sentence at the field that gets the focus.
@@ -111,10 +146,10 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
     busy,
     isReady,
     errorOf: (field: string) => problems[field]?.sentence,
-    /** What is wrong with the form as a whole: another one each time that it is said, also in the same words. */
-    formProblem: problems[wholeForm],
+    field: (name: string) => ({ name, error: problems[name]?.sentence }),
+    banner,
     /** Takes a field's problem away as an edit does, where something else than typing has changed it. */
-    clearProblem: useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), []),
+    clearProblem,
     form: {
       // Without a dialog around it the browser itself sends such a form nowhere, not even before the script is there.
       method: 'dialog',

@@ -11,7 +11,7 @@ const foodParts = [
   'web/shared/(loading/late-value|address/browser-position)',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',
-  'web/ui/(labels/(badge|price|rating|status-tag)|pictures/picture|notices/(empty-state|spinner)|navigation/pag)',
+  'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/pag)',
 ]
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
@@ -44,7 +44,7 @@ const chunks = [
     name: 'parts',
     test: inSource([
       'domain/(money/money|shop/limits|time/shown-time)[.]',
-      'web/ui/(buttons/button|containers/card|fields/(field|field-frame|use-field))[.]',
+      'web/ui/(buttons/button|containers/card|fields/(field|field-frame))[.]',
     ]),
     tags: ['$initial' as const],
     priority: 1,

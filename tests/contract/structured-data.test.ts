@@ -5,7 +5,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { dataBlockProblems, thingProblems } from '#tests/support/schema-org.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { listThings, restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
-import { asDataBlock, type Thing } from '#web/storefront/pieces/structured-data/thing.ts'
+import { asDataBlock, type Thing } from '#web/storefront/pieces/structured-data/site.ts'
 
 const site = { publicUrl: 'https://mam.test', language: 'vi' } as const
 const stamps = { created_at: '2026-01-01T00:00:00+07:00', updated_at: '2026-01-01T00:00:00+07:00' }

@@ -1,7 +1,9 @@
 import { adminRoutes } from 'virtual:admin-routes'
 import type { AdminApi } from '#contracts/surfaces.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
+import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
+import { adminWords } from './admin-words.ts'
 
 /** Which administrator is signed in on this device. */
 export const adminSession = createConsoleSession('admin')
@@ -11,3 +13,18 @@ export const adminApi = createHttpApi<AdminApi>(adminRoutes, {
   currentToken: adminSession.token,
   onDeadToken: adminSession.end,
 })
+
+export const adminConsole: Console = {
+  surface: 'admin',
+  words: adminWords,
+  session: adminSession,
+  account: {
+    signIn: adminApi.signInAdministrator,
+    forgotPassword: adminApi.forgotAdministratorPassword,
+    resetPassword: adminApi.resetAdministratorPassword,
+    signOut: adminApi.signOut,
+    getMe: () => adminApi.getAdministrator({}),
+  },
+  // The operator adds administrators (`npm run admin`).
+  registerPath: null,
+}

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
-import { adminConsole } from './admin-console.ts'
+import { adminConsole } from './admin-api.ts'
 import { HomePage } from './pages/home/home-page.tsx'
 import { AdministratorSignInPage } from './pages/sign-in/administrator-sign-in-page.tsx'
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
-import { driverConsole } from './driver-console.ts'
+import { driverConsole } from './driver-api.ts'
 import { HomePage } from './pages/home/home-page.tsx'
 
 /** The pages of the drivers' app, under /driver/. */

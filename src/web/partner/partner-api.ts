@@ -1,7 +1,9 @@
 import { partnerRoutes } from 'virtual:partner-routes'
 import type { PartnerApi } from '#contracts/surfaces.ts'
 import { createHttpApi } from '#web/shared/api/http-client.ts'
+import type { Console } from '#web/shared/console/console.ts'
 import { createConsoleSession } from '#web/shared/console/console-session.ts'
+import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
 export const partnerSession = createConsoleSession('partner')
@@ -11,3 +13,17 @@ export const partnerApi = createHttpApi<PartnerApi>(partnerRoutes, {
   currentToken: partnerSession.token,
   onDeadToken: partnerSession.end,
 })
+
+export const partnerConsole: Console = {
+  surface: 'partner',
+  words: partnerWords,
+  session: partnerSession,
+  account: {
+    signIn: partnerApi.signInPartner,
+    forgotPassword: partnerApi.forgotPartnerPassword,
+    resetPassword: partnerApi.resetPartnerPassword,
+    signOut: partnerApi.signOut,
+    getMe: () => partnerApi.getStaff({}),
+  },
+  registerPath: '/register-partner',
+}

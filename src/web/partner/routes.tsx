@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
-import { partnerConsole } from './partner-console.ts'
+import { partnerConsole } from './partner-api.ts'
 
 /** The pages of the restaurant's console, under /partner/. */
 export const routes: RouteObject[] = consoleRoutes(partnerConsole, {

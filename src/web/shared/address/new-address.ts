@@ -1,5 +1,12 @@
 import type { Position } from '#domain/places/distance.ts'
+import { knownPlaces } from '#domain/places/known-places.ts'
 import { foldMarks } from '#domain/search/search-text.ts'
+
+/** Landmarks by which one finds one's way on a map without tiles. */
+export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
+  name: name.split(',')[0] ?? name,
+  position: { latitude, longitude },
+}))
 
 /** What is around the pin, as far as the text does not say it already, whatever the marks; else empty. */
 export function unsaidArea({ name, area }: NewAddress): string {

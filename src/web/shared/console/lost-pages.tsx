@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { consoleWords } from './console-words.ts'
 import { PageTitle } from './page-title.tsx'
 

@@ -14,7 +14,6 @@ import { errorBannerMs } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { valuesOf } from './form-values.ts'
 import {
   afterEditing,
   afterLeaving,
@@ -23,6 +22,14 @@ import {
   refusedField,
   wholeForm,
 } from './shown-problems.ts'
+
+/** What a form's fields hold, by name. A chosen file counts by its name: what becomes of it is for `submit` to say. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)]
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  )
+}
 
 type FormOptions<Schema extends z.ZodMiniType> = {
   /** Fetches the contract's schema, whose messages are keys of `fieldProblems`: nobody needs it before typing. */
@@ -108,15 +115,14 @@ function useBanner(problem: Problem | undefined, isFleeting: boolean, clearProbl
 
 /**
  * A native form with uncontrolled fields: checked field by field as they are left, as a whole when it is sent, and
- * never sent twice at once. Spread `form` on `<form>` and put its `banner` above
- * its fields, and give each of them `{...field(name)}`.
+ * never sent twice at once. Spread `form` on `<form>`, put its `banner` above its fields, and give each of them
+ * `{...field(name)}`.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
   const { schema, submit, waits = false, isFleeting = false } = options
   const language = useLanguage()
   const [problems, setProblems] = useState<Problems>({})
   const check = (form: HTMLFormElement) => checkForm(form, schema, language)
-
   const clearProblem = useCallback((field: string) => setProblems((shown) => afterEditing(shown, field)), [])
   const banner = useBanner(problems[wholeForm], isFleeting, clearProblem)
   const { busy, send } = useSending(async (form) => {

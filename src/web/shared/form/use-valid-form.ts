@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { valuesOf } from './form-values.ts'
+import { valuesOf } from './use-form.tsx'
 
 type ValidFormOptions = {
   element: RefObject<HTMLFormElement | null>

@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import type { PageArgs } from '#web/storefront/pieces/session/page-context.ts'
-import { siteContext } from '#web/storefront/pieces/session/page-context.ts'
+import { type PageArgs, siteContext } from '#web/storefront/pieces/session/page-context.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { ActionParts } from './action-parts.tsx'
 import { devWords } from './dev-words.ts'
-import { ChoiceParts, FieldParts } from './field-parts.tsx'
-import { NoticeParts } from './notice-parts.tsx'
-import { PictureParts, SignParts } from './sign-parts.tsx'
-import { SurfaceParts } from './surface-parts.tsx'
-import { TokenParts } from './token-parts.tsx'
+import {
+  ActionParts,
+  ChoiceParts,
+  FieldParts,
+  NoticeParts,
+  PictureParts,
+  SignParts,
+  SurfaceParts,
+} from './parts.tsx'
 
 /** A picture of the demo's; for everybody else the page is not there. */
 export async function loader({ context }: PageArgs) {
@@ -20,10 +22,53 @@ export async function loader({ context }: PageArgs) {
   return { picture: trending.ok ? (trending.value.products[0]?.image.url ?? null) : null }
 }
 
+/** Ground and letters that go together. */
+const pairs = [
+  ...['bg-paper text-ink', 'bg-surface text-ink', 'bg-surface text-muted', 'bg-sunken text-ink'],
+  ...[
+    'bg-chili text-on-chili',
+    'bg-chili-soft text-chili-ink',
+    'bg-herb text-on-herb',
+    'bg-herb-soft text-herb-ink',
+  ],
+  ...['bg-turmeric-soft text-turmeric-ink', 'bg-danger text-on-danger', 'bg-danger-soft text-danger-ink'],
+]
+const sizes = ['text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm', 'text-xs']
+
+function TokenParts() {
+  const words = useWords(devWords)
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        {pairs.map((pair) => (
+          <li key={pair} className={`rounded-md border border-line p-4 text-sm font-bold ${pair}`}>
+            {pair}
+          </li>
+        ))}
+      </ul>
+      {sizes.map((size) => (
+        <p key={size} className={size}>
+          {words.dish}
+        </p>
+      ))}
+    </>
+  )
+}
+
 /** Every part of the design system in all its states. */
 export default function UiPage() {
   const { picture } = useLoaderData<typeof loader>()
   const words = useWords(devWords)
+  const specimens = [
+    [words.colours, <TokenParts key="tokens" />],
+    [words.actions, <ActionParts key="actions" />],
+    [words.fields, <FieldParts key="fields" />],
+    [words.choices, <ChoiceParts key="choices" />],
+    [words.signs, <SignParts key="signs" />],
+    [words.pictures, <PictureParts key="pictures" picture={picture} />],
+    [words.notices, <NoticeParts key="notices" />],
+    [words.surfaces, <SurfaceParts key="surfaces" />],
+  ] as const
   return (
     <main id="content" className="wrap grid grid-cols-1 gap-10 py-8">
       <title>{`${words.title} · Mâm`}</title>
@@ -33,14 +78,12 @@ export default function UiPage() {
         <p className="text-muted">{words.intro}</p>
       </div>
       <ThemeChoice />
-      <TokenParts />
-      <ActionParts />
-      <FieldParts />
-      <ChoiceParts />
-      <SignParts />
-      <PictureParts picture={picture} />
-      <NoticeParts />
-      <SurfaceParts />
+      {specimens.map(([title, parts]) => (
+        <section key={title} className="grid grid-cols-1 gap-5 border-t border-line pt-6">
+          <h2 className="text-xl">{title}</h2>
+          {parts}
+        </section>
+      ))}
     </main>
   )
 }
@@ -50,8 +93,7 @@ function ThemeChoice() {
   const [theme, setTheme] = useState('system')
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (theme === 'system') delete dataset.theme
-    else dataset.theme = theme
+    if (theme !== 'system') dataset.theme = theme
     return () => {
       delete dataset.theme
     }

@@ -1,6 +1,29 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** Takes the whole width. */
+  block?: boolean | undefined
+}
+
+const variants = {
+  primary: 'border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  ghost: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-surface text-danger-ink hover:bg-danger-soft',
+}
+const sizes = {
+  small: 'min-h-10 px-4 text-sm',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-lg',
+}
+
+/** The look of a button for what is not one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+export function buttonClass({ variant = 'secondary', size = 'medium', block = false }: ButtonLook): string {
+  return classNames('button', variants[variant], sizes[size], block && 'w-full')
+}
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
 

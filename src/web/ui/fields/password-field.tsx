@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import { type FieldWords, useField } from './use-field.ts'
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldWords & { showLabel: string; hideLabel: string }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import { type FieldWords, useField } from './use-field.ts'
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & { options: readonly { value: string | number; label: string; disabled?: boolean }[] }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { FieldFrame } from './field-frame.tsx'
-import { type FieldWords, useField } from './use-field.ts'
+import { FieldFrame, type FieldWords, useField } from './field-frame.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldWords
 

@@ -1,8 +1,31 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
+type StatusTagProps = { isOpen: boolean; label: string; className?: string }
+
+/** Open is herb green with a full dot, closed is quiet with a ring: the colour never carries it alone. */
+export function StatusTag({ isOpen, label, className }: StatusTagProps) {
+  return (
+    <Badge
+      tone={isOpen ? 'herb' : 'neutral'}
+      {...(className && { className })}
+      icon={
+        <span
+          className={
+            isOpen
+              ? 'size-2 rounded-full border-4 border-herb-ink'
+              : 'size-2 rounded-full border-2 border-muted'
+          }
+        />
+      }
+    >
+      {label}
+    </Badge>
+  )
+}
+
 type BadgeProps = {
-  tone?: 'neutral' | 'herb' | 'turmeric' | 'chili' | 'danger'
+  tone?: 'neutral' | 'herb' | 'turmeric' | 'danger'
   icon?: ReactNode
   className?: string
   children: ReactNode
@@ -12,7 +35,6 @@ const tones = {
   neutral: 'bg-sunken text-muted',
   herb: 'bg-herb-soft text-herb-ink',
   turmeric: 'bg-turmeric-soft text-turmeric-ink',
-  chili: 'bg-chili-soft text-chili-ink',
   danger: 'bg-danger-soft text-danger-ink',
 }
 

@@ -1,8 +1,7 @@
 import { type LatLngTuple, type Map as LeafletMap, marker } from 'leaflet'
 import type { Position } from '#domain/places/distance.ts'
 import { createGlide } from './glide.ts'
-import type { MapPin } from './map-pin.ts'
-import { pinIcon } from './pin-icon.ts'
+import { type MapPin, pinIcon } from './map-pin.ts'
 
 /** A pin that stands on a map. */
 export type DrawnPin = {

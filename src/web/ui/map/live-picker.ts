@@ -10,9 +10,7 @@ import {
 import type { Position } from '#domain/places/distance.ts'
 import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { pointOf } from './draw-pin.ts'
-import type { MapPin, MapPlace } from './map-pin.ts'
-import { openView } from './open-view.ts'
-import { pinIcon } from './pin-icon.ts'
+import { type MapPin, type MapPlace, openView, pinIcon } from './map-pin.ts'
 
 /** Room for a dot with its name, in px. */
 const room = { x: 116, y: 20 }

@@ -2,6 +2,19 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
+const copyright = 'https://www.openstreetmap.org/copyright'
+
+export type SourceLabels = { source: string; newTab: string }
+
+/** Whose map it is. */
+export function MapSource({ labels }: { labels: SourceLabels }) {
+  return (
+    <a href={copyright} target="_blank" rel="noopener noreferrer" className="map-source">
+      {labels.source} <span className="sr-only">{labels.newTab}</span>
+    </a>
+  )
+}
+
 type MapButtonsProps = {
   labels: { centre: string; zoomIn: string; zoomOut: string }
   centreIcon: ReactNode

@@ -5,9 +5,8 @@ import type { Position } from '#domain/places/distance.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { createLivePicker, type LivePicker } from './live-picker.ts'
-import { MapButtons } from './map-buttons.tsx'
+import { MapButtons, MapSource } from './map-buttons.tsx'
 import type { MapPin, MapPlace } from './map-pin.ts'
-import { MapSource } from './map-source.tsx'
 
 export type PlacePickerProps = {
   /** What the map is of. */

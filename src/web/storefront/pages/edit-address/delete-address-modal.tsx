@@ -5,7 +5,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { useAddressAnswer } from './use-address-answer.ts'
+import { useAddressAnswer } from './address-rule.ts'
 
 type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
 

@@ -22,9 +22,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { AddressRow } from './address-row.tsx'
-import { addressRule } from './address-rule.ts'
+import { addressRule, useAddressAnswer } from './address-rule.ts'
 import { PlaceField } from './place-field.tsx'
-import { useAddressAnswer } from './use-address-answer.ts'
 
 function AddAddressForm() {
   const words = useWords(addressWords)

@@ -6,8 +6,8 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { useAddressAnswer } from './address-rule.ts'
 import { PlaceField } from './place-field.tsx'
-import { useAddressAnswer } from './use-address-answer.ts'
 
 type MovePinModalProps = { address: Address; onClose: () => void }
 

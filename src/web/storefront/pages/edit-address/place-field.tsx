@@ -1,7 +1,6 @@
 import type { Position } from '#domain/places/distance.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
-import { mapPlaces } from '#web/shared/address/map-places.ts'
-import { unsaidArea } from '#web/shared/address/new-address.ts'
+import { mapPlaces, unsaidArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'

@@ -3,7 +3,6 @@ import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { currentAreaWords } from './current-area-words.ts'
 
@@ -26,7 +25,7 @@ export function CurrentAreaName() {
   return (
     <span className="inline-flex min-h-9 min-w-0 items-center gap-2 text-muted">
       <Icon name="map-pin" className="size-4.5" />
-      <VisuallyHidden>{words.here}</VisuallyHidden>
+      <span className="sr-only">{words.here}</span>
       <span className="truncate">{area}</span>
     </span>
   )

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 
 /** The way to the seller channel: another site opens in a new tab, without a handle on this one. */
@@ -25,7 +24,7 @@ export function SellerLink({ className }: { className: string }) {
   return (
     <a href={sellerUrl} target="_blank" rel="noopener noreferrer" className={className}>
       {inside}
-      <VisuallyHidden>{words.newTab}</VisuallyHidden>
+      <span className="sr-only">{words.newTab}</span>
     </a>
   )
 }

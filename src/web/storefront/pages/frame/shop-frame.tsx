@@ -7,7 +7,6 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
 import { SkipLink } from '#web/ui/focus/skip-link.tsx'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 
@@ -19,7 +18,7 @@ function NavigationProgress() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1 overflow-hidden">
       {isLoading && (
         <div className="loading-bar">
-          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          <span className="sr-only">{words.loading}</span>
         </div>
       )}
     </div>

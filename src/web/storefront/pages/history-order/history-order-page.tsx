@@ -8,7 +8,6 @@ import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { HistoryFilters } from './history-filters.tsx'
@@ -107,7 +106,7 @@ function CoinsBalance({ coins }: { coins: number }) {
   return (
     <CoinsButton className="inline-flex min-h-11 items-center gap-2 rounded-full border border-transparent bg-turmeric-soft px-5 text-turmeric-ink transition-colors hover:border-turmeric">
       <Icon name="coins" />
-      <VisuallyHidden>{words.myCoins}</VisuallyHidden>
+      <span className="sr-only">{words.myCoins}</span>
       <strong className="text-lg tabular-nums">{counted(coins)}</strong>
       <Icon name="chevron-right" className="-mr-1 size-4.5" />
     </CoinsButton>

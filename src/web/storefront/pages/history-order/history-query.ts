@@ -1,6 +1,20 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
+
+/** An order as the history lists it. */
+export type HistoryOrder = OutputOf<Endpoints['listOrders']>[number]
+
+/** Why an order cannot be rated now; null when it can (spec §4: order status in history). */
+export function whyNotRated(
+  order: Pick<HistoryOrder, 'status' | 'rate_status'>,
+): 'rateLaterReason' | 'rateCanceledReason' | 'ratedReason' | null {
+  if (order.status === 'shipping') return 'rateLaterReason'
+  if (order.status === 'canceled') return 'rateCanceledReason'
+  return order.rate_status === 'rated' ? 'ratedReason' : null
+}
 
 /** What the history's address says: `?status=&date=YYYY-MM-DD&page=`. */
 export type HistoryQuery = {

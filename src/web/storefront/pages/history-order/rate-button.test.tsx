@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { HistoryOrder } from './history-order.ts'
+import type { HistoryOrder } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 import { RateButton } from './rate-button.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type HistoryOrder, whyNotRated } from './history-order.ts'
+import { type HistoryOrder, whyNotRated } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 
 type RateButtonProps = { order: HistoryOrder; isAsking: boolean; onRate: () => void }

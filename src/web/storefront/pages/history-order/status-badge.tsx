@@ -2,7 +2,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import type { HistoryOrder } from './history-order.ts'
+import type { HistoryOrder } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 
 const looks = {

@@ -9,7 +9,7 @@ import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { infoLinkWords } from '#web/storefront/pieces/page/info-link-words.ts'
 import { infoLinks } from '#web/storefront/pieces/page/info-links.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 
 const infoWords = defineWords({

@@ -11,9 +11,7 @@ import { askFavourites } from '#web/storefront/pieces/favourites/favourite-edito
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
 import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
@@ -144,7 +142,7 @@ export function FavouriteResults({ query, hrefForPage }: FavouriteResultsProps) 
   if (partners === null) {
     return (
       <div aria-busy>
-        <VisuallyHidden>{words.loading}</VisuallyHidden>
+        <span className="sr-only">{words.loading}</span>
         <FavouritesSkeleton />
       </div>
     )

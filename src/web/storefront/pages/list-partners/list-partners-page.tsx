@@ -11,9 +11,7 @@ import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { listThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
-import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { findPartnersInput } from './find-partners-input.ts'
@@ -51,7 +49,6 @@ export default function ListPartnersPage() {
   const words = useWords(partnersWords)
   const { partners, total, page, isBestRated, isFavourites } = useLoaderData<typeof load>()
   const { favourites } = useWords(favouriteWords)
-  const site = useSite()
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
   const { isAsking, chooseNearBy, forgetNearBy } = useNearBy(query, apply)
@@ -72,7 +69,7 @@ export default function ListPartnersPage() {
     <div className="wrap pb-12 pt-4 sm:pt-10">
       <PageHead title={isFavourites ? favourites : words.title} description={words.offer} />
       <StructuredData
-        text={import.meta.env.SSR ? asDataBlock(listThings(site, partners, words.title)) : ''}
+        things={import.meta.env.SSR ? (site) => listThings(site, partners, words.title) : null}
       />
       <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
       <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>

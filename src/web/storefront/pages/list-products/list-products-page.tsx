@@ -22,12 +22,10 @@ import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-pa
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
-import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
-import { StatusTag } from '#web/ui/labels/status-tag.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
@@ -187,7 +185,6 @@ export function shouldRevalidate({
 export default function ListProductsPage() {
   const { partner, feedbacks, feedbackPage } = useLoaderData<typeof load>()
   const words = useWords(menuWords)
-  const site = useSite()
   const isOpen = partner.status === 'open'
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
@@ -199,7 +196,7 @@ export default function ListProductsPage() {
         description={words.description(partner.name, partner.address)}
         picture={partner.image.url}
       />
-      <StructuredData text={import.meta.env.SSR ? asDataBlock(restaurantThings(site, partner)) : ''} />
+      <StructuredData things={import.meta.env.SSR ? (site) => restaurantThings(site, partner) : null} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
       <MenuSection key={partner.id} partner={partner} />
       <reviews.LateIsland

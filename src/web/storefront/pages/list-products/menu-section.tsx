@@ -7,7 +7,7 @@ import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
-import type { FindPartner } from '#web/storefront/pieces/cart/partner-finder.ts'
+import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'

@@ -17,12 +17,9 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
-import { useSite } from '#web/storefront/pieces/structured-data/site.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
-import { asDataBlock } from '#web/storefront/pieces/structured-data/thing.ts'
-import { Badge } from '#web/ui/labels/badge.tsx'
+import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import { StatusTag } from '#web/ui/labels/status-tag.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { productWords } from './product-words.ts'
 
@@ -87,7 +84,6 @@ export const clientLoader = load
 export default function ProductDetailsPage() {
   const { product } = useLoaderData<typeof load>()
   const words = useWords(productWords)
-  const site = useSite()
   const { partner } = product
   const isOpen = partner.status === 'open'
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
@@ -99,7 +95,7 @@ export default function ProductDetailsPage() {
         description={words.description(product.name, partner.name, formatVnd(product.price))}
         picture={product.image.url}
       />
-      <StructuredData text={import.meta.env.SSR ? asDataBlock(dishThings(site, product)) : ''} />
+      <StructuredData things={import.meta.env.SSR ? (site) => dishThings(site, product) : null} />
       <Picture
         src={product.image.url}
         alt=""

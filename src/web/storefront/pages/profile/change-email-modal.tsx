@@ -16,8 +16,7 @@ import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { changeEmailWords } from './change-email-words.ts'
 import { newEmailSchema } from './new-email-schema.ts'
-import { useRefusedProfile } from './use-refused-profile.ts'
-import type { WaitingEmail } from './waiting-email.ts'
+import { useRefusedProfile, type WaitingEmail } from './use-refused-profile.ts'
 
 type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: WaitingEmail | null) => void }
 

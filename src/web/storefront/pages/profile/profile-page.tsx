@@ -12,10 +12,8 @@ import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { showPerson } from '#web/storefront/pieces/session/shown-person.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { useSignOut } from '#web/storefront/pieces/session/use-sign-out.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
@@ -23,7 +21,7 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileWords } from './profile-words.ts'
-import type { WaitingEmail } from './waiting-email.ts'
+import type { WaitingEmail } from './use-refused-profile.ts'
 
 const ChangeEmailModal = createLazyPart(
   async () => (await import('./change-email-modal.tsx')).ChangeEmailModal,
@@ -159,7 +157,7 @@ function ProfileHero({ user }: { user: User }) {
         <h1 className="text-sm font-bold text-muted">{words.title}</h1>
         <p className="line-clamp-3 text-2xl font-bold leading-tight tracking-tight">{name}</p>
         <p>
-          <VisuallyHidden>{`${words.role}: `}</VisuallyHidden>
+          <span className="sr-only">{`${words.role}: `}</span>
           <Badge tone={role === 'locked' ? 'danger' : 'herb'} icon={<Icon name="user-round" />}>
             {words[role]}
           </Badge>

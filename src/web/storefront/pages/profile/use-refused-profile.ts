@@ -4,6 +4,13 @@ import type { Problems } from '#web/shared/form/shown-problems.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { accountProblems } from '#web/storefront/pieces/account/account-problems.ts'
 
+/** An e-mail that waits for the code that was mailed to it. */
+export type WaitingEmail = {
+  email: string
+  /** When a code was mailed, in ms of the browser's clock. */
+  codeSentAt: number
+}
+
 /** Where a form of the profile shows a refusal; a session that has ended is the page's to leave. */
 export function useRefusedProfile(): (refusal: Refusal) => Promise<Problems> {
   const language = useLanguage()

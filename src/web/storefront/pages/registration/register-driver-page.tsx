@@ -12,12 +12,10 @@ import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { ConsentNote } from './consent-note.tsx'
 import { driverWords } from './driver-form-words.ts'
-import { FormPart } from './form-part.tsx'
+import { ConsentNote, FormPart, SubmitBar } from './form-part.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
-import { SubmitBar } from './submit-bar.tsx'
 import type { OnRegistered } from './use-registration.ts'
 
 /** Who a driver is and what they ride. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { defaultCentre } from '#domain/shop/limits.ts'
 import { AddressField } from '#web/shared/address/address-field.tsx'
-import { mapPlaces } from '#web/shared/address/map-places.ts'
+import { mapPlaces } from '#web/shared/address/new-address.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'

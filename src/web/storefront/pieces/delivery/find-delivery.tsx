@@ -5,8 +5,7 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { useShownCart } from '#web/storefront/pieces/session/shown-cart.ts'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
+import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress } from './chosen-address.ts'
 import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
@@ -28,7 +27,7 @@ function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
   return (
     <span className="flex items-center gap-1.5 font-bold tabular-nums">
       <Icon name="moped" className={isTooFar ? 'size-4.5 text-muted' : 'size-4.5 text-herb-ink'} />
-      <VisuallyHidden>{isToAddress ? words.toAddress : words.toHere}</VisuallyHidden>
+      <span className="sr-only">{isToAddress ? words.toAddress : words.toHere}</span>
       {[...figures, words.km(distanceKm)].map((figure) => figure.replaceAll(' ', '\u00a0')).join(' · ')}
     </span>
   )

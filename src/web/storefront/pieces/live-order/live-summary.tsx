@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'

@@ -1,7 +1,6 @@
 import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
-import { addressOf, breadcrumbs, imageOf, type Site } from './site.ts'
-import type { Thing } from './thing.ts'
+import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
 function offer(site: Site, { id, price, status }: Product): Thing {
   return {

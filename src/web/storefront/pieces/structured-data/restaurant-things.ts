@@ -4,8 +4,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { cityName } from '#domain/places/city.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { menuItem } from './dish-things.ts'
-import { addressOf, breadcrumbs, imageOf, type Site } from './site.ts'
-import type { Thing } from './thing.ts'
+import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

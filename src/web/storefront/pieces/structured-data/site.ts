@@ -1,14 +1,15 @@
 import type { Language } from '#contracts/language.ts'
-import { defineWords, useLanguage } from '#web/shared/i18n/words.ts'
-import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { defineWords } from '#web/shared/i18n/words.ts'
 import { languageHref } from '#web/storefront/pieces/page/language-href.ts'
 import { sharedPicture } from '#web/storefront/pieces/page/shared-picture.ts'
-import type { Thing } from './thing.ts'
 
-/** Where the shop is and in which language, for what a page says of itself. */
-export function useSite(): Site {
-  const { publicUrl } = useShopData()
-  return { publicUrl, language: useLanguage() }
+/** Something as schema.org describes it. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** Things as the text of a data block; no name or description can end the block early. */
+export function asDataBlock(things: readonly Thing[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return text.replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')
 }
 
 const siteWords = defineWords({

@@ -11,7 +11,6 @@ import {
 import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { slideRow } from './slide-look.ts'
 import { slideBeside } from './slide-place.ts'
@@ -103,7 +102,7 @@ function SlidesControls({ slide, slideCount, canRun, rotation, onMove }: SlidesC
         className="max-sm:hidden"
       />
       <p aria-live={isRunning ? 'off' : 'polite'} className="min-w-14 text-center font-bold tabular-nums">
-        <VisuallyHidden>{words.slide(slide + 1, slideCount)}</VisuallyHidden>
+        <span className="sr-only">{words.slide(slide + 1, slideCount)}</span>
         <span aria-hidden="true">
           {slide + 1} / {slideCount}
         </span>

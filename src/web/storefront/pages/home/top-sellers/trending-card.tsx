@@ -4,7 +4,6 @@ import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -50,7 +49,7 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
             tabIndex={isInSlide ? 0 : -1}
             className={`stretch-link ${slideName}`}
           >
-            <VisuallyHidden>{words.rank(rank)} </VisuallyHidden>
+            <span className="sr-only">{words.rank(rank)} </span>
             <span lang={lang}>{product.name}</span>
           </Link>
           <p lang={lang} className="truncate text-sm text-muted">

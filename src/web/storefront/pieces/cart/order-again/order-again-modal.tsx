@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'

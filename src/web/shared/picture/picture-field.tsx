@@ -86,8 +86,7 @@ export function PictureField(props: PictureFieldProps) {
         />
       </div>
       {name && progress === null && (
-        <Button variant="ghost" size="small" onClick={remove} className="self-start">
-          <Icon name="trash" className="size-4.5" />
+        <Button variant="ghost" size="small" onClick={remove} className="self-start" icon="trash">
           {words.remove}
         </Button>
       )}

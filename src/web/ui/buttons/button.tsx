@@ -1,5 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
@@ -25,7 +27,8 @@ export function buttonClass({ variant = 'secondary', size = 'medium', block = fa
   return classNames('button', variants[variant], sizes[size], block && 'w-full')
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { busy?: boolean | undefined; icon?: IconName }
 
 /** While busy it keeps its place, its words and the focus, and swallows clicks (so a form is not sent twice). */
 export function Button({
@@ -33,6 +36,7 @@ export function Button({
   size,
   block,
   busy = false,
+  icon,
   className,
   onClick,
   children,
@@ -56,6 +60,7 @@ export function Button({
           className="size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent"
         />
       )}
+      {icon && <Icon name={icon} className={size === 'small' ? 'size-4.5' : ''} />}
       {children}
     </button>
   )

@@ -1,18 +1,23 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  as?: 'div' | 'article' | 'li' | 'section'
+  as?: 'div' | 'li' | 'section'
+  /** The heading of a section. */
+  title?: string
   /** Lifts under the pointer; put `stretch-link` on the one link inside. */
   interactive?: boolean
   /** Without inner room, for pictures that reach the edge. */
   flush?: boolean
 }
 
-export function Card({ as: Tag = 'div', interactive = false, flush = false, className, ...rest }: CardProps) {
-  const Element = Tag as 'div'
+export function Card(props: CardProps) {
+  const { as = 'div', title, interactive = false, flush = false, className, children, ...rest } = props
+  const id = useId()
+  const Element = as as 'div'
   return (
     <Element
+      {...(title && { 'aria-labelledby': id })}
       {...rest}
       className={classNames(
         'relative rounded-lg border border-line bg-surface shadow-card',
@@ -20,6 +25,13 @@ export function Card({ as: Tag = 'div', interactive = false, flush = false, clas
         interactive && 'group lifting',
         className,
       )}
-    />
+    >
+      {title && (
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+      )}
+      {children}
+    </Element>
   )
 }

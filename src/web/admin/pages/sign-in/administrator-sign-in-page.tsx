@@ -11,7 +11,6 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { adminApi } from '../../admin-api.ts'
 import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
@@ -50,8 +49,7 @@ function RecoveryStep({ codes, goOn }: RecoveryStepProps) {
         <Button size="small" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button size="small" onClick={() => print()}>
-          <Icon name="printer" />
+        <Button size="small" onClick={() => print()} icon="printer">
           {words.print}
         </Button>
       </div>

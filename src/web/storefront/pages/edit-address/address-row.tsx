@@ -69,8 +69,8 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
               aria-label={words.movePinOf(address.id)}
               onClick={onMovePin}
               className="-mr-4"
+              icon="map-pin"
             >
-              <Icon name="map-pin" className="size-4.5" />
               {words.movePin}
             </Button>
           </div>

@@ -177,11 +177,8 @@ export function HydrateFallback() {
       <PageHead />
       <section aria-busy="true" className="grid grid-cols-1 gap-4">
         <h2 className="text-xl">{words.saved}</h2>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
         {/* As near to each other as the rows are. */}
-        <Skeleton className="-mb-1 h-46 w-full rounded-lg md:h-28" />
+        <Skeleton label={words.loading} className="-mb-1 h-46 w-full rounded-lg md:h-28" />
         <Skeleton className="h-46 w-full rounded-lg md:h-28" />
       </section>
       <Skeleton className="h-140 w-full rounded-lg" />

@@ -61,8 +61,8 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
         busy={isAsking}
         aria-describedby={error ? 'place-error' : undefined}
         className="justify-self-start"
+        icon="locate-fixed"
       >
-        <Icon name="locate-fixed" />
         {words.useMyPosition}
       </Button>
       {error && (

@@ -161,10 +161,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
           <OrderReceipt order={order} dishes={dishes} className="max-lg:order-1" />
         </div>
         <div className="max-lg:contents lg:grid lg:gap-6">
-          <Card as="section" aria-labelledby="order-steps" className="grid gap-6">
-            <h2 id="order-steps" className="text-xl">
-              {words.steps}
-            </h2>
+          <Card as="section" title={words.steps} className="grid gap-6">
             <OrderTimeline progress={progress} />
             <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh} />
           </Card>

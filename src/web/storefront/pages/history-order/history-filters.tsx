@@ -85,8 +85,7 @@ export function HistoryFilters({ query, isLoading, onApply }: HistoryFiltersProp
               onChange={(event) => setDate(event.target.value)}
             />
           </div>
-          <Button type="submit" className="min-h-12 max-sm:flex-1">
-            <Icon name="search" />
+          <Button type="submit" className="min-h-12 max-sm:flex-1" icon="search">
             {words.search}
           </Button>
           <Button variant="ghost" busy={isLoading} onClick={reload} className="min-h-12 max-sm:flex-1">

@@ -140,10 +140,7 @@ export function HydrateFallback() {
   const moves = useHistoryMoves(readHistoryQuery(params))
   return (
     <HistoryFrame coins={<Skeleton className="h-11 w-52 rounded-full" />} moves={moves}>
-      <p role="status" className="sr-only">
-        {words.loading}
-      </p>
-      <Skeleton className="h-6.5 w-24" />
+      <Skeleton label={words.loading} className="h-6.5 w-24" />
       <OrdersSkeleton />
     </HistoryFrame>
   )

@@ -114,10 +114,7 @@ export function OrderDetailModal({ order, onClose }: OrderDetailModalProps) {
       {detail && <OrderDetailContent detail={detail} />}
       {!detail && !problem && (
         <div className="grid grid-cols-1 gap-4">
-          <p role="status" className="sr-only">
-            {words.loadingDetail}
-          </p>
-          <Skeleton className="h-7 w-56 max-w-full" />
+          <Skeleton label={words.loadingDetail} className="h-7 w-56 max-w-full" />
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-14 w-full" />
           <Skeleton className="h-40 w-full" />

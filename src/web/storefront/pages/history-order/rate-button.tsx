@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { type HistoryOrder, whyNotRated } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 
@@ -26,8 +25,8 @@ export function RateButton({ order, isAsking, onRate }: RateButtonProps) {
         })}
         onClick={reason ? undefined : onRate}
         className="min-h-11 whitespace-nowrap"
+        icon="star"
       >
-        <Icon name="star" className="size-4.5" />
         {words.rate}
       </Button>
       {reason && (

@@ -6,7 +6,6 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 
@@ -60,12 +59,16 @@ export function PersonalDataCard({ user }: { user: User }) {
         <p className="text-muted">{words.intro}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={isBusy} onClick={download}>
-          <Icon name="download" className="size-4.5" />
+        <Button size="small" busy={isBusy} onClick={download} icon="download">
           {words.download}
         </Button>
-        <Button size="small" variant="danger" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-          <Icon name="trash" className="size-4.5" />
+        <Button
+          size="small"
+          variant="danger"
+          aria-haspopup="dialog"
+          onClick={() => setLeaving(true)}
+          icon="trash"
+        >
           {words.remove}
         </Button>
       </div>

@@ -38,27 +38,21 @@ function SignInCard({ email }: { email: string }) {
   const [waiting, setWaiting] = useState<WaitingEmail | null>(null)
   const close = () => setOpen(null)
   return (
-    <Card as="section" aria-labelledby="sign-in" className="grid grid-cols-1 gap-4">
-      <h2 id="sign-in" className="text-xl">
-        {words.signIn}
-      </h2>
+    <Card as="section" title={words.signIn} className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-4">
         <Entry term={words.email} value={email}>
-          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('email')}>
-            <Icon name="mail" className="size-4.5" />
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('email')} icon="mail">
             {words.changeEmail}
           </Button>
         </Entry>
         <Entry term={words.password} value={words.passwordKept}>
-          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('password')}>
-            <Icon name="key-round" className="size-4.5" />
+          <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('password')} icon="key-round">
             {words.changePassword}
           </Button>
         </Entry>
       </dl>
       <div className="border-t border-line pt-4">
-        <Button variant="ghost" size="small" onClick={signOut} className="-ml-4">
-          <Icon name="log-out" className="size-4.5" />
+        <Button variant="ghost" size="small" onClick={signOut} className="-ml-4" icon="log-out">
           {words.logout}
         </Button>
       </div>

@@ -54,8 +54,8 @@ export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }:
           onClick={draft.locate}
           busy={isAsking}
           aria-describedby={error ? 'place-error' : undefined}
+          icon="locate-fixed"
         >
-          <Icon name="locate-fixed" />
           {labels.useMyPosition}
         </Button>
         <p role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted">

@@ -15,10 +15,7 @@ type OrderReceiptProps = Pick<ConfirmedOrder, 'order' | 'dishes'> & { className?
 export function OrderReceipt({ order, dishes, className }: OrderReceiptProps) {
   const words = useWords(orderWords)
   return (
-    <Card as="section" aria-labelledby="order-items" className={classNames('grid gap-5', className)}>
-      <h2 id="order-items" className="text-xl">
-        {words.items}
-      </h2>
+    <Card as="section" title={words.items} className={classNames('grid gap-5', className)}>
       <ReceiptBody order={order} dishes={dishes} />
     </Card>
   )

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { styleMark, writeStyle } from '#web/storefront/style-of-page.ts'
+import { createStyler, styleMark } from '#web/storefront/style-of-page.ts'
 import { classesIn, laterStyle, takeApart } from './style-pieces.ts'
 
+function writeStyle(html: string, css: string): string {
+  const {
+    before,
+    style = '',
+    after = '',
+  } = createStyler({ pieces: takeApart(css), laterFile: '/l.css' })(html)
+  return before + style + after
+}
 const styleOf = (html: string, css: string) =>
-  writeStyle(`${html}<style>${styleMark}</style>`, {
-    pieces: takeApart(`@layer utilities{${css}}`),
-    laterFile: '/l.css',
-  })
+  writeStyle(`${html}<style>${styleMark}</style>`, `@layer utilities{${css}}`)
 const around =
   /<style>(?:@layer utilities\{(.*)\})?<\/style><link rel="later" data-rel="stylesheet" href="\/l.css"\/>$/
 const written = (html: string, css: string) => around.exec(styleOf(html, css))?.[1] ?? ''
@@ -69,8 +74,7 @@ describe('a custom property and its defaults', () => {
     '@layer properties{@supports (x:y){*,:before{--a:0;--b:initial;--c:1}::backdrop{--b:initial}}}' +
     '@layer base{p{top:var(--c)}}@layer utilities{.a{--a:1px}.a2{left:var(--a)}.b{top:var(--b)}}' +
     '@property --a{inherits:false}@property --b{inherits:false}@property --c{inherits:false}'
-  const headOf = (html: string) =>
-    writeStyle(`${html}<style>${styleMark}</style>`, { pieces: takeApart(css), laterFile: '/l.css' })
+  const headOf = (html: string) => writeStyle(`${html}<style>${styleMark}</style>`, css)
 
   it('are there for the rules that set or read it, and for those of every page', () => {
     expect(headOf('<p class="a">')).toContain(
@@ -94,15 +98,20 @@ it('is whole in a page that is too long for the first packets of a connection', 
   const css = '@layer utilities{.a{top:0}.b{top:1px}}@property --a{inherits:false}'
   const page = (length: number) => {
     const html = `<style>${styleMark}</style>`
-    return writeStyle('x'.repeat(length - html.length) + html, {
-      pieces: takeApart(css),
-      laterFile: '/l.css',
-    })
+    return writeStyle('x'.repeat(length - html.length) + html, css)
   }
   expect(page(60_001)).toContain(`<style>${css}</style>`)
   expect(page(60_001)).not.toContain('<link')
   expect(page(60_000)).toContain('<link')
   expect(page(60_000)).not.toContain('.b{')
+})
+
+it('stands in its own place, whatever a text of the page says', () => {
+  const title = `<title>${styleMark}</title>`
+  expect(writeStyle(`${title}<style>${styleMark}</style>`, 'p{top:0}')).toBe(
+    `${title}<style>p{top:0}</style><link rel="later" data-rel="stylesheet" href="/l.css"/>`,
+  )
+  expect(writeStyle(title, 'p{top:0}')).toBe(title)
 })
 
 it('has whole what is in no layer', () => {

@@ -28,12 +28,9 @@ function readPage(folder: string): string {
 
 /** The built page, which says in which language it begins; nothing in it is written per request. */
 function packPage(page: string, language: Language, origins: OtherOrigins): EncodedAnswer {
-  const { html, policy } = replaceNoncesByHashes(
-    page.replace(/<html lang="\w+"/, `<html lang="${language}"`),
-    {
-      nonce: createNonce(),
-      ...origins,
-    },
+  const { body, policy } = replaceNoncesByHashes(
+    { before: page.replace(/<html lang="\w+"/, `<html lang="${language}"`) },
+    { nonce: createNonce(), ...origins },
   )
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -42,7 +39,7 @@ function packPage(page: string, language: Language, origins: OtherOrigins): Enco
     'content-security-policy': policy,
     'x-robots-tag': 'noindex',
   }
-  return encodeAnswer({ status: 200, body: Buffer.from(html), headers }, 0)
+  return encodeAnswer({ status: 200, body, headers }, 0)
 }
 
 async function mountConsole(

@@ -91,8 +91,8 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   }
 
   function wait(client: string): Promise<void> {
-    const overloaded = new OverloadedError(retryAfterSeconds)
-    if (turns.size() >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded)
+    const overloaded = () => new OverloadedError(retryAfterSeconds)
+    if (turns.size() >= maxWaiting && !evictFor(client)) return Promise.reject(overloaded())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => waiter.refuse(), maxWaitMs)
       const waiter: Waiter = {
@@ -103,7 +103,7 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
         refuse() {
           clearTimeout(timer)
           turns.remove(client, waiter)
-          reject(overloaded)
+          reject(overloaded())
         },
       }
       turns.add(client, waiter)

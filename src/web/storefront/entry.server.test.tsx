@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { expect, it } from 'vitest'
 import * as entry from './entry.server.tsx'
+import type { RenderedPage } from './pieces/session/page-context.ts'
 
 type Shown = { Page: () => React.ReactNode; load?: () => unknown }
 
@@ -42,7 +43,14 @@ function buildOf({ Page, load = () => null }: Shown): ServerBuild {
 
 const reported: unknown[] = []
 const nonce = 'of-this-page'
-const handed = { nonce, reportError: (error: unknown) => reported.push(error) }
+let rendered = ''
+const handed = {
+  nonce,
+  onRendered: ({ before }: RenderedPage) => {
+    rendered = before
+  },
+  reportError: (error: unknown) => reported.push(error),
+}
 
 async function render(shown: Shown): Promise<string> {
   const context: RouterContextProvider = entry.provideContext(handed as never)
@@ -52,7 +60,7 @@ async function render(shown: Shown): Promise<string> {
   )
   expect(reported).toEqual([])
   expect(answer.status).toBe(200)
-  return answer.text()
+  return rendered
 }
 
 function Document({ children }: { children: React.ReactNode }) {
@@ -149,6 +157,7 @@ it.each([
 async function answerTo(path: string, shown: Shown): Promise<number> {
   const reports: unknown[][] = []
   const context = entry.provideContext({
+    onRendered() {},
     reportError: (...report: unknown[]) => reports.push(report),
   } as never)
   const answer = await createRequestHandler(buildOf(shown), 'production')(

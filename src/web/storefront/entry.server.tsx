@@ -7,9 +7,10 @@ import { PageNonce } from './page-nonce.ts'
 import type { PageContext } from './pieces/session/page-context.ts'
 import { pageContext, siteContext } from './pieces/session/page-context.ts'
 import { holdScripts } from './start-later.ts'
-import { writeStyle } from './style-of-page.ts'
+import { createStyler } from './style-of-page.ts'
 
 const renderTimeoutMs = 10_000
+const withStyle = builtStyle && createStyler(builtStyle)
 
 export { createAddressReader } from './page-address.ts'
 
@@ -33,13 +34,23 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   await readHandoff(entry)
-  const asked = { url: request.url, nonce: context.get(siteContext).nonce }
-  const whole = renderToString(<Page entry={entry} {...asked} />)
+  const { nonce, onRendered } = context.get(siteContext)
+  const rendering = { entry: withOwnRoutes(entry), url: request.url, nonce }
+  const whole = renderToString(<Page {...rendering} />)
   const isFinished = !whole.includes(unfinishedPart)
-  const page = isFinished ? `<!DOCTYPE html>${whole}` : await renderWaiting({ entry, ...asked })
+  const page = isFinished ? whole : await renderWaiting(rendering)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const styled = builtStyle ? writeStyle(page, builtStyle) : page
-  return new Response(holdScripts(styled), { status, headers })
+  const { before, style = '', after = '' } = withStyle ? withStyle(page) : { before: page }
+  const head = holdScripts(before)
+  onRendered({ before: isFinished ? `<!DOCTYPE html>${head}` : head, style, after: holdScripts(after) })
+  return new Response(null, { status, headers })
+}
+
+/** The router builds all routes that it is told of for each page; a page renders the few that it matched. */
+function withOwnRoutes(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry
+  const own = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const)
+  return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(own) } }
 }
 
 type Rendering = { entry: EntryContext; url: string; nonce: string }

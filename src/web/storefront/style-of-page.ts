@@ -1,3 +1,5 @@
+import type { RenderedPage } from './pieces/session/page-context.ts'
+
 /**
  * A part of a style sheet: what every page needs, a rule with the classes without which it means nothing (of each of its
  * selectors), or a block with parts in it.
@@ -45,12 +47,20 @@ function textFor(pieces: readonly StylePiece[], classes: ReadonlySet<string> | n
 const longPage = 60_000
 
 /**
- * Puts the style that the page's elements can use in the place of the mark, and the file of what it may need later behind it:
- * before it, what comes later would be outranked. A long page carries all of its style, since a second sheet, which styles
- * its many elements anew, costs more than it saves (docs/decisions/0007).
+ * Finds the style that the page's elements can use, and splits the page in its place. The file of what it may need later
+ * comes behind it: before it, what comes later would be outranked. A long page carries all of its style, since a second
+ * sheet, which styles its many elements anew, costs more than it saves (docs/decisions/0007).
  */
-export function writeStyle(html: string, { pieces, laterFile }: BuiltStyle): string {
-  if (html.length > longPage) return html.replace(styleMark, () => textFor(pieces, null))
-  const later = `<link rel="later" data-rel="stylesheet" href="${laterFile}"/>`
-  return html.replace(`${styleMark}</style>`, () => `${textFor(pieces, classesOf(html))}</style>${later}`)
+export function createStyler({ pieces, laterFile }: BuiltStyle): (html: string) => RenderedPage {
+  const whole = textFor(pieces, null)
+  const end = '</style>'
+  const later = `${end}<link rel="later" data-rel="stylesheet" href="${laterFile}"/>`
+  return (html) => {
+    // No text of the page can end a tag.
+    const at = html.indexOf(`>${styleMark}${end}`) + 1
+    if (at === 0) return { before: html }
+    const [before, after] = [html.slice(0, at), html.slice(at + styleMark.length)]
+    if (html.length > longPage) return { before, style: whole, after }
+    return { before, style: textFor(pieces, classesOf(html)), after: later + after.slice(end.length) }
+  }
 }

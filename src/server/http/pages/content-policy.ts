@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from '#web/storefront/pieces/session/page-context.ts'
 
 /** Origins besides this site that a page may load images from and connect to. */
 export type OtherOrigins = { imageOrigins: readonly string[]; connectOrigins: readonly string[] }
@@ -8,24 +10,44 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
+/** The styles of pages are few, and large. */
+const hashedStyles = new LRUCache<string, { bytes: Buffer; hash: string }>({ max: 16 })
+
+function hashed(style: string): { bytes: Buffer; hash: string } {
+  const known = hashedStyles.get(style)
+  if (known) return known
+  const found = { bytes: Buffer.from(style), hash: hashOf(style) }
+  hashedStyles.set(style, found)
+  return found
+}
+
+function hashOf(text: string): string {
+  return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 /**
- * Removes the nonce from a rendered page and builds the page's content policy: scripts and styles that carried the
- * nonce are allowed by the hash of their text.
+ * Removes the nonce from a rendered page and builds the page's content policy: its style, and the scripts and other
+ * styles that carried the nonce, are allowed by the hash of their text.
  *
  * The renderer adds the nonce to its own markup only, so injected markup cannot carry it. The nonce itself is not
  * sent, because the page is cached and shared: it would be known to every visitor.
  */
 export function replaceNoncesByHashes(
-  html: string,
+  { before, style = '', after = '' }: RenderedPage,
   { nonce, ...origins }: OtherOrigins & { nonce: string },
-): { html: string; policy: string } {
+): { body: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
   const marked = new RegExp(`<(script|style)\\b[^<>]*${mark}[^<>]*>([^]*?)</\\1>`, 'g')
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name, text = ''] of html.matchAll(marked))
-    hashes[name as keyof typeof hashes].add(` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const own = style === '' ? null : hashed(style)
+  if (own) hashes.style.add(own.hash)
+  for (const part of [before, after]) {
+    for (const [, name, text = ''] of part.matchAll(marked))
+      hashes[name as keyof typeof hashes].add(hashOf(text))
+  }
+  const bytesOf = (part: string) => Buffer.from(part.replaceAll(mark, ''))
   return {
-    html: html.replaceAll(mark, ''),
+    body: own ? Buffer.concat([bytesOf(before), own.bytes, bytesOf(after)]) : bytesOf(before),
     policy: writePolicy([...hashes.script].join(''), [...hashes.style].join(''), origins),
   }
 }

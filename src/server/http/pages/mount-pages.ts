@@ -11,7 +11,7 @@ import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { sendOverloaded } from '#server/http/call/load-shedding.ts'
 import { clientNetwork } from '#server/limits/client-network.ts'
 import { OverloadedError, type Semaphore } from '#server/limits/semaphore.ts'
-import type { PageAddress, PageContext } from '#web/storefront/pieces/session/page-context.ts'
+import type { PageAddress, PageContext, RenderedPage } from '#web/storefront/pieces/session/page-context.ts'
 import { createNonce, type OtherOrigins, replaceNoncesByHashes } from './content-policy.ts'
 import type { DevGuard } from './guard-dev.ts'
 
@@ -30,7 +30,10 @@ export type PageDependencies = OtherOrigins & {
   /** Bounds concurrent renderings. */
   semaphore: Semaphore
   /** The context of a page. `onShown` receives the tag of every answer that it shows. */
-  pageContext: (language: Language, onShown: (tag: string) => void) => Omit<PageContext, 'nonce'>
+  pageContext: (
+    language: Language,
+    onShown: (tag: string) => void,
+  ) => Omit<PageContext, 'nonce' | 'onRendered'>
   /**
    * Whether the restaurant or dish of a page exists. `gone`: a dish was removed from the menu of a visible
    * restaurant.
@@ -70,16 +73,17 @@ async function render(
   const { pages, pageContext, imageOrigins, connectOrigins } = dependencies
   const tags = new Set<string>()
   const nonce = createNonce()
-  const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce }
+  let page: RenderedPage | null = null
+  function onRendered(rendered: RenderedPage) {
+    page = rendered
+  }
+  const context = { ...pageContext(language, (tag) => tags.add(tag)), nonce, onRendered }
   const response = await pages.render(new Request(`http://localhost${address}`), context)
-  const { html, policy } = replaceNoncesByHashes(await response.text(), {
-    nonce,
-    imageOrigins,
-    connectOrigins,
-  })
+  page ??= { before: await response.text() }
+  const { body, policy } = replaceNoncesByHashes(page, { nonce, imageOrigins, connectOrigins })
   return {
     status: status ?? response.status,
-    body: Buffer.from(html),
+    body,
     headers: headersOf(response, policy),
     tags: [...tags],
     isCacheable: !pages.mayChange && response.status < 500 && !hasPositionParameter.test(address),

@@ -14,6 +14,9 @@ export type PageAddress = {
   subject: { kind: 'restaurant' | 'dish'; id: number; missing: string } | null
 }
 
+/** A rendered page around its style, which most pages share; without it `before` is the whole page. */
+export type RenderedPage = { before: string; style?: string; after?: string }
+
 /** What the server hands to the pages of one request. */
 export type PageContext = {
   api: StorefrontApi
@@ -41,6 +44,8 @@ export type PageContext = {
   showsDevPages: boolean
   /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */
   nonce: string
+  /** Gets the page that was rendered. Its bytes in a Response would be encoded, copied and decoded again. */
+  onRendered: (page: RenderedPage) => void
   /** Told of what failed while the page of this path was made. */
   reportError: (error: unknown, path: string) => void
 }

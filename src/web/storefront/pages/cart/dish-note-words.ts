@@ -12,8 +12,8 @@ export const dishNoteWords = defineWords({
     done: 'Done',
   },
   vi: {
-    add: 'Ghi chú cho bếp',
-    addTo: (name: string) => `Ghi chú cho bếp: ${name}`,
+    add: 'Ghi chú cho quán',
+    addTo: (name: string) => `Ghi chú cho quán: ${name}`,
     placeholder: 'Ví dụ: ít cay, không hành',
     counted: (count: number, most: number) => `${count}/${most}`,
     saved: 'Đã lưu',

@@ -25,7 +25,7 @@ export default infoPage('/payment-methods', {
     },
   }),
   vi: ({ coins }) => ({
-    title: 'Cách thanh toán',
+    title: 'Phương thức thanh toán',
     intro:
       'Tiền mặt khi nhận món, hoặc xu trong tài khoản. Ngoài ra không còn cách nào khác, cũng không có phí ẩn.',
     sections: {

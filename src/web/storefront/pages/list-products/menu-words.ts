@@ -44,7 +44,7 @@ export const menuWords = defineWords({
     categories: 'Các mục trong thực đơn',
     dishes: (count: number) => `${count} món`,
     sort: 'Sắp xếp',
-    sortAll: 'Tất cả',
+    sortAll: 'Đề xuất',
     sortPriceUp: 'Giá thấp đến cao',
     sortPriceDown: 'Giá cao đến thấp',
     sortSold: 'Bán chạy nhất',

@@ -29,7 +29,7 @@ export const loginWords = defineWords({
     loginTitle: 'Đăng nhập',
     signUpTitle: 'Đăng ký',
     description: 'Đăng nhập hoặc mở tài khoản Mâm để đặt món từ các quán ngon Đà Nẵng.',
-    welcome: 'Chào bạn trở lại',
+    welcome: 'Đăng nhập để đặt món',
     welcomeNew: 'Cùng ngồi vào mâm',
     sessionEnded: 'Phiên đăng nhập đã hết. Bạn đăng nhập lại nhé, Mâm sẽ đưa bạn về đúng chỗ vừa xem.',
     tabs: 'Đăng nhập hoặc đăng ký',

@@ -22,7 +22,7 @@ export const feedbackWords = defineWords({
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
   },
   vi: {
-    title: 'Thực khách nói gì',
+    title: 'Đánh giá từ khách hàng',
     none: 'Chưa có đánh giá nào. Hãy đặt món và là người đầu tiên chia sẻ nhé.',
     gone: 'người đã xóa tài khoản',
     noComment: 'Không để lại nhận xét',

@@ -16,7 +16,7 @@ export const infoLinkWords = defineWords({
     help: 'Trợ giúp',
     faq: 'Câu hỏi thường gặp',
     shipping: 'Giao hàng và phí giao',
-    payment: 'Cách thanh toán',
+    payment: 'Phương thức thanh toán',
     returns: 'Hủy đơn và trả món',
     terms: 'Điều khoản sử dụng',
     privacy: 'Quyền riêng tư',

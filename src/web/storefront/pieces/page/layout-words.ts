@@ -53,7 +53,7 @@ export const layoutWords = defineWords({
     openMenu: 'Mở menu',
     menu: 'Menu',
     close: 'Đóng',
-    search: 'Tìm món ngon',
+    search: 'Tìm món hoặc quán',
     cart: 'Giỏ hàng',
     cartCount: (count: number) => `Giỏ hàng, ${count} món`,
     loading: 'Đang tải…',

@@ -42,7 +42,7 @@ export const voucherWords = defineWords({
     cancelCode: (code: string) => `Bỏ mã ${code}`,
     applied: 'Đang áp dụng',
     notCounted: 'Không được tính',
-    best: 'Lợi nhất cho đơn này',
+    best: 'Giảm nhiều nhất',
     minimum: (amount: string) => `Đơn từ ${amount}`,
     within: (km: string) => `Trong ${km} km`,
     until: (moment: string) => `Đến ${moment}`,

@@ -36,6 +36,8 @@ export const storefrontCalls = [
   'updateCart',
   'removeFromCart',
   'clearCart',
+  'listCarts',
+  'discardCart',
   'listFavourites',
   'addFavourite',
   'removeFavourite',

@@ -1,3 +1,17 @@
+import {
+  activateDriver,
+  activatePartner,
+  resendDriverCode,
+  resendPartnerCode,
+} from '../contracts/accounts/account.ts'
+import {
+  forgotAdministratorPassword,
+  forgotDriverPassword,
+  forgotPartnerPassword,
+  resetAdministratorPassword,
+  resetDriverPassword,
+  resetPartnerPassword,
+} from '../contracts/accounts/password.ts'
 import type { Handlers } from './context.ts'
 import { activateAccount } from './features/accounts/activate-account.ts'
 import { changeEmail, resendChangeEmail } from './features/accounts/change-email.ts'
@@ -12,6 +26,8 @@ import { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-u
 import { updateUser } from './features/accounts/update-user.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
+import { discardCart } from './features/carts/discard-cart.ts'
+import { listCarts } from './features/carts/list-carts.ts'
 import { getCoins, listCoinMovements } from './features/coins/coins.ts'
 import { contactShop } from './features/contact/contact-shop.ts'
 import { completeDelivery, listDeliveries, pickUpOrder, showDelivery } from './features/drivers/deliveries.ts'
@@ -96,6 +112,8 @@ export const handlers: Handlers = {
   updateCart,
   removeFromCart,
   clearCart,
+  listCarts,
+  discardCart,
   listFavourites,
   addFavourite,
   removeFavourite,

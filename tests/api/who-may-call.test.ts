@@ -72,6 +72,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   updateCart: customer,
   removeFromCart: customer,
   clearCart: customer,
+  listCarts: customer,
+  discardCart: customer,
   listFavourites: customer,
   addFavourite: customer,
   removeFavourite: customer,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { idSchema, imageSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { partnerSummarySchema } from '#contracts/menus/partner.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
 /** A line of a cart. */
@@ -38,6 +39,44 @@ export const getCart = endpoint({
   output: cartSchema,
   success: 200,
   refusals: ['partner_not_found', 'partner_closed'],
+})
+
+/** A cart among all of a customer's carts: its restaurant and its first four lines, oldest first. */
+const keptCartSchema = z.object({
+  partner: partnerSummarySchema,
+  lines: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema })),
+  /** Of all lines, not only of those listed. */
+  number_of_lines: z.int(),
+  total_price_cart: z.int(),
+})
+
+/** A cart among all of a customer's carts. */
+export type KeptCart = z.infer<typeof keptCartSchema>
+
+/** All carts with lines that can be bought, the last changed first, at most 50; of closed restaurants too. */
+export const listCarts = endpoint({
+  route: 'GET /carts',
+  noun: 'Cart',
+  summary: "The caller's carts with all restaurants, the last changed first, at most 50.",
+  audience: 'customer',
+  access: 'read',
+  input: z.object({}),
+  output: z.array(keptCartSchema),
+  success: 200,
+  refusals: [],
+})
+
+/** Removes every line of one restaurant, also while it is closed or hidden. Idempotent. */
+export const discardCart = endpoint({
+  route: 'DELETE /carts/{partner_id}',
+  noun: 'Cart',
+  summary: 'Removes the cart with one restaurant, also while that is closed; again, it changes nothing.',
+  audience: 'customer',
+  access: 'single',
+  input: z.object({ partner_id: idSchema }),
+  output: z.object({ partner_id: z.int() }),
+  success: 200,
+  refusals: [],
 })
 
 /** Adds a quantity to a line, or creates it. */

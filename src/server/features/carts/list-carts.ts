@@ -1,0 +1,16 @@
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
+import { findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
+import { readKeptCarts } from './kept-cart-store.ts'
+
+export async function listCarts({ db, now, session }: CallOf<'listCarts'>): AnswerTo<'listCarts'> {
+  const carts = new Map((await readKeptCarts(db, session.userId)).map((cart) => [cart.partner_id, cart]))
+  const partners = await findVisiblePartners(db, [...carts.keys()], now)
+  return succeed(
+    partners.flatMap((partner) => {
+      const cart = carts.get(partner.id)
+      if (!cart) return []
+      const { lines, number_of_lines, total_price_cart } = cart
+      return { partner: toPartnerSummary(partner), lines, number_of_lines, total_price_cart }
+    }),
+  )
+}

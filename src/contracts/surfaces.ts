@@ -55,6 +55,7 @@ export const storefrontCalls = [
   'cancelVoucher',
   'listCoinMovements',
   'trackOrder',
+  'listShippingOrders',
   'createOrderTicket',
   'cancelOrder',
   'previewReorder',

@@ -5,7 +5,6 @@ import { checkConnection, isOffline, pageKeptSince } from '#web/shared/api/conne
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
-import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { offlineWords } from './offline-bar-words.ts'
 
@@ -15,8 +14,6 @@ export function OfflineBar() {
   const { revalidate } = useRevalidator()
   const [cachedTiming] = useState(pageKeptSince)
   const [isBusy, setBusy] = useState(false)
-  // Other bars of the lower edge stand above this one (design-system.css).
-  const bar = useHeightVariable<HTMLDivElement>('--lower-edge')
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
 
   async function tryAgain() {
@@ -27,7 +24,6 @@ export function OfflineBar() {
 
   return (
     <div
-      ref={bar}
       data-dock
       className="animate-rise border-t border-turmeric bg-turmeric-soft pb-[env(safe-area-inset-bottom)] text-turmeric-ink"
     >

@@ -7,8 +7,10 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
 import { SkipLink } from '#web/ui/focus/skip-link.tsx'
+import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
+import { ThumbBar } from './thumb-bar.tsx'
 
 /** A thin line over the page while the next one is on its way; a quick answer never shows it. */
 function NavigationProgress() {
@@ -30,11 +32,7 @@ const OfflineBar = createLazyPart(async () => (await import('./offline-bar.tsx')
 /** Says that the shop cannot be reached, as long as that is so. */
 function OfflineNotice() {
   const isOffline = useIsOffline()
-  return (
-    <div role="status" className="sticky bottom-0 z-20">
-      {isOffline && <OfflineBar />}
-    </div>
-  )
+  return <div role="status">{isOffline && <OfflineBar />}</div>
 }
 
 /** The page that the browser opened by itself: the service worker knows of it. */
@@ -67,6 +65,8 @@ function closeDialogs(): void {
 export function ShopFrame({ children }: { children: ReactNode }) {
   const words = useWords(layoutWords)
   const content = useFocusContent()
+  // Other bars of the lower edge stand above these (design-system.css).
+  const lowerEdge = useHeightVariable<HTMLDivElement>('--lower-edge')
   useCloseDialogs()
   useTellVisited()
   return (
@@ -78,7 +78,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ShopFooter />
-      <OfflineNotice />
+      <div ref={lowerEdge} className="sticky bottom-0 z-20">
+        <OfflineNotice />
+        <ThumbBar />
+      </div>
     </div>
   )
 }

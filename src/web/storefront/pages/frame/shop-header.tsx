@@ -171,6 +171,16 @@ function TopBar() {
 }
 
 const CartDropdown = createLazyPart(async () => (await import('./cart/cart-dropdown.tsx')).CartDropdown)
+const AllCartsButton = createLazyPart(
+  async () => (await import('./all-carts/all-carts-button.tsx')).AllCartsButton,
+)
+
+/** In shopping mode the cart of this restaurant, elsewhere all carts, on the contact and about pages none (spec §2). */
+function HeaderCart() {
+  const { pathname } = useLocation()
+  if (useToken() === null || pathname === '/contact-us' || pathname === '/about-us') return null
+  return isShoppingScreen(pathname) ? <CartDropdown /> : <AllCartsButton />
+}
 
 const menuItem =
   'min-h-11 items-center rounded-full px-3 font-bold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:text-ink'
@@ -186,7 +196,6 @@ export function ShopHeader() {
   const words = useWords(layoutWords)
   const { pathname } = useLocation()
   const homeAnchor = useHomeAnchor()
-  const hasCart = useToken() !== null && isShoppingScreen(pathname)
   return (
     // The top bar scrolls away, the row below it stays.
     <header data-head className="sticky top-0 z-40 border-b border-line bg-paper md:-top-10">
@@ -226,7 +235,7 @@ export function ShopHeader() {
         </nav>
         <HeaderSearch />
         <div className="ml-auto flex shrink-0 items-center xl:has-[>:only-child]:hidden">
-          {hasCart && <CartDropdown />}
+          <HeaderCart />
           <MobileMenu />
         </div>
       </div>

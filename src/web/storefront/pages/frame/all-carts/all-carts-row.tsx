@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { KeptCart } from '#contracts/carts/cart.ts'
+import { isRoundTheClock } from '#domain/time/opening-hours.ts'
+import { shortTime } from '#domain/time/shown-time.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { allCartsWords } from './all-carts-words.ts'
+
+type AllCartsRowProps = { cart: KeptCart; isDiscarded: boolean; onDiscard: () => void; onUndo: () => void }
+
+/** A cart: its restaurant, its dishes, what they come to, and the way on; emptied, only how to undo that. */
+export function AllCartsRow({ cart, isDiscarded, onDiscard, onUndo }: AllCartsRowProps) {
+  return (
+    <li className="grid min-h-24 content-center rounded-md px-2 py-3">
+      {isDiscarded ? (
+        <DiscardedRow partner={cart.partner} onUndo={onUndo} />
+      ) : (
+        <CartRow cart={cart} onDiscard={onDiscard} />
+      )}
+    </li>
+  )
+}
+
+function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo: () => void }) {
+  const words = useWords(allCartsWords)
+  const row = useFocusPassedOn()
+  // The button that was pressed is gone.
+  useEffect(() => row.current?.querySelector('button')?.focus(), [row])
+  return (
+    <div ref={row} className="flex items-center justify-between gap-3 text-sm text-muted">
+      <span role="status">{words.discarded(partner.name)}</span>
+      <Button size="small" onClick={onUndo}>
+        <Icon name="rotate-ccw" />
+        {words.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** When a closed restaurant opens again, as far as its hours say. */
+function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
+  const words = useWords(allCartsWords)
+  const isDaily = !isRoundTheClock({ timeOpen: partner.time_open, timeClose: partner.time_close })
+  return (
+    <span className="flex items-center gap-1 text-muted">
+      <Icon name="clock" className="size-4" />
+      {[words.closed, ...(isDaily ? [words.reopens(shortTime(partner.time_open))] : [])].join(' · ')}
+    </span>
+  )
+}
+
+function CartRow({ cart, onDiscard }: { cart: KeptCart; onDiscard: () => void }) {
+  const words = useWords(allCartsWords)
+  const lang = useContentLang()
+  const { partner, lines, number_of_lines, total_price_cart } = cart
+  const isOpen = partner.status === 'open'
+  const unlisted = number_of_lines - lines.length
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2">
+      <Picture src={partner.image.url} alt="" ratio="square" className="w-16 rounded-md" />
+      <div className="min-w-0">
+        <p lang={lang} className="truncate font-bold">
+          {partner.name}
+        </p>
+        <p className="line-clamp-2 text-sm text-muted">
+          <span lang={lang}>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+          {unlisted > 0 && ` ${words.more(unlisted)}`}
+        </p>
+      </div>
+      <IconButton
+        label={words.discard(partner.name)}
+        icon={<Icon name="trash" />}
+        onClick={onDiscard}
+        className="-mr-2 -mt-2 text-muted"
+      />
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-3 text-sm">
+        <Price amount={total_price_cart} />
+        {!isOpen && <ReopensAt partner={partner} />}
+        <Link
+          to={isOpen ? `/cart/${partner.id}` : `/list-products/${partner.id}`}
+          aria-label={isOpen ? words.goOnAt(partner.name) : undefined}
+          className={buttonClass({ variant: isOpen ? 'primary' : 'secondary', size: 'small' })}
+        >
+          {isOpen ? words.goOn : words.toMenu}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { useMinute } from '#web/shared/time/use-minute.ts'
+import { arrivalAt } from '#web/storefront/pieces/live-order/arrival.ts'
+import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
+import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
+import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { findRunningOrder, useRunningOrder } from './running-order.ts'
+
+/** The order that is under way, live, with its minutes; nothing on the pages that show it themselves. */
+export function LiveStrip() {
+  const running = useRunningOrder()
+  const { key, pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order may have been placed on each page
+  useEffect(() => {
+    const leaving = new AbortController()
+    const find = () =>
+      void (document.visibilityState === 'visible' && findRunningOrder(httpApi, leaving.signal))
+    find()
+    document.addEventListener('visibilitychange', find, { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [key])
+  const isShown = running && !/^\/(orders|orderconfirm|history-order)/.test(pathname)
+  return isShown ? <Strip key={running.id} {...running} /> : null
+}
+
+function Strip({ id, partner }: { id: number; partner: string }) {
+  const words = useWords(followWords)
+  const { progress } = useLiveOrder(id, null)
+  const now = useMinute()
+  if (progress === null || isOver(progress)) return null
+  const { estimated_at: estimatedAt } = progress
+  return (
+    <Link
+      to={`/orders/${id}`}
+      className="flex min-h-12 animate-rise items-center gap-3 border-b border-line bg-herb-soft px-4 text-sm"
+    >
+      <Icon name="moped" className="text-herb-ink" />
+      <span className="min-w-0 flex-1 truncate font-bold">{headline(progress, partner, words)}</span>
+      {estimatedAt !== null && (
+        <span className="shrink-0 tabular-nums text-herb-ink">
+          {words.inMinutes(arrivalAt(estimatedAt, now).minutes)}
+        </span>
+      )}
+      <Icon name="chevron-right" className="text-muted" />
+    </Link>
+  )
+}

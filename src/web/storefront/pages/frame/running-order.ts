@@ -1,0 +1,28 @@
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { createLateValue } from '#web/shared/loading/late-value.ts'
+import { currentToken, useToken } from '#web/shared/session/session.ts'
+
+/** The newest of a person's orders that are under way. */
+type RunningOrder = { id: number; partner: string }
+
+const known = createLateValue<{ token: string; order: RunningOrder | null }>()
+
+/** The signed-in person's newest order that is under way; null when there is none, or none is known yet. */
+export function useRunningOrder(): RunningOrder | null {
+  const token = useToken()
+  const running = known.use()
+  return running !== null && running.token === token ? running.order : null
+}
+
+/** Asks which order is under way. What is known stays where no answer comes. */
+export async function findRunningOrder(
+  api: Pick<StorefrontApi, 'listShippingOrders'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const token = currentToken()
+  if (token === null) return
+  const answer = await api.listShippingOrders({}, { signal }).catch(() => null)
+  if (!answer?.ok || signal.aborted) return
+  const newest = answer.value[0]
+  known.set({ token, order: newest ? { id: newest.id, partner: newest.partner.name ?? '' } : null })
+}

@@ -32,7 +32,7 @@ async function partnerId(overrides: Parameters<typeof aPartner>[1]): Promise<num
 }
 
 describe('GET /catalog/partners', () => {
-  it('answers the visible partners in id order, six a page, without their menus', async () => {
+  it('answers the open partners in id order, six a page, without their menus', async () => {
     const ids: number[] = []
     for (let i = 0; i < 8; i += 1) ids.push(await partnerId({}))
     await partnerId({ status: 'locked' })
@@ -49,6 +49,34 @@ describe('GET /catalog/partners', () => {
       page: 9,
       per_page: 3,
     })
+  })
+
+  it('puts closed restaurants last, whatever their numbers', async () => {
+    const closed = await partnerId({ status: 'close' })
+    const [first, second] = [await partnerId({}), await partnerId({})]
+    expect(await foundIds({})).toEqual([first, second, closed])
+    expect(await foundIds({ per_page: 2, page: 2 })).toEqual([closed])
+  })
+
+  it('begins with those that deliver to the position, exactly as far as the shop does', async () => {
+    // A degree of latitude is 111.195 km.
+    const kmNorth = (km: number) => ({ latitude: 16 + km / 111.195, longitude: 108 })
+    const beyond = await partnerId(kmNorth(15.06))
+    const closed = await partnerId({ ...kmNorth(0), status: 'close' })
+    const atEdge = await partnerId(kmNorth(15.04))
+    const near = { latitude: 16, longitude: 108 }
+    expect(await foundIds(near)).toEqual([atEdge, closed, beyond])
+    expect(await foundIds({})).toEqual([beyond, atEdge, closed])
+    const { body } = await find(near)
+    expect(body.partners.map((partner: { distance: number }) => partner.distance)).toEqual([15, 0, 15.1])
+  })
+
+  it('keeps what a text finds best first among those that deliver', async () => {
+    const name = 'Cơm Gà'
+    const far = await partnerId({ name, latitude: 17, longitude: 108 })
+    const within = await partnerId({ name: 'Cơm gà Bà Tám', latitude: 16, longitude: 108 })
+    expect(await foundIds({ name })).toEqual([far, within])
+    expect(await foundIds({ name, latitude: 16, longitude: 108 })).toEqual([within, far])
   })
 
   it('finds by a part of the name or address, whatever case and marks', async () => {

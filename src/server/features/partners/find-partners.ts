@@ -1,5 +1,5 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { distanceKm } from '#domain/places/distance.ts'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import {
@@ -18,9 +18,11 @@ import { averageTenths, readBestRated, readNearby } from './suggest-partners.ts'
 type Input = InputOf<'findPartners'>
 
 export async function findPartners(context: CallOf<'findPartners'>, input: Input): AnswerTo<'findPartners'> {
-  const { db, now } = context
+  const { db, now, services } = context
   const { page = 1, per_page = partnersPerPage } = input
   const position = positionOf(input)
+  const { maxDistanceKm } = services.settings.shopTerms.shippingRates
+  const area = position && { position, maxDistanceKm }
   const suggested = await readSuggestedIds(context, input)
   const texts = textFilters(input)
   async function find(isForgiving: boolean) {
@@ -29,7 +31,7 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
     const ids =
       suggested && passingIds ? suggested.filter((id) => passingIds.has(id)) : (suggested ?? passing)
     const offset = (page - 1) * per_page
-    return findPartnerRows(db, { filter: { ...input, texts, ids }, now, limit: per_page, offset })
+    return findPartnerRows(db, { filter: { ...input, texts, ids }, area, now, limit: per_page, offset })
   }
   const asTyped = await find(false)
   const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
@@ -66,18 +68,34 @@ type PartnerFilter = {
 
 type Where = ExpressionBuilder<Tables, 'partners'>
 
-type Page = { filter: PartnerFilter; now: Date; limit: number; offset: number }
+/** A customer's position, and how far the shop delivers in km with one decimal. */
+type DeliveryArea = { position: Position; maxDistanceKm: number }
+
+type Page = { filter: PartnerFilter; area: DeliveryArea | null; now: Date; limit: number; offset: number }
 type Found = { rows: PartnerRow[]; total: number }
 
-/** A page of the matching partners in the order of `ids`, or by id, and the total. */
+/** `distanceKm(…) <= maxDistanceKm` (domain/places/distance.ts) as SQL: the distance is rounded to one decimal. */
+function isInArea({ position: { latitude, longitude }, maxDistanceKm }: DeliveryArea): RawBuilder<boolean> {
+  return sql<boolean>`
+    12742 * asin(least(1, sqrt(
+      sin(radians(partners.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(partners.latitude)) * sin(radians(partners.longitude - ${longitude}) / 2) ^ 2
+    ))) < ${maxDistanceKm + 0.05}`
+}
+
+/**
+ * A page of the matching partners, and the total: in the order of `ids`, else open ones first, by id. Before all others
+ * come those that deliver to the position.
+ */
 async function findPartnerRows(db: Database, page: Page): Promise<Found> {
-  const { filter, limit, offset } = page
+  const { filter, area, now, limit, offset } = page
   if (filter.ids?.length === 0) return { rows: [], total: 0 }
   const passing = selectMatching(db, page)
   const counted = await passing
     .selectAll('partners')
     .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('wanted.place')
+    .$call((query) => (area ? query.orderBy(isInArea(area), 'desc') : query))
+    .$call((query) => (filter.ids ? query.orderBy('wanted.place') : query.orderBy(isOpenNow(now), 'desc')))
     .orderBy('partners.id')
     .limit(limit)
     .offset(offset)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPartner } from '#tests/support/builders.ts'
+import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -69,6 +70,26 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({})).toEqual([beyond, atEdge, closed])
     const { body } = await find(near)
     expect(body.partners.map((partner: { distance: number }) => partner.distance)).toEqual([15, 0, 15.1])
+  })
+
+  it('names the largest discount that holds now and may still be used', async () => {
+    const id = await partnerId({})
+    const now = app.clock.now()
+    const best = async () => (await find({})).body.partners[0].best_voucher
+    expect(await best()).toBeNull()
+    const voucher = { partner_id: id, condition: 50_000, distance_condition: 3.5 }
+    await aVoucher(app, { ...voucher, code: 'GIAM15', discount: 15_000, expiry_date: now })
+    await aVoucher(app, { ...voucher, code: 'NHO', discount: 5_000 })
+    await aVoucher(app, { ...voucher, code: 'HET', discount: 90_000, usage_limit: 0 })
+    await aVoucher(app, {
+      ...voucher,
+      code: 'CU',
+      discount: 90_000,
+      expiry_date: new Date(now.getTime() - 1),
+    })
+    await aVoucher(app, { ...voucher, code: 'BO', discount: 90_000, status: 'void' })
+    const { condition, distance_condition } = voucher
+    expect(await best()).toEqual({ code: 'GIAM15', discount: 15_000, condition, distance_condition })
   })
 
   it('keeps what a text finds best first among those that deliver', async () => {

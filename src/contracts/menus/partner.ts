@@ -36,7 +36,20 @@ export type Partner = z.infer<typeof partnerSchema>
 export const partnerNearbySchema = z.extend(partnerSummarySchema, { distance: z.number() })
 
 /** A restaurant in a list; with a distance when a position was given. */
-export const listedPartnerSchema = z.extend(partnerSummarySchema, { distance: z.optional(z.number()) })
+export const listedPartnerSchema = z.extend(partnerSummarySchema, {
+  distance: z.optional(z.number()),
+  /** The largest discount that holds now and may still be used; null without one, missing outside the list. */
+  best_voucher: z.optional(
+    z.nullable(
+      z.object({
+        code: z.string(),
+        discount: z.int(),
+        condition: z.nullable(z.int()),
+        distance_condition: z.nullable(z.number()),
+      }),
+    ),
+  ),
+})
 
 /** A restaurant in a list. */
 export type ListedPartner = z.infer<typeof listedPartnerSchema>

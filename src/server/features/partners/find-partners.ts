@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
@@ -38,7 +39,7 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
   const partners = rows.flatMap((row) => {
     const partner = asVisible(row, now)
     if (partner === null) return []
-    const summary = toPartnerSummary(partner)
+    const summary = { ...toPartnerSummary(partner), best_voucher: row.best_voucher }
     return [position ? { ...summary, distance: distanceKm(position, partner) } : summary]
   })
   return succeed({ partners, total, page, per_page })
@@ -72,7 +73,8 @@ type Where = ExpressionBuilder<Tables, 'partners'>
 type DeliveryArea = { position: Position; maxDistanceKm: number }
 
 type Page = { filter: PartnerFilter; area: DeliveryArea | null; now: Date; limit: number; offset: number }
-type Found = { rows: PartnerRow[]; total: number }
+type FoundRow = PartnerRow & { best_voucher: ListedPartner['best_voucher'] }
+type Found = { rows: FoundRow[]; total: number }
 
 /** `distanceKm(…) <= maxDistanceKm` (domain/places/distance.ts) as SQL: the distance is rounded to one decimal. */
 function isInArea({ position: { latitude, longitude }, maxDistanceKm }: DeliveryArea): RawBuilder<boolean> {
@@ -81,6 +83,16 @@ function isInArea({ position: { latitude, longitude }, maxDistanceKm }: Delivery
       sin(radians(partners.latitude - ${latitude}) / 2) ^ 2
       + cos(radians(${latitude})) * cos(radians(partners.latitude)) * sin(radians(partners.longitude - ${longitude}) / 2) ^ 2
     ))) < ${maxDistanceKm + 0.05}`
+}
+
+/** Without voucherProblems (domain/money/voucher.ts) of the voucher itself; those of an order are not known here. */
+function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
+  return sql`(
+    select json_build_object('code', code, 'discount', discount, 'condition', condition,
+      'distance_condition', distance_condition) from vouchers
+     where vouchers.partner_id = partners.id and vouchers.status = 'effective'
+       and expiry_date >= ${now} and usage_limit > 0
+     order by discount desc, id limit 1)`
 }
 
 /**
@@ -94,6 +106,7 @@ async function findPartnerRows(db: Database, page: Page): Promise<Found> {
   const counted = await passing
     .selectAll('partners')
     .select(sql<number>`count(*) over ()`.as('total'))
+    .select(bestVoucher(now).as('best_voucher'))
     .$call((query) => (area ? query.orderBy(isInArea(area), 'desc') : query))
     .$call((query) => (filter.ids ? query.orderBy('wanted.place') : query.orderBy(isOpenNow(now), 'desc')))
     .orderBy('partners.id')

@@ -9,7 +9,7 @@ type TabLinksProps = {
   lang?: string | undefined
   items: readonly { key: string; label: ReactNode; to: string }[]
   current: string
-  onChoose?: () => void
+  onChoose?: (key: string) => void
   className?: string
 }
 
@@ -35,7 +35,7 @@ export function TabLinks({ label, lang, items, current, onChoose, className }: T
             <Link
               to={item.to}
               preventScrollReset
-              onClick={onChoose}
+              onClick={() => onChoose?.(item.key)}
               aria-current={item.key === current ? 'page' : undefined}
               // Browsers leave what is half in sight where it is.
               onFocus={({ currentTarget }) =>

@@ -15,18 +15,18 @@ function read(text: string) {
 }
 
 describe('the address of a menu', () => {
-  it('chooses the first tab, no sorting and page 1 where it says nothing', () => {
-    expect(read('')).toEqual({ tab: 7, sort: 'all', page: 1 })
+  it('chooses the first tab, no sorting and eight dishes a category where it says nothing', () => {
+    expect(read('')).toEqual({ tab: 7, sort: 'all', whole: [] })
   })
 
-  it('says tab, sorting and page', () => {
-    expect(read('tab=8&sort=3&page=2')).toEqual({ tab: 8, sort: '3', page: 2 })
+  it('says tab, sorting and which categories are shown whole', () => {
+    expect(read('tab=8&sort=3&more=8.7')).toEqual({ tab: 8, sort: '3', whole: [7, 8] })
   })
 
-  it.each(['tab=99', 'sort=4', 'sort=all', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=99999999'])(
+  it.each(['tab=99', 'sort=4', 'sort=all', 'more=', 'more=99', 'more=x', 'more=7,8'])(
     'takes %s as if it said nothing',
     (text) => {
-      expect(read(text)).toEqual({ tab: 7, sort: 'all', page: 1 })
+      expect(read(text)).toEqual({ tab: 7, sort: 'all', whole: [] })
     },
   )
 
@@ -35,15 +35,15 @@ describe('the address of a menu', () => {
   })
 
   it('keeps what a link does not change, and takes away what it empties', () => {
-    const query = new URLSearchParams('tab=8&sort=3&page=2&reviews=4')
-    expect(menuHref(5, query, { tab: 7, page: null })).toBe('/list-products/5?tab=7&sort=3&reviews=4')
+    const query = new URLSearchParams('tab=8&sort=3&more=8&reviews=4')
+    expect(menuHref(5, query, { tab: 7, more: null })).toBe('/list-products/5?tab=7&sort=3&reviews=4')
   })
 
   it('has no question mark without a question', () => {
-    expect(menuHref(5, new URLSearchParams('page=2'), { page: null })).toBe('/list-products/5')
+    expect(menuHref(5, new URLSearchParams('more=7'), { more: null })).toBe('/list-products/5')
   })
 
   it('counts the pages of the reviews on their own', () => {
-    expect(pageIn(new URLSearchParams('page=2&reviews=3'), 'reviews')).toBe(3)
+    expect(pageIn(new URLSearchParams('more=2&reviews=3'), 'reviews')).toBe(3)
   })
 })

@@ -1,22 +1,23 @@
 import type { Category } from '#contracts/menus/product.ts'
-import { pageIn } from '#web/storefront/pieces/page/read-url.ts'
 import { type MenuSort, menuSorts } from './shown-products.ts'
 
-/** What a menu's address says: `?tab=<category id>&sort=1..3&page=&reviews=`. */
+/** What a menu's address says: `?tab=<category id>&sort=1..3&more=<ids of categories>&reviews=<page>`. */
 export type MenuQuery = {
   /** Undefined only for a menu without categories. */
   category: Category | undefined
   sort: MenuSort
-  page: number
+  /** The categories of which all dishes are shown, not only the first eight. */
+  whole: readonly number[]
 }
 
-/** Reads a menu's address; what it does not say, or says wrongly, is the first tab, unsorted, page 1. */
+/** Reads a menu's address; what it does not say, or says wrongly, is the first tab, unsorted, eight dishes a category. */
 export function readMenuQuery(query: URLSearchParams, categories: readonly Category[]): MenuQuery {
   const tab = query.get('tab')
+  const more = query.get('more')?.split('.') ?? []
   return {
     category: categories.find((category) => String(category.id) === tab) ?? categories[0],
     sort: menuSorts.find((sort) => sort === query.get('sort')) ?? 'all',
-    page: pageIn(query, 'page'),
+    whole: categories.map(({ id }) => id).filter((id) => more.includes(String(id))),
   }
 }
 

@@ -1,133 +1,191 @@
-import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
-import type { Product } from '#contracts/menus/product.ts'
-import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
-import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
-import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Card } from '#web/ui/containers/card.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { Badge } from '#web/ui/labels/badge.tsx'
-import { Price } from '#web/ui/labels/price.tsx'
-import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import type { Category } from '#contracts/menus/product.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
-import { Picture } from '#web/ui/pictures/picture.tsx'
-import { menuHref, readMenuQuery } from './menu-query.ts'
+import { type MenuQuery, menuHref, readMenuQuery } from './menu-query.ts'
 import { menuWords } from './menu-words.ts'
-import { type MenuSort, shownProducts } from './shown-products.ts'
+import { ProductCard, productGrid } from './product-card.tsx'
+import type { MenuSort } from './shown-products.ts'
+import { shownProducts } from './shown-products.ts'
 
-type ProductCardProps = {
-  product: Product
-  partner: { id: number; isOpen: boolean }
-  findPartner: FindPartner
+const MenuSearchResults = createLazyPart(
+  async () => (await import('./menu-search-results.tsx')).MenuSearchResults,
+)
+
+type ToolsProps = {
+  partnerId: number
+  sort: MenuSort
+  text: string
+  onType: (text: string) => void
 }
 
-/** Picture on the right on phones, on top from there on; the whole card leads to the dish, its controls do not. */
-function ProductCard({ product, partner, findPartner }: ProductCardProps) {
-  const words = useWords(menuWords)
-  const language = useLanguage()
-  const lang = useContentLang()
-  const cartWords = useWords(addToCartWords)
-  const isSoldOut = isOutOfStock(product)
-  return (
-    <Card as="li" interactive flush className="flex flex-col">
-      <div className="flex flex-1 flex-row-reverse gap-3.5 p-3.5 pb-0 sm:flex-col sm:gap-0 sm:p-0">
-        <div className="relative shrink-0">
-          <Picture
-            src={product.image.url}
-            alt=""
-            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 7.5rem"
-            className={classNames(
-              'w-28 max-sm:aspect-square sm:w-full sm:rounded-none',
-              isSoldOut && 'opacity-60',
-            )}
-          />
-          {isSoldOut && (
-            <Badge tone="danger" className="absolute left-2 top-2 shadow-card">
-              {cartWords.outOfStock}
-            </Badge>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1 sm:p-4 sm:pb-0">
-          <h3 className="text-base leading-snug sm:text-lg">
-            <Link to={`/product-details/${product.id}`} lang={lang} className="stretch-link line-clamp-3">
-              {product.name}
-            </Link>
-          </h3>
-          <p lang={lang} className="line-clamp-2 text-sm text-muted">
-            {product.description}
-          </p>
-          <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1">
-            <Price amount={product.price} className="text-chili-ink" />
-            <span className="text-sm text-muted tabular-nums">
-              {words.sold(groupedNumber(product.quantity_sold, language))}
-            </span>
-          </p>
-        </div>
-      </div>
-      <AddControls
-        product={product}
-        partner={partner}
-        findPartner={findPartner}
-        addedSentence={words.added}
-        look="secondary"
-        className="relative z-10 p-3.5 pt-3 sm:p-4 sm:pt-3"
-      />
-    </Card>
-  )
-}
-
-type SortSelectProps = { partnerId: number; query: URLSearchParams; sort: MenuSort }
-
-function SortSelect({ partnerId, query, sort }: SortSelectProps) {
+/** What a menu is looked through by: a text, and an order. */
+function MenuTools({ partnerId, sort, text, onType }: ToolsProps) {
   const words = useWords(menuWords)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const options: { value: MenuSort; label: string }[] = [
     { value: 'all', label: words.sortAll },
     { value: '1', label: words.sortPriceUp },
     { value: '2', label: words.sortPriceDown },
     { value: '3', label: words.sortSold },
   ]
-
-  function choose(value: string) {
-    const to = menuHref(partnerId, query, { sort: value === 'all' ? null : value, page: null })
-    void navigate(to, { preventScrollReset: true })
-  }
-
   return (
-    <div className="w-44 shrink-0 sm:w-60">
-      <SelectField
-        label={words.sort}
-        options={options}
-        value={sort}
-        onChange={(event) => choose(event.target.value)}
-        className="max-sm:pl-3.5 max-sm:pr-9!"
-      />
+    <div className="flex gap-2 pt-3 sm:justify-between sm:gap-4 sm:pt-5">
+      <search className="relative min-w-0 flex-1 sm:max-w-md">
+        <Icon name="search" className="pointer-events-none absolute left-3.5 top-3 text-muted" />
+        <input
+          type="search"
+          aria-label={words.searchMenu}
+          placeholder={words.searchMenu}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          className="control h-11 min-h-11 rounded-full pl-11"
+        />
+      </search>
+      <span className="relative shrink-0">
+        <select
+          aria-label={words.sort}
+          value={sort}
+          onChange={({ target: { value } }) =>
+            void navigate(menuHref(partnerId, query, { sort: value === 'all' ? null : value }), {
+              preventScrollReset: true,
+            })
+          }
+          className="control h-11 min-h-11 w-34 appearance-none truncate rounded-full pl-4 pr-9! sm:w-56"
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-3 top-3 text-muted" />
+      </span>
     </div>
   )
 }
 
-/** The dishes: a tab per category that stays in sight, one sorting, pages of eight. All of it lives in the address. */
+function sectionId(categoryId: number | string): string {
+  return `category-${categoryId}`
+}
+
+/** The distance below which the page counts as still where a press has brought it, in px. */
+const stillPx = 60
+
+/**
+ * The category being read: the one that was chosen last, then the uppermost in sight as the page scrolls. A section at the
+ * page's end may never reach the top, so a press holds until the page is scrolled on.
+ */
+function useCategoryInSight(categories: readonly Category[], chosen: number | undefined) {
+  const [current, setCurrent] = useState(chosen)
+  const pressedAt = useRef<number | null>(null)
+
+  function goTo(id: string): void {
+    document.getElementById(sectionId(id))?.scrollIntoView()
+    pressedAt.current = window.scrollY
+    setCurrent(Number(id))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names a category opens at it
+  useEffect(() => {
+    const isNamed = chosen !== undefined && chosen !== categories[0]?.id
+    if (isNamed && window.scrollY === 0) goTo(String(chosen))
+  }, [])
+
+  useEffect(() => {
+    const inSight = new Map<Element, number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inSight.set(target, Number(target.id.slice(sectionId('').length)))
+          else inSight.delete(target)
+        }
+        const isPressed = pressedAt.current !== null && Math.abs(window.scrollY - pressedAt.current) < stillPx
+        const first = categories.find(({ id }) => [...inSight.values()].includes(id))
+        if (!isPressed && first) setCurrent(first.id)
+      },
+      // Between the bars at the top and the middle of the screen.
+      { rootMargin: '-150px 0px -50% 0px' },
+    )
+    for (const { id } of categories) {
+      const section = document.getElementById(sectionId(id))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [categories])
+
+  return { current, goTo }
+}
+
+type CategorySectionProps = { category: Category; partner: Partner; menu: MenuQuery }
+
+/** A category: its first eight dishes, and the way to the others. */
+function CategorySection({ category, partner, menu }: CategorySectionProps) {
+  const words = useWords(menuWords)
+  const lang = useContentLang()
+  const [query] = useSearchParams()
+  const isWhole = menu.whole.includes(category.id)
+  const { products, total } = shownProducts(category.products, { sort: menu.sort, isWhole })
+  const hidden = total - products.length
+  return (
+    <section
+      id={sectionId(category.id)}
+      aria-labelledby={`${sectionId(category.id)}-name`}
+      className="scroll-mt-30"
+    >
+      <h2
+        id={`${sectionId(category.id)}-name`}
+        className="pb-1 pt-4 text-lg leading-tight sm:pb-4 sm:pt-8 sm:text-2xl"
+      >
+        <span lang={lang}>{category.name}</span>{' '}
+        <span className="text-sm font-normal tracking-normal text-muted sm:text-base">
+          {words.dishes(total)}
+        </span>
+      </h2>
+      {total === 0 && <p className="text-muted">{words.emptyText}</p>}
+      <ul className={productGrid}>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} partner={partner} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Link
+          to={menuHref(partner.id, query, { more: [...menu.whole, category.id].join('.') })}
+          preventScrollReset
+          replace
+          className={buttonClass({ block: true })}
+        >
+          {words.more(hidden)}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** All dishes in one scroll: a chip per category that follows it, a search, one order. What is chosen lives in the address. */
 export function MenuSection({ partner }: { partner: Partner }) {
   const words = useWords(menuWords)
   const lang = useContentLang()
   const [query] = useSearchParams()
-  const { category, sort, page } = readMenuQuery(query, partner.categories)
-  const shown = shownProducts(category?.products ?? [], { sort, page })
-  const section = useBackToStart(`${category?.id} ${shown.page} ${sort}`)
-  const tabs = partner.categories.map(({ id, name }, at) => ({
+  const [text, setText] = useState('')
+  const { categories } = partner
+  const menu = readMenuQuery(query, categories)
+  const { current, goTo } = useCategoryInSight(categories, menu.category?.id)
+  const tabs = categories.map(({ id, name }, at) => ({
     key: String(id),
     label: name,
-    to: menuHref(partner.id, query, { tab: at === 0 ? null : id, page: null }),
+    to: menuHref(partner.id, query, { tab: at === 0 ? null : id }),
   }))
-  if (!category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
+  if (!menu.category) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>
   return (
-    <section ref={section} aria-labelledby="category" className="-scroll-mt-20">
+    <div>
       <div
         data-strip
         className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5"
@@ -136,59 +194,22 @@ export function MenuSection({ partner }: { partner: Partner }) {
           label={words.categories}
           lang={lang}
           items={tabs}
-          current={String(category.id)}
+          current={String(current)}
+          onChoose={(key) => {
+            setText('')
+            goTo(key)
+          }}
           className="max-sm:-mr-3"
         />
       </div>
-      <div className="flex items-end justify-between gap-x-4 pb-4 pt-4 sm:gap-x-6 sm:pb-5 sm:pt-6">
-        <h2
-          id="category"
-          tabIndex={-1}
-          aria-describedby="category-page"
-          className="min-w-0 text-2xl leading-tight"
-        >
-          <span lang={lang}>{category.name}</span>
-          <span className="text-base font-normal tracking-normal text-muted max-sm:block sm:ml-3">
-            {words.dishes(shown.total)}
-          </span>
-        </h2>
-        <SortSelect partnerId={partner.id} query={query} sort={sort} />
-      </div>
-      {shown.total === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
-      <ul className="card-grid">
-        {shown.products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            partner={{ id: partner.id, isOpen: partner.status === 'open' }}
-            findPartner={() => Promise.resolve(partner)}
-          />
-        ))}
-      </ul>
-      <div className="pt-8 empty:hidden">
-        <Pagination
-          preventScrollReset
-          page={shown.page}
-          pageCount={shown.pageCount}
-          hrefFor={(to) => menuHref(partner.id, query, { page: to === 1 ? null : to })}
-          headingId="category"
-          labels={words}
-        />
-      </div>
-    </section>
+      <MenuTools partnerId={partner.id} sort={menu.sort} text={text} onType={setText} />
+      {text.trim() === '' ? (
+        categories.map((category) => (
+          <CategorySection key={category.id} category={category} partner={partner} menu={menu} />
+        ))
+      ) : (
+        <MenuSearchResults partner={partner} text={text} />
+      )}
+    </div>
   )
-}
-
-/** Other dishes begin at their first, not wherever one had scrolled to among the ones before; going back leads to where one was. */
-function useBackToStart(shownNow: string) {
-  const section = useRef<HTMLElement>(null)
-  const shownBefore = useRef(shownNow)
-  const isBack = useNavigationType() === 'POP'
-  useEffect(() => {
-    if (shownBefore.current === shownNow) return
-    shownBefore.current = shownNow
-    if (!isBack && section.current && section.current.getBoundingClientRect().top < 0)
-      section.current.scrollIntoView()
-  }, [shownNow, isBack])
-  return section
 }

@@ -22,11 +22,12 @@ export const menuWords = defineWords({
     sortSold: 'Best sellers',
     sold: (count: string) => `${count} sold`,
     added: 'Added to Cart successfully!',
-    pages: 'Pages of the menu',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (page: number) => `Page ${page}`,
-    pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+    more: (count: number) => (count === 1 ? '1 more dish' : `${count} more dishes`),
+    searchMenu: 'Search this menu',
+    foundInMenu: (count: number, text: string) =>
+      count === 0
+        ? `Nothing called “${text}” here. Try another name.`
+        : `${count === 1 ? '1 dish' : `${count} dishes`} found`,
     emptyTitle: 'Nothing here yet',
     emptyText: 'This restaurant has no dishes in this section yet.',
   },
@@ -50,11 +51,10 @@ export const menuWords = defineWords({
     sortSold: 'Bán chạy nhất',
     sold: (count: string) => `Đã bán ${count}`,
     added: 'Đã thêm vào giỏ hàng!',
-    pages: 'Các trang thực đơn',
-    previous: 'Trang trước',
-    next: 'Trang sau',
-    page: (page: number) => `Trang ${page}`,
-    pageOf: (page: number, count: number) => `Trang ${page} trên ${count}`,
+    more: (count: number) => `Xem thêm ${count} món`,
+    searchMenu: 'Tìm trong thực đơn',
+    foundInMenu: (count: number, text: string) =>
+      count === 0 ? `Chưa tìm thấy "${text}". Thử tên khác nhé.` : `Tìm thấy ${count} món`,
     emptyTitle: 'Chưa có món nào',
     emptyText: 'Nhà hàng chưa có món trong mục này.',
   },

@@ -23,48 +23,36 @@ describe('the dishes that a menu shows', () => {
     ['2', [1, 3, 4, 2]],
     ['3', [2, 3, 1, 4]],
   ] as const)('come in the order of sort %s, equal ones as the restaurant wrote them', (sort, order) => {
-    expect(ids(shownProducts(uneven, { sort, page: 1 }))).toEqual(order)
+    expect(ids(shownProducts(uneven, { sort, isWhole: false }))).toEqual(order)
   })
 
   it('leaves the menu that it was given as it was', () => {
-    shownProducts(uneven, { sort: '2', page: 1 })
+    shownProducts(uneven, { sort: '2', isWhole: false })
     expect(uneven.map((product) => product.id)).toEqual([1, 2, 3, 4])
   })
 
-  it('fills a page with eight dishes and puts the ninth on the next', () => {
+  it('are the first eight of a category, or all of them', () => {
     const nine = Array.from({ length: 9 }, (_, at) => dish(at + 1))
-    const first = shownProducts(nine, { sort: 'all', page: 1 })
+    const first = shownProducts(nine, { sort: 'all', isWhole: false })
     expect(ids(first)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(first).toMatchObject({ page: 1, pageCount: 2, total: 9 })
-    expect(ids(shownProducts(nine, { sort: 'all', page: 2 }))).toEqual([9])
+    expect(first.total).toBe(9)
+    expect(ids(shownProducts(nine, { sort: 'all', isWhole: true }))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
-  it('needs one page for exactly eight dishes', () => {
-    const eight = Array.from({ length: 8 }, (_, at) => dish(at + 1))
-    expect(shownProducts(eight, { sort: 'all', page: 1 }).pageCount).toBe(1)
-  })
-
-  it('shows the last page where an address asks for one beyond it', () => {
-    const nine = Array.from({ length: 9 }, (_, at) => dish(at + 1))
-    expect(shownProducts(nine, { sort: 'all', page: 7 })).toMatchObject({ page: 2, products: [{ id: 9 }] })
-  })
-
-  it('sorts before it cuts into pages', () => {
+  it('are sorted before the first eight are taken', () => {
     const dearFirst = Array.from({ length: 9 }, (_, at) => dish(at + 1, { price: 90_000 - at * 1_000 }))
-    expect(ids(shownProducts(dearFirst, { sort: '1', page: 1 }))[0]).toBe(9)
+    expect(ids(shownProducts(dearFirst, { sort: '1', isWhole: false }))[0]).toBe(9)
   })
 
-  it('hides a disabled dish and keeps one that is out of stock', () => {
+  it('hide a disabled dish and keep one that is out of stock', () => {
     const menu = [dish(1, { status: 'disabled' }), dish(2, { status: 'out_of_stock' })]
-    expect(shownProducts(menu, { sort: 'all', page: 1 })).toMatchObject({ total: 1, products: [{ id: 2 }] })
+    expect(shownProducts(menu, { sort: 'all', isWhole: false })).toMatchObject({
+      total: 1,
+      products: [{ id: 2 }],
+    })
   })
 
-  it('has one empty page without dishes', () => {
-    expect(shownProducts([], { sort: '3', page: 4 })).toEqual({
-      products: [],
-      page: 1,
-      pageCount: 1,
-      total: 0,
-    })
+  it('are none where the category has none', () => {
+    expect(shownProducts([], { sort: '3', isWhole: false })).toEqual({ products: [], total: 0 })
   })
 })

@@ -15,20 +15,12 @@ const orders: Record<Exclude<MenuSort, 'all'>, (a: Sortable, b: Sortable) => num
   '3': (a, b) => b.quantity_sold - a.quantity_sold,
 }
 
-/** One page of a category's dishes; a page beyond the last is the last. Equal dishes keep the restaurant's order. */
+/** A category's first eight dishes, or all, and how many there are. Equal dishes keep the restaurant's order. */
 export function shownProducts<Dish extends Sortable & { status: string }>(
   all: readonly Dish[],
-  { sort, page }: { sort: MenuSort; page: number },
-): { products: Dish[]; page: number; pageCount: number; total: number } {
+  { sort, isWhole }: { sort: MenuSort; isWhole: boolean },
+): { products: Dish[]; total: number } {
   const visible = all.filter((product) => !product.status.includes('disabled'))
   const sorted = sort === 'all' ? visible : visible.toSorted(orders[sort])
-  const pageCount = Math.max(1, Math.ceil(sorted.length / productsPerPage))
-  const shownPage = Math.min(page, pageCount)
-  const from = (shownPage - 1) * productsPerPage
-  return {
-    products: sorted.slice(from, from + productsPerPage),
-    page: shownPage,
-    pageCount,
-    total: sorted.length,
-  }
+  return { products: isWhole ? sorted : sorted.slice(0, productsPerPage), total: sorted.length }
 }

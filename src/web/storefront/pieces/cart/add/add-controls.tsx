@@ -20,12 +20,13 @@ type AddControlsProps = Seller & {
   product: Pick<Product, 'id' | 'name' | 'status'>
   /** While closed the button can still be pressed, to say why nothing happens. */
   explainsClosed?: boolean
-  /** Primary where the page is about this one dish. */
-  look?: 'primary' | 'secondary'
+  /** Primary where the page is about this one dish; in a row of a phone's list one round button adds one. */
+  look?: 'primary' | 'row'
   className?: string
 }
 
-const outlined = 'enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft!'
+const rowButton =
+  'enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft! max-sm:size-11 max-sm:p-0! sm:flex-2 sm:basis-42 sm:px-4!'
 
 /** How many, and the button that adds them. */
 export function AddControls(props: AddControlsProps) {
@@ -33,6 +34,7 @@ export function AddControls(props: AddControlsProps) {
   const words = useWords(addToCartWords)
   const [quantity, setQuantity] = useState(1)
   const { isBusy, add } = useAddToCart(props)
+  const isRow = look === 'row'
   const isSoldOut = isOutOfStock(product)
   // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
   const isOffline = useIsOffline()
@@ -62,20 +64,23 @@ export function AddControls(props: AddControlsProps) {
           decrease: words.decrease,
           increase: words.increase,
         }}
-        className="flex-1 basis-30 justify-between"
+        className={classNames('flex-1 basis-30 justify-between', isRow && 'max-sm:hidden')}
       />
       <Button
-        variant={look}
-        size={look === 'primary' ? 'large' : 'medium'}
+        variant={isRow ? 'secondary' : 'primary'}
+        size={isRow ? 'medium' : 'large'}
         busy={isBusy}
         disabled={isSoldOut || isOffline || (!partner.isOpen && !explainsClosed)}
         aria-disabled={looksClosed || undefined}
         aria-label={name(product.name)}
         onClick={press}
-        className={classNames('min-w-0 flex-2 basis-42 px-4!', look === 'secondary' && outlined)}
+        className={classNames('min-w-0', isRow ? rowButton : 'flex-2 basis-42 px-4!')}
       >
-        {canAdd && !isBusy && <Icon name="shopping-bag" className="size-[1.1em]" />}
-        {label}
+        {isRow && !isBusy && <Icon name="plus" className="sm:hidden" />}
+        {canAdd && !isBusy && (
+          <Icon name="shopping-bag" className={classNames('size-[1.1em]', isRow && 'max-sm:hidden')} />
+        )}
+        <span className={isRow ? 'max-sm:sr-only' : ''}>{label}</span>
       </Button>
     </div>
   )

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
+import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { menuWords } from './menu-words.ts'
+
+/** A list of dishes: rows on phones, cards from there on. */
+export const productGrid = 'max-sm:-mx-4 max-sm:divide-y max-sm:divide-line sm:card-grid'
+
+/** The whole row or card leads to the dish, its controls do not. */
+export function ProductCard({ product, partner }: { product: Product; partner: Partner }) {
+  const words = useWords(menuWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const cartWords = useWords(addToCartWords)
+  const isSoldOut = isOutOfStock(product)
+  return (
+    <li className="group relative flex max-sm:min-h-23 max-sm:px-4 max-sm:py-2 sm:lifting sm:flex-col sm:overflow-clip sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-card">
+      <div className="relative shrink-0">
+        <Picture
+          src={product.image.url}
+          alt=""
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 4.75rem"
+          className={classNames(
+            'w-19 max-sm:aspect-square max-sm:rounded-md sm:w-full sm:rounded-none',
+            isSoldOut && 'opacity-60',
+          )}
+        />
+        {isSoldOut && (
+          <Badge
+            tone="danger"
+            className="absolute left-1 top-1 max-sm:px-1.5 sm:left-2 sm:top-2 sm:shadow-card"
+          >
+            {cartWords.outOfStock}
+          </Badge>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">
+        <h3 className="text-base leading-snug sm:text-lg">
+          <Link
+            to={`/product-details/${product.id}`}
+            lang={lang}
+            className="stretch-link line-clamp-1 sm:line-clamp-3"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p
+          lang={lang}
+          className="line-clamp-2 text-sm leading-tight text-muted max-sm:pr-12 max-sm:text-xs sm:leading-normal"
+        >
+          {product.description}
+        </p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 max-sm:pr-12 sm:justify-between sm:pt-1">
+          <Price amount={product.price} className="text-chili-ink max-sm:text-base" />
+          <span className="text-xs text-muted tabular-nums sm:text-sm">
+            {words.sold(groupedNumber(product.quantity_sold, language))}
+          </span>
+        </p>
+      </div>
+      <AddControls
+        product={product}
+        partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+        findPartner={() => Promise.resolve(partner)}
+        addedSentence={words.added}
+        look="row"
+        className="relative z-10 max-sm:absolute! max-sm:bottom-2 max-sm:right-3 sm:p-4 sm:pt-3"
+      />
+    </li>
+  )
+}

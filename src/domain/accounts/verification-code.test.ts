@@ -5,6 +5,7 @@ import {
   codeAlphabet,
   codeCooldownMs,
   codeFromBytes,
+  codeInText,
   codeLength,
   normalizeCode,
   shortCodeLifeMs,
@@ -56,6 +57,22 @@ describe('codeFromBytes', () => {
 
   it('refuses fewer than eight bytes', () => {
     expect(() => codeFromBytes(new Uint8Array(7))).toThrow(RangeError)
+  })
+})
+
+describe('codeInText', () => {
+  it.each([
+    ['Mã kích hoạt tài khoản Mâm của bạn là: ACDE2345', 'ACDE2345'],
+    ['Your code is:\n\n  ACDE2345\n\nEnter it here: http://localhost:3000/login', 'ACDE2345'],
+    ['ACDE2345 ACDE2345', 'ACDE2345'],
+    ['ACDE2345', 'ACDE2345'],
+    ['ACDE2345 or HJKM6789', null],
+    ['XACDE2345', null],
+    ['ACDE-2345', null],
+    ['no code here', null],
+    ['', null],
+  ])('finds in %j %j', (text, code) => {
+    expect(codeInText(text)).toBe(code)
   })
 })
 

@@ -21,6 +21,13 @@ export function normalizeCode(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }
 
+/** The one code that a longer text holds, as a mail writes it; null when there is none, or more than one. */
+export function codeInText(text: string): string | null {
+  const codes = new Set(text.match(new RegExp(`(?<![\\w])[${codeAlphabet}]{${codeLength}}(?![\\w])`, 'g')))
+  const [code, another] = codes
+  return code !== undefined && another === undefined ? code : null
+}
+
 /** A code made of random bytes, at least 8 of them; the bytes are read as one number, so no character is favoured. */
 export function codeFromBytes(bytes: Uint8Array): string {
   if (bytes.length < codeLength) throw new RangeError(`A code needs at least ${codeLength} random bytes`)

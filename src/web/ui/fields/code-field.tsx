@@ -1,4 +1,16 @@
+import type { ClipboardEvent } from 'react'
+import { codeInText } from '#domain/accounts/verification-code.ts'
 import { Field, type FieldProps } from './field.tsx'
+
+/** A whole line of the mail, or all of it, may be pasted: the code is taken from it. */
+function pasteCode(event: ClipboardEvent<HTMLInputElement>): void {
+  const code = codeInText(event.clipboardData.getData('text'))
+  if (code === null) return
+  event.preventDefault()
+  event.currentTarget.select()
+  // As if it had been typed: forms hear of it, and it can be undone.
+  document.execCommand('insertText', false, code)
+}
 
 /** For a code from a mail, large enough to be compared letter by letter. */
 export function CodeField(props: FieldProps) {
@@ -11,6 +23,7 @@ export function CodeField(props: FieldProps) {
       enterKeyHint="done"
       maxLength={64}
       required
+      onPaste={pasteCode}
       {...props}
       className="text-xl font-bold tracking-[0.2em] uppercase"
     />

@@ -19,19 +19,37 @@ test('a toast stays for five seconds and not a moment longer', () => {
   expect(messages()).toEqual([])
 })
 
-test('each toast has its own five seconds', () => {
+test('one thing is said at a time, the newest', () => {
   showToast({ type: 'success', message: 'first' })
-  vi.advanceTimersByTime(3000)
-  showToast({ type: 'error', message: 'second' })
-  vi.advanceTimersByTime(2000)
+  showToast({ type: 'info', message: 'second' })
   expect(messages()).toEqual(['second'])
+  vi.advanceTimersByTime(5000)
+  expect(messages()).toEqual([])
 })
 
-test('a dismissed toast goes at once and alone', () => {
-  const first = showToast({ type: 'info', message: 'first' })
-  showToast({ type: 'info', message: 'second' })
+test('an error stays for its whole time, and what comes meanwhile waits with its own', () => {
+  showToast({ type: 'error', message: 'Lost' })
+  vi.advanceTimersByTime(3000)
+  showToast({ type: 'success', message: 'first' })
+  showToast({ type: 'error', message: 'Lost again' })
+  expect(messages()).toEqual(['Lost'])
+  vi.advanceTimersByTime(2000)
+  expect(messages()).toEqual(['first'])
+  vi.advanceTimersByTime(5000)
+  expect(messages()).toEqual(['Lost again'])
+  vi.advanceTimersByTime(5000)
+  expect(messages()).toEqual([])
+})
+
+test('a dismissed toast goes at once, shown or waiting', () => {
+  const first = showToast({ type: 'error', message: 'first' })
+  const second = showToast({ type: 'info', message: 'second' })
+  const third = showToast({ type: 'error', message: 'third' })
+  dismissToast(second)
   dismissToast(first)
-  expect(messages()).toEqual(['second'])
+  expect(messages()).toEqual(['third'])
+  dismissToast(third)
+  expect(messages()).toEqual([])
 })
 
 test('while somebody reads, the time stands still, and goes on with what was left', () => {
@@ -54,7 +72,7 @@ test('a toast that comes during a pause waits for its end with its full time', (
   vi.advanceTimersByTime(10_000)
   resumeToasts()
   vi.advanceTimersByTime(4999)
-  expect(messages()).toEqual(['first', 'second'])
+  expect(messages()).toEqual(['second'])
   vi.advanceTimersByTime(1)
   expect(messages()).toEqual([])
 })
@@ -78,35 +96,28 @@ test('the same words twice show once, with their time anew', () => {
   expect(messages()).toEqual([])
 })
 
-test('a fourth toast takes the place of the oldest', () => {
-  for (const message of ['first', 'second', 'third']) showToast({ type: 'info', message })
-  expect(messages()).toEqual(['first', 'second', 'third'])
-  showToast({ type: 'info', message: 'fourth' })
-  expect(messages()).toEqual(['second', 'third', 'fourth'])
+test('what can be undone comes back for the rest of its time, however much is said after it', () => {
+  const undo = (detail: string) =>
+    showToast({ type: 'success', message: 'Deleted', detail, action: { label: 'Undo', run: () => {} } })
+  const detail = () => readToasts().map((toast) => toast.detail ?? toast.message)
+  undo('Mì Quảng')
+  vi.advanceTimersByTime(4000)
+  undo('Cơm gà')
+  expect(detail()).toEqual(['Cơm gà'])
+  vi.advanceTimersByTime(1000)
+  showToast({ type: 'info', message: 'Saved' })
+  expect(detail()).toEqual(['Saved'])
+  vi.advanceTimersByTime(5000)
+  expect(detail()).toEqual(['Cơm gà'])
+  vi.advanceTimersByTime(4000)
+  expect(detail()).toEqual(['Mì Quảng'])
+  vi.advanceTimersByTime(1000)
+  expect(detail()).toEqual([])
 })
 
-test('two toasts that can be undone both stay, also in the same words', () => {
-  const undo = () =>
-    ({ type: 'success', message: 'Deleted', action: { label: 'Undo', run: () => {} } }) as const
-  showToast({ ...undo(), detail: 'Mì Quảng' })
-  showToast({ ...undo(), detail: 'Cơm gà' })
-  expect(readToasts().map((toast) => toast.detail)).toEqual(['Mì Quảng', 'Cơm gà'])
-})
-
-test('what can be undone stays for its five seconds, however much is said after it', () => {
-  const action = { label: 'Undo', run: () => {} }
-  for (const detail of ['first', 'second', 'third', 'fourth'])
-    showToast({ type: 'success', message: 'Deleted', detail, action })
-  for (const message of ['a', 'b']) showToast({ type: 'info', message })
-  expect(readToasts().map(({ message, detail = message }) => detail)).toEqual([
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'b',
-  ])
-  vi.advanceTimersByTime(4999)
-  expect(readToasts()).toHaveLength(5)
-  vi.advanceTimersByTime(1)
-  expect(messages()).toEqual([])
+test('three wait at most, the newest errors', () => {
+  for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'error', message })
+  const seen: string[] = []
+  for (; readToasts().length > 0; vi.advanceTimersByTime(5000)) seen.push(...messages())
+  expect(seen).toEqual(['1', '3', '4', '5'])
 })

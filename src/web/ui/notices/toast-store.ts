@@ -20,69 +20,90 @@ export type Toast = {
   action?: ToastAction
 }
 
-type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number; since: number }
+/** A toast with what is left of its time. */
+type Timed = { toast: Toast; leftMs: number }
 
-/** More would hide the page that they speak about; what can still be undone stays for its whole time beside them. */
-const atOnce = 3
+/** More would speak of what nobody remembers. */
+const mostWaiting = 3
 
 const none: readonly Toast[] = []
-const timers = new Map<number, Timer>()
 const listeners = new Set<() => void>()
+let shown: Timed | null = null
+/** In the order in which they are shown. */
+let waiting: Timed[] = []
+/** For useSyncExternalStore the same array as long as the same toast is shown. */
 let toasts = none
+let clock: ReturnType<typeof setTimeout> | undefined
+let since = 0
 let lastId = 0
 let isPaused = false
 
-function publish(next: readonly Toast[]) {
-  toasts = next
+function publish() {
+  if (toasts[0] !== shown?.toast) toasts = shown ? [shown.toast] : none
   for (const listener of listeners) listener()
 }
 
-function run(id: number, timer: Timer) {
-  timer.since = Date.now()
-  timer.handle = setTimeout(() => dismissToast(id), timer.leftMs)
+function stopClock() {
+  clearTimeout(clock)
+  if (shown && !isPaused) shown.leftMs = Math.max(0, shown.leftMs - (Date.now() - since))
 }
 
-/** Says something in passing; callable from anywhere in the browser. The same words again start their time anew. */
-export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
-  const twin = toasts.find(isTwin)
-  if (twin) dismissToast(twin.id)
-  const oldest = toasts.find((toast) => !toast.action)
-  if (oldest && toasts.length >= atOnce) dismissToast(oldest.id)
-  lastId += 1
-  const timer: Timer = { handle: undefined, leftMs: toastMs, since: Date.now() }
-  timers.set(lastId, timer)
-  if (!isPaused) run(lastId, timer)
-  publish([...toasts, { id: lastId, type, message, ...(detail && { detail }), ...(action && { action }) }])
-  return lastId
+function show(next: Timed | null) {
+  shown = next
+  if (next === null) isPaused = false
+  if (next && !isPaused) startClock(next)
+  publish()
+}
 
+function startClock({ toast, leftMs }: Timed) {
+  since = Date.now()
+  clock = setTimeout(() => dismissToast(toast.id), leftMs)
+}
+
+/**
+ * Says something in passing, one thing at a time; callable from anywhere in the browser. An error stays for its whole
+ * time, and the next waits; what can be undone comes back for the rest of its time; anything else gives way. The same
+ * words again start their time anew.
+ */
+export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
+  lastId += 1
+  const toast = { id: lastId, type, message, ...(detail && { detail }), ...(action && { action }) }
+  const next = { toast, leftMs: toastMs }
   // What can be undone is of its own, also in the same words.
-  function isTwin(toast: Toast): boolean {
-    return toast.type === type && toast.message === message && !toast.action && !action
+  const isTwin = ({ toast: other }: Timed) =>
+    other.type === type && other.message === message && !other.action && !action
+  waiting = waiting.filter((other) => !isTwin(other))
+  stopClock()
+  if (shown?.toast.type === 'error' && !isTwin(shown)) {
+    waiting = [...waiting, next].slice(-mostWaiting)
+    show(shown)
+  } else {
+    if (shown?.toast.action) waiting = [shown, ...waiting].slice(0, mostWaiting)
+    show(next)
   }
+  return toast.id
 }
 
 export function dismissToast(id: number): void {
-  clearTimeout(timers.get(id)?.handle)
-  timers.delete(id)
-  const rest = toasts.filter((toast) => toast.id !== id)
-  if (rest.length === 0) isPaused = false
-  publish(rest)
+  if (shown?.toast.id !== id) {
+    waiting = waiting.filter(({ toast }) => toast.id !== id)
+    return
+  }
+  stopClock()
+  show(waiting.shift() ?? null)
 }
 
-/** Stops the clocks while somebody reads (pointer or focus on the toasts). */
+/** Stops the clock while somebody reads (pointer or focus on the toast). */
 export function pauseToasts(): void {
   if (isPaused) return
+  stopClock()
   isPaused = true
-  for (const timer of timers.values()) {
-    clearTimeout(timer.handle)
-    timer.leftMs = Math.max(0, timer.leftMs - (Date.now() - timer.since))
-  }
 }
 
 export function resumeToasts(): void {
   if (!isPaused) return
   isPaused = false
-  for (const [id, timer] of timers) run(id, timer)
+  if (shown) startClock(shown)
 }
 
 export function readToasts(): readonly Toast[] {
@@ -109,5 +130,5 @@ function findDialog(): Element | null {
 
 /** A dialog has opened or closed: the toasts go where they can be reached. */
 export function noteDialogs(): void {
-  publish(toasts)
+  publish()
 }

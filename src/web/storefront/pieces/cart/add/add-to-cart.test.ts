@@ -26,13 +26,16 @@ async function press(answer: object) {
     language: 'en',
     addedSentence: 'Added to Cart',
   })
-  const toasts = readToasts().map(({ type, message }) => `${type}: ${message}`)
+  const toasts: string[] = []
+  for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
+    toasts.push(`${toast.type}: ${toast.message}`)
+    dismissToast(toast.id)
+  }
   return { addition, calls: call.mock.calls.flat(), wentTo: navigate.mock.calls.flat(), toasts }
 }
 
 describe('adding a dish', () => {
   beforeEach(() => {
-    for (const { id } of readToasts()) dismissToast(id)
     showCart(null)
     startSession('a.b.c')
     takeRememberedRoute()
@@ -55,9 +58,9 @@ describe('adding a dish', () => {
         showToast({ type: 'info', message: name, action: { label: 'Add', run: () => {} } }),
       )
     offer('Phở', 2)
-    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
+    expect((await press(added)).toasts).toEqual(['success: Added to Cart', 'info: Phở'])
     offer('Mì', 1)
-    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
+    expect((await press(added)).toasts).toEqual(['success: Added to Cart'])
   })
 
   it('forgets the pending add of this dish, which is then not offered any more', async () => {

@@ -27,6 +27,7 @@ export const storefrontCalls = [
   'suggestPartners',
   'suggestPartnersNearby',
   'listPartnerFeedbacks',
+  'getHome',
   'findPartners',
   'findProducts',
   'listTrendingProducts',

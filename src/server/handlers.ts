@@ -1,17 +1,3 @@
-import {
-  activateDriver,
-  activatePartner,
-  resendDriverCode,
-  resendPartnerCode,
-} from '../contracts/accounts/account.ts'
-import {
-  forgotAdministratorPassword,
-  forgotDriverPassword,
-  forgotPartnerPassword,
-  resetAdministratorPassword,
-  resetDriverPassword,
-  resetPartnerPassword,
-} from '../contracts/accounts/password.ts'
 import type { Handlers } from './context.ts'
 import { activateAccount } from './features/accounts/activate-account.ts'
 import { changeEmail, resendChangeEmail } from './features/accounts/change-email.ts'
@@ -26,8 +12,7 @@ import { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-u
 import { updateUser } from './features/accounts/update-user.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
 import { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
-import { discardCart } from './features/carts/discard-cart.ts'
-import { listCarts } from './features/carts/list-carts.ts'
+import { discardCart, listCarts } from './features/carts/list-carts.ts'
 import { getCoins, listCoinMovements } from './features/coins/coins.ts'
 import { contactShop } from './features/contact/contact-shop.ts'
 import { completeDelivery, listDeliveries, pickUpOrder, showDelivery } from './features/drivers/deliveries.ts'
@@ -42,6 +27,7 @@ import { acceptOffer, declineOffer, listOffers } from './features/drivers/offers
 import { addFavourite, listFavourites, removeFavourite } from './features/favourites/favourites.ts'
 import { addFeedback, checkDriverFeedback } from './features/feedbacks/add-feedback.ts'
 import { listDriverFeedbacks, listPartnerFeedbacks } from './features/feedbacks/list-feedbacks.ts'
+import { getHome } from './features/home/get-home.ts'
 import { cancelOrder } from './features/orders/cancel-order.ts'
 import { getOrderDetails, listOrders, listShippingOrders } from './features/orders/list-orders.ts'
 import { placeOrder } from './features/orders/place-order.ts'
@@ -101,6 +87,7 @@ export const handlers: Handlers = {
   suggestPartnersNearby,
   listPartnerFeedbacks,
   findPartners,
+  getHome,
   findProducts,
   listTrendingProducts,
   getProduct,

@@ -58,6 +58,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   listPartners: everybody,
   getPartner: everybody,
   suggestPartners: everybody,
+  getHome: everybody,
   suggestPartnersNearby: everybody,
   listPartnerFeedbacks: everybody,
   findPartners: everybody,

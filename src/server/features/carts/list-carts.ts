@@ -1,5 +1,6 @@
-import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
 import { findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
+import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
 export async function listCarts({ db, now, session }: CallOf<'listCarts'>): AnswerTo<'listCarts'> {
@@ -13,4 +14,12 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
       return { partner: toPartnerSummary(partner), lines, number_of_lines, total_price_cart }
     }),
   )
+}
+
+export async function discardCart(
+  { db, session }: CallOf<'discardCart'>,
+  { partner_id }: InputOf<'discardCart'>,
+): AnswerTo<'discardCart'> {
+  await deleteAllLines(db, { userId: session.userId, partnerId: partner_id })
+  return succeed({ partner_id })
 }

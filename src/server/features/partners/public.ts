@@ -1,5 +1,8 @@
+/** Whether a partner is open now, as SQL over its columns. */
+
 /** A product's row, and its wire shape (contract: Product). */
 export { type ProductRow, toProduct } from './menus.ts'
+export { isOpenNow } from './opening-hours-sql.ts'
 /**
  * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
  * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture

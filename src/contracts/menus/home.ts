@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { imageSchema } from '#contracts/fields.ts'
+import { voucherSchema } from '#contracts/money/voucher.ts'
+
+const dishKindSchema = z.object({
+  /** What to search for. */
+  name: z.string(),
+  /** That of its best-selling dish. */
+  image: imageSchema,
+  number_of_products: z.int(),
+})
+
+/** A kind of dish that the shop's restaurants sell. */
+export type DishKind = z.infer<typeof dishKindSchema>
+
+const offeredVoucherSchema = z.object({
+  ...z.pick(voucherSchema, {
+    id: true,
+    code: true,
+    discount: true,
+    condition: true,
+    distance_condition: true,
+    expiry_date: true,
+  }).shape,
+  partner: z.object({ id: z.int(), name: z.string(), image: imageSchema }),
+})
+
+/** A voucher that can be used now, with the restaurant that gives it. */
+export type OfferedVoucher = z.infer<typeof offeredVoucherSchema>
+
+/** What the home page shows above the list of restaurants. */
+export const getHome = endpoint({
+  route: 'GET /catalog/home',
+  noun: 'Catalogue',
+  summary: 'Kinds of dishes among the best sellers, and vouchers of open restaurants that can be used now.',
+  audience: 'public',
+  access: 'read',
+  cached: true,
+  input: z.object({}),
+  output: z.object({
+    /** The best-selling first, at most 16. */
+    dish_kinds: z.array(dishKindSchema),
+    /** The largest discounts, one a restaurant, at most 12. */
+    vouchers: z.array(offeredVoucherSchema),
+  }),
+  success: 200,
+  refusals: [],
+})

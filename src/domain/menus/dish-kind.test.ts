@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { searchKey } from '#domain/search/search-text.ts'
+import { dishKindOf, dishKinds } from './dish-kind.ts'
+
+it.each([
+  ['Phở bò tái', 'Phở'],
+  ['pho ga', 'Phở'],
+  ['Bún bò Huế', 'Bún bò'],
+  ['Bún mắm nêm', 'Bún'],
+  ['Bánh mỳ thịt nướng', 'Bánh mì'],
+  ['Bánh cuốn', null],
+  ['Phở', 'Phở'],
+  ['Phởn', null],
+  ['Tô phở bò', null],
+  ['', null],
+])('takes %j for %j', (name, kind) => {
+  expect(dishKindOf(name)).toBe(kind)
+})
+
+it('can find every kind: none stands behind a shorter name', () => {
+  for (const kind of dishKinds) expect(dishKindOf(`${kind} đặc biệt`)).toBe(kind)
+  expect(new Set(dishKinds.map(searchKey)).size).toBe(dishKinds.length)
+})

@@ -1,0 +1,41 @@
+import type { DishKind } from '#contracts/menus/home.ts'
+import { dishKindOf } from '#domain/menus/dish-kind.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import { type AnswerTo, type CallOf, succeed } from '#server/context.ts'
+import { listOfferedVouchers, listSoldDishes, type SoldDish } from './home-store.ts'
+
+/** Enough to hold every kind that sells; the whole menu of a large town would be a million. */
+const consideredDishes = 1_000
+const mostKinds = 16
+const mostVouchers = 12
+
+export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome'> {
+  const [dishes, vouchers] = await Promise.all([
+    listSoldDishes(db, consideredDishes),
+    listOfferedVouchers(db, { now, limit: mostVouchers }),
+  ])
+  return succeed({
+    dish_kinds: kindsOf(dishes).slice(0, mostKinds),
+    vouchers: vouchers.map(({ partner_id, partner_name, image_url, expiry_date, ...voucher }) => ({
+      ...voucher,
+      expiry_date: formatMoment(expiry_date),
+      partner: { id: partner_id, name: partner_name, image: { url: image_url } },
+    })),
+  })
+}
+
+/** The kinds in the order of their best seller, with its picture. */
+function kindsOf(dishes: readonly SoldDish[]): DishKind[] {
+  const kinds = new Map<string, DishKind>()
+  for (const { name, image_url } of dishes) {
+    const kind = dishKindOf(name)
+    if (kind === null) continue
+    const known = kinds.get(kind) ?? { name: kind, image: { url: null }, number_of_products: 0 }
+    kinds.set(kind, {
+      ...known,
+      image: { url: known.image.url ?? image_url },
+      number_of_products: known.number_of_products + 1,
+    })
+  }
+  return [...kinds.values()]
+}

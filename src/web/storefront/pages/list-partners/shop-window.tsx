@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DishKind, OfferedVoucher } from '#contracts/menus/home.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { shopWindowWords } from './shop-window-words.ts'
+
+type ShopWindowProps = { kinds: readonly DishKind[]; vouchers: readonly OfferedVoucher[] }
+
+/** A row that is pushed sideways, to the screen's edge on phones. */
+function Row({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-1">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** Above the list of restaurants: what people eat, and the vouchers that hold now. */
+export function ShopWindow({ kinds, vouchers }: ShopWindowProps) {
+  const words = useWords(shopWindowWords)
+  const lang = useContentLang()
+  return (
+    <div className="grid grid-cols-1 gap-3 pt-3">
+      {kinds.length > 0 && (
+        <Row title={words.kinds}>
+          {kinds.map(({ name, image }) => (
+            <li key={name} className="shrink-0">
+              <Link
+                to={`/search?${new URLSearchParams({ q: name })}`}
+                lang={lang}
+                className="group grid w-18 justify-items-center gap-1 rounded-md text-center text-xs font-bold"
+              >
+                <Picture src={image.url} alt="" ratio="square" eager className="w-16 rounded-full!" />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </Row>
+      )}
+      {vouchers.length > 0 && (
+        <Row title={words.vouchers}>
+          {vouchers.map((voucher) => (
+            <li key={voucher.id} className="shrink-0">
+              <VoucherCard voucher={voucher} />
+            </li>
+          ))}
+        </Row>
+      )}
+    </div>
+  )
+}
+
+function VoucherCard({ voucher }: { voucher: OfferedVoucher }) {
+  const words = useWords(shopWindowWords)
+  const lang = useContentLang()
+  const { partner, discount, condition, distance_condition: km } = voucher
+  const terms = [
+    condition === null ? words.anyOrder : words.from(formatVnd(condition)),
+    ...(km === null ? [] : [words.within(km)]),
+  ]
+  return (
+    <Link
+      to={`/list-products/${partner.id}`}
+      className="flex w-60 items-center gap-3 rounded-md border border-line bg-surface p-2 shadow-card hover:border-line-strong"
+    >
+      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-chili-soft text-chili-ink">
+        <Icon name="ticket-percent" />
+      </span>
+      <span className="min-w-0 text-sm leading-snug">
+        <span className="block truncate font-bold">
+          {words.off(formatVnd(discount))} <span className="font-normal">{terms.join(', ')}</span>
+        </span>
+        <span lang={lang} className="block truncate text-xs text-muted">
+          {partner.name}
+        </span>
+      </span>
+    </Link>
+  )
+}

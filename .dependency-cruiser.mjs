@@ -5,7 +5,7 @@
 const featureOrder = [
   ['mails', 'search'],
   ['accounts', 'addresses', 'partners', 'products', 'coins'],
-  ['carts', 'favourites'],
+  ['carts', 'favourites', 'home'],
   ['vouchers'],
   ['orders'],
   ['drivers', 'reorders', 'order-mails'],

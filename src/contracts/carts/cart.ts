@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
-import { partnerSummarySchema } from '#contracts/menus/partner.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
 /** A line of a cart. */
@@ -43,7 +42,15 @@ export const getCart = endpoint({
 
 /** A cart among all of a customer's carts: its restaurant and its first four lines, oldest first. */
 const keptCartSchema = z.object({
-  partner: partnerSummarySchema,
+  partner: z.object({
+    id: z.int(),
+    name: z.string(),
+    image: imageSchema,
+    status: z.enum(['open', 'close']),
+    /** HH:MM:SS in Asia/Ho_Chi_Minh. */
+    time_open: z.string(),
+    time_close: z.string(),
+  }),
   lines: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema })),
   /** Of all lines, not only of those listed. */
   number_of_lines: z.int(),

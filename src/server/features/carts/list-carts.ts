@@ -1,5 +1,6 @@
-import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
-import { findVisiblePartners, toPartnerSummary } from '../partners/public.ts'
+import type { AnswerTo, CallOf, InputOf } from '#server/context.ts'
+import { succeed } from '#server/context.ts'
+import { findVisiblePartners, partnerImage } from '../partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
@@ -10,8 +11,12 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
     partners.flatMap((partner) => {
       const cart = carts.get(partner.id)
       if (!cart) return []
+      const { id, name, status, time_open, time_close } = partner
       const { lines, number_of_lines, total_price_cart } = cart
-      return { partner: toPartnerSummary(partner), lines, number_of_lines, total_price_cart }
+      return {
+        partner: { id, name, image: partnerImage(partner), status, time_open, time_close },
+        ...{ lines, number_of_lines, total_price_cart },
+      }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/places/address.ts'
-import { placedWords } from '#web/storefront/pages/edit-address/address-map-words.ts'
+import { placedWords } from '#web/shared/address/address-map-words.ts'
 import { currentAreaWords } from '#web/storefront/pages/frame/current-area-words.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { untilStill } from './support/alive.ts'

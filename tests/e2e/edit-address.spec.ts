@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contracts/language.ts'
 import type { Address } from '#contracts/places/address.ts'
-import { placedWords } from '#web/storefront/pages/edit-address/address-map-words.ts'
+import { placedWords } from '#web/shared/address/address-map-words.ts'
 import { untilStill } from './support/alive.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, home, newCustomer } from './support/customer.ts'

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/places/distance.ts'
+import { addressMapWords, placedWords } from '#web/shared/address/address-map-words.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { mapPlaces, unsaidArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
@@ -7,7 +8,6 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { addressMapWords, placedWords } from './address-map-words.ts'
 
 const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
 

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
+import { PlaceLine } from './place/place-line.tsx'
 import { searchTypeWords } from './search/search-type-words.ts'
 import { useProductSearch } from './search/use-product-search.ts'
 import { SellerLink } from './seller-link.tsx'
@@ -143,14 +144,15 @@ function MobileMenu() {
 
 const link = 'inline-flex min-h-9 shrink-0 items-center rounded-full px-2 hover:text-ink'
 
-/** The quiet row above the header; what has no room in it on a tablet is in the menu, as all of it is on phones. */
+/** The quiet row above the header: where food is brought to, and on wider screens who one is and what else there is. */
 function TopBar() {
   const words = useWords(layoutWords)
   return (
-    <div className="hidden bg-sunken text-xs text-muted md:block">
+    <div className="bg-sunken text-xs text-muted">
       <div className="wrap flex min-h-10 items-center justify-between gap-4">
-        <div className="flex min-w-0 items-center gap-2">
-          <SellerLink className={`${link} -ml-2 gap-2`} />
+        <PlaceLine />
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
+          <SellerLink className={`${link} gap-2 max-lg:hidden`} />
           <Link to="/register-partner" className={`${link} max-lg:hidden`}>
             {words.registerPartner}
           </Link>
@@ -159,7 +161,7 @@ function TopBar() {
           </Link>
           <CurrentArea />
         </div>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-md:hidden">
           <section aria-label={words.account} className="flex min-w-84 items-center justify-end gap-2">
             <AccountArea />
           </section>
@@ -198,7 +200,7 @@ export function ShopHeader() {
   const homeAnchor = useHomeAnchor()
   return (
     // The top bar scrolls away, the row below it stays.
-    <header data-head className="sticky top-0 z-40 border-b border-line bg-paper md:-top-10">
+    <header data-head className="sticky z-40 border-b border-line bg-paper -top-10">
       <TopBar />
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
         <Link

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
@@ -56,7 +55,6 @@ export default function ListPartnersPage() {
   // Opening this screen clears the cart that the browser shows (spec §2); the server keeps its own.
   useEffect(() => showCart(null), [])
   useEffect(() => rememberPartners(partners), [partners])
-  useFindDelivery()
 
   const kind = isAsking ? nearBy : query.favourites ? ownFavourites : (query.type ?? 0)
   function chooseKind(next: number) {

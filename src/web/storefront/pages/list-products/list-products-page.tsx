@@ -13,7 +13,6 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
-import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath, pageIn } from '#web/storefront/pieces/page/read-url.ts'
@@ -188,7 +187,6 @@ export default function ListProductsPage() {
   const isOpen = partner.status === 'open'
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
-  useFindDelivery()
   return (
     <div className="wrap grid grid-cols-1 gap-4 pb-10 md:gap-8 md:pb-12 md:pt-8">
       <PageHead

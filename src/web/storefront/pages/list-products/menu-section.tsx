@@ -135,11 +135,7 @@ function CategorySection({ category, partner, menu }: CategorySectionProps) {
   const { products, total } = shownProducts(category.products, { sort: menu.sort, isWhole })
   const hidden = total - products.length
   return (
-    <section
-      id={sectionId(category.id)}
-      aria-labelledby={`${sectionId(category.id)}-name`}
-      className="scroll-mt-30"
-    >
+    <section id={sectionId(category.id)} aria-labelledby={`${sectionId(category.id)}-name`}>
       <h2
         id={`${sectionId(category.id)}-name`}
         className="pb-1 pt-4 text-lg leading-tight sm:pb-4 sm:pt-8 sm:text-2xl"

@@ -8,6 +8,7 @@ import { useToken } from '#web/shared/session/session.ts'
 type KnownDelivery = {
   /** Whose place it is; null: that of a guest. */
   token: string | null
+  place: DeliveryPlace
   Tag: ComponentType<{ partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'> }>
   Panel: ComponentType<{ partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }>
 }
@@ -17,6 +18,13 @@ export const knownDelivery = createLateValue<KnownDelivery>()
 
 /** Where deliveries would go: a saved address, or, with null for it, where the browser is. */
 export type DeliveryPlace = Position & { address: string | null }
+
+/** Where deliveries would go, as React state; null while nobody knows. */
+export function useDeliveryPlace(): DeliveryPlace | null {
+  const token = useToken()
+  const delivery = knownDelivery.use()
+  return delivery?.token === token ? delivery.place : null
+}
 
 type DeliverySpotProps = { as: 'Tag' | 'Panel'; partner: ListedPartner }
 

@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { chosenAddress } from './chosen-address.ts'
 import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
 import { deliveryWords } from './delivery-words.ts'
+import { devicePlace } from './device-place.ts'
 import { type DeliveryQuote, quoteDelivery } from './quote-delivery.ts'
 
 type DeliveryFiguresProps = { quote: DeliveryQuote; isOpen: boolean; isToAddress: boolean }
@@ -111,16 +112,25 @@ async function findHere(): Promise<DeliveryPlace | null> {
   return position && { ...position, address: null }
 }
 
-/** Finds where deliveries would go: the signed-in person's address, else where the browser may say that it is. */
+/**
+ * Finds where deliveries would go: the place chosen on this device, else the signed-in person's address, else where the
+ * browser may say that it is.
+ */
 export async function findDelivery(signal: AbortSignal): Promise<void> {
   const token = currentToken()
-  const own = token === null ? null : await findAddress(token, signal).catch(() => null)
+  const chosen = devicePlace()
+  const known = chosen
+    ? { ...chosen, address: chosen.name }
+    : token === null
+      ? null
+      : await findAddress(token, signal).catch(() => null)
   if (signal.aborted) return
-  const place = own ?? (await findHere())
+  const place = known ?? (await findHere())
   if (signal.aborted) return
   knownDelivery.set(
     place && {
       token,
+      place,
       Tag: ({ partner }) => <DeliveryTag partner={partner} place={place} />,
       Panel: ({ partner }) => <DeliveryPanel partner={partner} place={place} />,
     },

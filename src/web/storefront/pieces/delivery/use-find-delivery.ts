@@ -1,12 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePositionGranted } from '#web/shared/address/use-position-granted.ts'
 import { useToken } from '#web/shared/session/session.ts'
+import { hasDevicePlace } from './device-place.ts'
 
-/** For pages that say what a delivery costs: finds out where to. A guest whose position is not free to ask costs nothing. */
+/** Finds out where deliveries would go. A guest who chose no place, and whose position is not free to ask, costs nothing. */
 export function useFindDelivery(): void {
   const token = useToken()
   const isGranted = usePositionGranted()
-  const mayKnow = token !== null || isGranted
+  const [hasPlace, setHasPlace] = useState(false)
+  const mayKnow = token !== null || isGranted || hasPlace
+  // Only the browser knows.
+  useEffect(() => setHasPlace(hasDevicePlace()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another address
   useEffect(() => {
     if (!mayKnow) return

@@ -1,0 +1,41 @@
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
+import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { placeWords } from './place-words.ts'
+
+const PlaceSheet = createLazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet)
+
+/** Where food is brought to; a press opens the choice. */
+export function PlaceLine() {
+  const words = useWords(placeWords)
+  const lang = useContentLang()
+  const place = useDeliveryPlace()
+  const { isOpen, open, close } = useOpenHere()
+  useFindDelivery()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="-ml-2 inline-flex min-h-10 min-w-0 items-center gap-1.5 rounded-full px-2 text-left hover:text-ink max-md:text-sm"
+      >
+        <Icon name="map-pin" className="size-4.5 shrink-0 text-chili-ink" />
+        <span className="shrink-0">{words.deliverTo}</span>
+        {place?.address ? (
+          <span lang={lang} className="max-w-72 truncate font-bold text-ink">
+            {place.address}
+          </span>
+        ) : (
+          <span className="truncate font-bold text-ink">{place ? words.here : words.choose}</span>
+        )}
+        <Icon name="chevron-down" className="size-4 shrink-0" />
+      </button>
+      {isOpen && <PlaceSheet onClose={close} />}
+    </>
+  )
+}

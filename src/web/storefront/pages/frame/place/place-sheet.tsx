@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import type { Address } from '#contracts/places/address.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { defaultCentre } from '#domain/shop/limits.ts'
+import { AddressField } from '#web/shared/address/address-field.tsx'
+import { askPosition } from '#web/shared/address/browser-position.ts'
+import { nameArea } from '#web/shared/address/geography.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { userOfToken, useToken } from '#web/shared/session/session.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { rememberDevicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
+import { findDelivery } from '#web/storefront/pieces/delivery/find-delivery.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { placeWords } from './place-words.ts'
+
+const PlaceMap = createLazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
+
+const row =
+  'flex min-h-13 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-bold'
+
+/** The saved addresses of the signed-in person; none for a guest, and none where they cannot be had. */
+function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
+  const words = useWords(placeWords)
+  const lang = useContentLang()
+  const token = useToken()
+  const [addresses, setAddresses] = useState<readonly Address[]>([])
+  const place = useDeliveryPlace()
+  useEffect(() => {
+    if (token === null) return
+    const stop = new AbortController()
+    httpApi.listAddresses({}, { signal: stop.signal }).then(
+      (answer) => answer.ok && setAddresses(answer.value),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [token])
+  if (addresses.length === 0) return null
+  const chosen = chosenAddress(userOfToken(token)?.id ?? 0, addresses)
+  return (
+    <section aria-label={words.saved}>
+      <h3 className="text-sm font-bold text-muted">{words.saved}</h3>
+      <ul className="-mx-3">
+        {addresses.map((address) => (
+          <li key={address.id}>
+            <button
+              type="button"
+              aria-pressed={address.id === chosen?.id && place?.address === address.name}
+              onClick={() => onChoose(address)}
+              className={row}
+            >
+              <Icon name="map-pin" className="text-muted" />
+              <span lang={lang}>{address.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where food is brought to: the browser's position, a saved address, a place that is searched for, or a pin on the map. */
+export function PlaceSheet({ onClose }: { onClose: () => void }) {
+  const words = useWords(placeWords)
+  const { geocoderUrl } = useShopData()
+  const token = useToken()
+  const place = useDeliveryPlace()
+  const [text, setText] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [hasMap, setMap] = useState(false)
+
+  function take(name: string, { latitude, longitude }: Position): void {
+    rememberDevicePlace({ name, latitude, longitude })
+    void findDelivery(new AbortController().signal)
+    onClose()
+  }
+
+  function choose({ id }: Address): void {
+    const userId = userOfToken(token)?.id
+    if (userId !== undefined) rememberAddress(userId, id)
+    rememberDevicePlace(null)
+    void findDelivery(new AbortController().signal)
+    onClose()
+  }
+
+  async function nameOf(position: Position, otherwise: string): Promise<string> {
+    return (await nameArea(geocoderUrl, position, AbortSignal.timeout(3_000))) || otherwise
+  }
+
+  async function locate(): Promise<void> {
+    setAsking(true)
+    const position = await askPosition()
+    setRefused(position === null)
+    if (position) take(await nameOf(position, words.here), position)
+    setAsking(false)
+  }
+
+  return (
+    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+      <div className="grid min-h-[55dvh] grid-cols-1 content-start gap-5">
+        <p className="-mt-2 text-sm text-muted">{words.intro}</p>
+        {isRefused && <Banner type="warning">{words.refused}</Banner>}
+        <AddressField
+          field="place"
+          label={words.search}
+          hint={words.hint}
+          name={text}
+          onType={setText}
+          onTake={({ formatted_address, position }) => take(formatted_address, position)}
+          near={place ?? defaultCentre}
+          error={undefined}
+        />
+        <div className="-mx-3 grid">
+          <button type="button" aria-busy={isAsking} disabled={isAsking} onClick={locate} className={row}>
+            <Icon name="locate-fixed" className="text-chili-ink" />
+            {words.myPosition}
+          </button>
+          {!hasMap && (
+            <button type="button" onClick={() => setMap(true)} className={row}>
+              <Icon name="map-pin" className="text-chili-ink" />
+              {words.onMap}
+            </button>
+          )}
+        </div>
+        {hasMap && (
+          <PlaceMap
+            start={place ?? defaultCentre}
+            onTake={async (position) => take(await nameOf(position, words.pinned), position)}
+          />
+        )}
+        <SavedAddresses onChoose={choose} />
+      </div>
+    </Modal>
+  )
+}

@@ -150,8 +150,10 @@ function TopBar() {
   return (
     <div className="bg-sunken text-xs text-muted">
       <div className="wrap flex min-h-10 items-center justify-between gap-4">
-        <PlaceLine />
-        <div className="flex min-w-0 flex-1 items-center gap-2 max-md:hidden">
+        <div className="flex min-w-0 flex-1">
+          <PlaceLine />
+        </div>
+        <div className="flex shrink-0 items-center gap-1 max-md:hidden">
           <SellerLink className={`${link} gap-2 max-lg:hidden`} />
           <Link to="/register-partner" className={`${link} max-lg:hidden`}>
             {words.registerPartner}
@@ -161,8 +163,11 @@ function TopBar() {
           </Link>
           <CurrentArea />
         </div>
-        <div className="flex items-center gap-2 max-md:hidden">
-          <section aria-label={words.account} className="flex min-w-84 items-center justify-end gap-2">
+        <div className="flex shrink-0 items-center gap-2 max-md:hidden">
+          <section
+            aria-label={words.account}
+            className="flex min-w-84 shrink-0 items-center justify-end gap-2"
+          >
             <AccountArea />
           </section>
           <LanguageSwitch />

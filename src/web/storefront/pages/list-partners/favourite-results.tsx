@@ -12,6 +12,7 @@ import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-
 import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
 import { shownHearts } from '#web/storefront/pieces/favourites/shown-hearts.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { rowCard, rowList } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
@@ -107,11 +108,11 @@ function FavouritesSkeleton() {
       <div className="mb-3 flex items-center lg:mb-4 lg:min-h-12">
         <Skeleton className="h-6.5 w-36" />
       </div>
-      <div className="card-grid">
+      <div className={rowList}>
         {[1, 2, 3].map((card) => (
-          <div key={card} className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
-            <Skeleton className={`aspect-[4/3] rounded-none ${partnerPicture}`} />
-            <div className="grid gap-2.5 p-4 max-sm:py-3">
+          <div key={card} className={`${rowCard} max-sm:gap-3 max-sm:py-3`}>
+            <Skeleton className={`aspect-[4/3] ${partnerPicture}`} />
+            <div className="grid flex-1 content-start gap-2.5 sm:p-4">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-4 w-1/2" />

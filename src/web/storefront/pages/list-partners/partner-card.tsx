@@ -1,14 +1,16 @@
 import { type ComponentType, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { isRoundTheClock } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { groupedNumber, oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
-import { Card } from '#web/ui/containers/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { rowCard } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
@@ -36,80 +38,124 @@ function FilteredText({ text, filter }: FilteredTextProps) {
   return isWanted && Marked ? <Marked text={text} wanted={wanted} /> : text
 }
 
-/** The shape of a restaurant's picture in a list: flatter below three columns, so that a phone shows more than one. */
-export const partnerPicture = 'max-lg:aspect-[15/8]'
+/** The shape of a restaurant's picture in a list: small on phones, flatter below three columns. */
+export const partnerPicture =
+  'max-sm:size-24 max-sm:aspect-square max-sm:rounded-md sm:max-lg:aspect-[15/8] sm:rounded-none'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
 
 type Words = (typeof partnersWords)['en']
 
-/** The closing time of an open restaurant (spec §2), the hours of a closed one; round the clock there is no closing time. */
+/** The closing time of an open restaurant (spec §2), the next opening of a closed one; round the clock there is neither. */
 function hoursOf({ status, time_open, time_close }: ListedPartner, words: Words): string {
   const isOpen = status === 'open'
   if (isRoundTheClock({ timeOpen: time_open, timeClose: time_close })) {
     return isOpen ? words.roundTheClock : words.usuallyRoundTheClock
   }
-  const closes = shortTime(time_close)
-  return isOpen ? words.closes(closes) : words.hours(shortTime(time_open), closes)
+  return isOpen ? words.closes(shortTime(time_close)) : words.reopens(shortTime(time_open))
 }
 
+/** The largest discount that holds now, and from which sum on. */
+function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
+  const words = useWords(partnersWords)
+  const { discount, condition } = voucher
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 text-chili-ink">
+      <Icon name="ticket-percent" className="size-4 shrink-0" />
+      <span className="truncate">
+        {words.off(formatVnd(discount), condition === null ? null : formatVnd(condition))}
+      </span>
+    </span>
+  )
+}
+
+/** A row with a small picture on phones, a card from there on. */
 export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCardProps) {
   const words = useWords(partnersWords)
   const language = useLanguage()
   const lang = useContentLang()
-  const { average_point: point, number_of_reviews: reviews, distance } = partner
+  const { average_point: point, number_of_reviews: reviews, best_voucher: voucher, distance } = partner
   const isOpen = partner.status === 'open'
   return (
-    <Card as="li" interactive flush className="flex flex-col">
-      <div className="relative">
+    <li className={`${rowCard} max-sm:gap-3 max-sm:py-3`}>
+      <div className="relative shrink-0">
         <Picture
           src={partner.image.url}
           alt=""
           eager={eager}
           priority={priority}
-          className={`rounded-none ${partnerPicture}`}
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem"
+          className={classNames(partnerPicture, !isOpen && 'opacity-70 grayscale')}
         />
         <DeliverySpot as="Tag" partner={partner} />
+        <span className="flex max-sm:mt-1.5 max-sm:justify-center sm:absolute sm:left-3 sm:right-16 sm:top-3 sm:gap-2">
+          <StatusTag
+            isOpen={isOpen}
+            label={isOpen ? words.open : words.close}
+            className="max-sm:px-2 max-sm:py-0.5"
+          />
+          {isBestRated && <BestRatedBadge className="max-sm:hidden" />}
+        </span>
       </div>
-      <span className="absolute left-3 right-16 top-3 flex flex-wrap gap-2">
-        <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.close} />
-        {isBestRated && (
-          <Badge tone="turmeric" icon={<Icon name="trophy" />}>
-            {words.bestRated}
-          </Badge>
-        )}
-      </span>
-      <FavouriteButton partner={partner} className="absolute! right-3 top-3" />
-      <div className="grid flex-1 content-start gap-1 p-4 max-sm:py-3 sm:gap-1.5">
-        <div className="flex items-baseline justify-between gap-3">
-          <h3 className="min-w-0 text-lg">
-            <Link to={`/list-products/${partner.id}`} lang={lang} className="stretch-link line-clamp-2">
+      <FavouriteButton
+        partner={partner}
+        className="absolute! right-3 top-3 max-sm:right-1 max-sm:top-1 max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none"
+      />
+      <div className="grid min-w-0 flex-1 content-start gap-1 text-sm sm:gap-1.5 sm:p-4">
+        <div className="flex items-baseline justify-between gap-3 max-sm:pr-9">
+          <h3 className="min-w-0 text-base leading-snug sm:text-lg">
+            <Link
+              to={`/list-products/${partner.id}`}
+              lang={lang}
+              className="stretch-link line-clamp-1 sm:line-clamp-2"
+            >
               <FilteredText text={partner.name} filter="name" />
             </Link>
           </h3>
-          {point !== null && (
-            <Rating
-              compact
-              value={point}
-              text={oneDecimal(point, language)}
-              label={words.rating(point, reviews)}
-              className="shrink-0"
-            />
-          )}
         </div>
-        <p className="flex gap-1.5 text-sm text-muted">
-          <Icon name="map-pin" className="mt-0.5 size-4.5" />
-          {/* One line on phones, two where the second may hold what was looked for. */}
-          <span lang={lang} className="line-clamp-2 max-sm:not-has-[mark]:line-clamp-1">
+        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 tabular-nums">
+          {point === null ? (
+            <span className="text-muted">{words.noReviews}</span>
+          ) : (
+            <>
+              <Rating
+                compact
+                value={point}
+                text={oneDecimal(point, language)}
+                label={words.rating(point, reviews)}
+              />
+              <span aria-hidden="true" className="text-muted">
+                ({groupedNumber(reviews, language)})
+              </span>
+            </>
+          )}
+          {distance !== undefined && <span>· {words.distance(distance)}</span>}
+          <DeliverySpot as="Way" partner={partner} />
+          {isBestRated && <BestRatedBadge className="sm:hidden max-sm:px-2 max-sm:py-0.5" />}
+        </p>
+        <p className="flex min-h-5.5 min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
+          <DeliverySpot as="Fee" partner={partner} />
+          {voucher && <BestVoucher voucher={voucher} />}
+        </p>
+        <p className="flex min-w-0 gap-x-1.5 text-muted max-sm:text-xs sm:flex-col">
+          <span lang={lang} className="min-w-0 truncate">
             <FilteredText text={partner.address} filter="address" />
           </span>
-        </p>
-        <p className="flex items-center gap-1.5 text-sm text-muted">
-          <Icon name="clock" className="size-4.5" />
-          {hoursOf(partner, words)}
-          {distance !== undefined && <span className="ml-auto font-bold">{words.distance(distance)}</span>}
+          <span className="shrink-0">
+            <span className="sm:hidden">· </span>
+            {hoursOf(partner, words)}
+          </span>
         </p>
       </div>
-    </Card>
+    </li>
+  )
+}
+
+function BestRatedBadge({ className }: { className: string }) {
+  const words = useWords(partnersWords)
+  return (
+    <Badge tone="turmeric" icon={<Icon name="trophy" />} className={className}>
+      {words.bestRated}
+    </Badge>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { rowList } from '#web/ui/containers/card.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
@@ -51,7 +52,7 @@ export function PartnerResults(props: PartnerResultsProps) {
             {words.noDataText}
           </EmptyState>
         ) : (
-          <ul className="card-grid">
+          <ul className={rowList}>
             {partners.map((partner, index) => (
               <PartnerCard
                 key={partner.id}

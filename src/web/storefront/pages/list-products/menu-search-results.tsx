@@ -1,8 +1,9 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import { passesFilter } from '#domain/search/search-text.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { rowList } from '#web/ui/containers/card.tsx'
 import { menuWords } from './menu-words.ts'
-import { ProductCard, productGrid } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 
 type MenuSearchResultsProps = { partner: Partner; text: string }
 
@@ -21,7 +22,7 @@ export function MenuSearchResults({ partner, text }: MenuSearchResultsProps) {
       <p role="status" className="pb-2 text-sm text-muted">
         {words.foundInMenu(found.length, text.trim())}
       </p>
-      <ul className={productGrid}>
+      <ul className={rowList}>
         {found.map((product) => (
           <ProductCard key={product.id} product={product} partner={partner} />
         ))}

@@ -5,12 +5,13 @@ import type { Category } from '#contracts/menus/product.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { rowList } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { type MenuQuery, menuHref, readMenuQuery } from './menu-query.ts'
 import { menuWords } from './menu-words.ts'
-import { ProductCard, productGrid } from './product-card.tsx'
+import { ProductCard } from './product-card.tsx'
 import type { MenuSort } from './shown-products.ts'
 import { shownProducts } from './shown-products.ts'
 
@@ -146,7 +147,7 @@ function CategorySection({ category, partner, menu }: CategorySectionProps) {
         </span>
       </h2>
       {total === 0 && <p className="text-muted">{words.emptyText}</p>}
-      <ul className={productGrid}>
+      <ul className={rowList}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} partner={partner} />
         ))}

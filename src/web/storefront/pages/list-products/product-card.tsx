@@ -7,13 +7,11 @@ import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { rowCard } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
-
-/** A list of dishes: rows on phones, cards from there on. */
-export const productGrid = 'max-sm:-mx-4 max-sm:divide-y max-sm:divide-line sm:card-grid'
 
 /** The whole row or card leads to the dish, its controls do not. */
 export function ProductCard({ product, partner }: { product: Product; partner: Partner }) {
@@ -23,7 +21,7 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
   const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
   return (
-    <li className="group relative flex max-sm:min-h-23 max-sm:px-4 max-sm:py-2 sm:lifting sm:flex-col sm:overflow-clip sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:shadow-card">
+    <li className={`${rowCard} max-sm:min-h-23 max-sm:py-2`}>
       <div className="relative shrink-0">
         <Picture
           src={product.image.url}

@@ -4,12 +4,17 @@ import type { Position } from '#domain/places/distance.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { useToken } from '#web/shared/session/session.ts'
 
+/** A restaurant as far as a delivery from it needs it. */
+type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'>
+
 /** What is known of deliveries, with the parts that show it: whoever may not know any fetches neither. */
 type KnownDelivery = {
   /** Whose place it is; null: that of a guest. */
   token: string | null
   place: DeliveryPlace
-  Tag: ComponentType<{ partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'> }>
+  Tag: ComponentType<{ partner: Reachable }>
+  Way: ComponentType<{ partner: Reachable }>
+  Fee: ComponentType<{ partner: Reachable }>
   Panel: ComponentType<{ partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }>
 }
 
@@ -26,12 +31,16 @@ export function useDeliveryPlace(): DeliveryPlace | null {
   return delivery?.token === token ? delivery.place : null
 }
 
-type DeliverySpotProps = { as: 'Tag' | 'Panel'; partner: ListedPartner }
+type DeliverySpotProps =
+  | { as: 'Tag' | 'Way' | 'Fee'; partner: Reachable }
+  | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }
 
 /** Where fee, time and distance of a delivery stand on a picture, for whom they are known. */
-export function DeliverySpot({ as, partner }: DeliverySpotProps) {
+export function DeliverySpot(props: DeliverySpotProps) {
   const token = useToken()
   const delivery = knownDelivery.use()
-  const Shown = delivery?.token === token && delivery[as]
-  return Shown ? <Shown partner={partner} /> : null
+  if (delivery?.token !== token) return null
+  if (props.as === 'Panel') return <delivery.Panel partner={props.partner} />
+  const Shown = delivery[props.as]
+  return <Shown partner={props.partner} />
 }

@@ -87,12 +87,50 @@ function DeliveryTag({ partner, place }: DeliveryTagProps) {
   // Near by is measured from where the person is, and so is all that stands beside it.
   const quote = quoteDelivery(place, { from: partner, rates, subtotal: 0, distanceKm: partner.distance })
   return (
-    <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] animate-rise rounded-md bg-surface px-2.5 py-1.5 text-xs shadow-card">
+    <span className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] animate-rise max-sm:hidden rounded-md bg-surface px-2.5 py-1.5 text-xs shadow-card">
       <DeliveryFigures
         quote={quote}
         isOpen={partner.status === 'open'}
         isToAddress={place.address !== null && partner.distance === undefined}
       />
+    </span>
+  )
+}
+
+/** In a row on phones: how far, and how long. */
+function DeliveryWay({ partner, place }: DeliveryTagProps) {
+  const words = useWords(deliveryWords)
+  const { shippingRates: rates } = useShopData().shopTerms
+  // The list itself names the distance from where it was measured.
+  const { distance } = partner
+  const { distanceKm, minutes } = quoteDelivery(place, {
+    from: partner,
+    rates,
+    subtotal: 0,
+    distanceKm: distance,
+  })
+  const isOpen = partner.status === 'open'
+  return (
+    <span className="sm:hidden">
+      {[
+        ...(distance === undefined ? [words.km(distanceKm)] : []),
+        ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
+      ]
+        .map((figure) => `· ${figure.replaceAll(' ', '\u00a0')}`)
+        .join(' ')}
+    </span>
+  )
+}
+
+/** In a row on phones: what the delivery costs. */
+function DeliveryFee({ partner, place }: DeliveryTagProps) {
+  const words = useWords(deliveryWords)
+  const { shippingRates: rates } = useShopData().shopTerms
+  const { fee, isTooFar } = quoteDelivery(place, { from: partner, rates, subtotal: 0 })
+  return (
+    <span className="flex items-center gap-1 font-bold tabular-nums sm:hidden">
+      <Icon name="moped" className={isTooFar ? 'size-4 text-muted' : 'size-4 text-herb-ink'} />
+      {isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee)}
     </span>
   )
 }
@@ -132,6 +170,8 @@ export async function findDelivery(signal: AbortSignal): Promise<void> {
       token,
       place,
       Tag: ({ partner }) => <DeliveryTag partner={partner} place={place} />,
+      Way: ({ partner }) => <DeliveryWay partner={partner} place={place} />,
+      Fee: ({ partner }) => <DeliveryFee partner={partner} place={place} />,
       Panel: ({ partner }) => <DeliveryPanel partner={partner} place={place} />,
     },
   )

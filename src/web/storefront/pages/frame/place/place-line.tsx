@@ -27,7 +27,7 @@ export function PlaceLine() {
         <Icon name="map-pin" className="size-4.5 shrink-0 text-chili-ink" />
         <span className="shrink-0">{words.deliverTo}</span>
         {place?.address ? (
-          <span lang={lang} className="max-w-72 truncate font-bold text-ink">
+          <span lang={lang} className="truncate font-bold text-ink">
             {place.address}
           </span>
         ) : (

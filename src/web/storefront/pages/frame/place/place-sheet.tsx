@@ -6,7 +6,6 @@ import { AddressField } from '#web/shared/address/address-field.tsx'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { userOfToken, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
@@ -17,9 +16,8 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { PlaceMap } from './place-map.tsx'
 import { placeWords } from './place-words.ts'
-
-const PlaceMap = createLazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 const row =
   'flex min-h-13 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-bold'

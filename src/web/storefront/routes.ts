@@ -6,8 +6,9 @@ export default [
     index('pages/home/home-page.tsx'),
     layout('pages/home/home-layout.tsx', [
       route('list-partners', 'pages/list-partners/list-partners-page.tsx'),
-      route('list-products/:slug', 'pages/list-products/list-products-page.tsx'),
     ]),
+    route('search', 'pages/search/search-page.tsx'),
+    route('list-products/:slug', 'pages/list-products/list-products-page.tsx'),
     route('product-details/:slug', 'pages/product-details/product-details-page.tsx'),
     route('cart/:slug', 'pages/cart/cart-page.tsx'),
     route('checkout/:slug', 'pages/checkout/checkout-page.tsx'),

@@ -5,12 +5,12 @@ import type { Language } from '#contracts/language.ts'
 import { defaultShopTerms } from '#domain/money/shop-terms.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
-function render({ language = 'en' as Language, hasReviews = true, at = '/list-partners' } = {}) {
+function render({ language = 'en' as Language, at = '/list-partners' } = {}) {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
-      children: [{ path: '*', Component: () => <HomeBlocks hasReviews={hasReviews} /> }],
+      children: [{ path: '*', Component: () => <HomeBlocks /> }],
     },
   ])
   const root = { language, shopTerms: defaultShopTerms }
@@ -47,12 +47,6 @@ test('the best sellers have their title and room for four dishes before any scri
   expect(html).toMatch(/<section id="bestseller".*<h2 id="bestseller-title"[^>]*>Top seller<\/h2>/s)
   const [section] = html.match(/<section id="bestseller".*?<\/section>/s) ?? []
   expect(section?.match(/aspect-\[4\/3\]/g)).toHaveLength(4)
-})
-
-test('a menu, which shows its own reviews, keeps no room for those of another restaurant', () => {
-  const reviews = /size-12 rounded-full/
-  expect(render()).toMatch(reviews)
-  expect(render({ hasReviews: false, at: '/list-products/3' })).not.toMatch(reviews)
 })
 
 test('the way to the newsletter keeps the filters of the list', () => {

@@ -139,13 +139,13 @@ function BestRatedReviews() {
   )
 }
 
-/** Best sellers, offers, reviews, service and newsletter (spec §2: Home); a menu has reviews of its own. */
-export function HomeBlocks({ hasReviews }: { hasReviews: boolean }) {
+/** Best sellers, offers, reviews, service and newsletter (spec §2: Home). */
+export function HomeBlocks() {
   return (
     <>
       <TopSeller />
       <OfferBanners />
-      {hasReviews && <BestRatedReviews />}
+      <BestRatedReviews />
       <ServiceHighlights />
       <Newsletter />
     </>

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 
 const { LateIsland: HomeBlocks, fetch } = createLateIsland(
@@ -19,13 +19,12 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-/** The blocks of the home page stand under the restaurant list and under each menu (spec §2). */
+/** The blocks of the home page stand under the restaurant list (spec §2). */
 export default function HomeLayout() {
-  const isList = useLocation().pathname === '/list-partners'
   return (
     <>
       <Outlet />
-      <HomeBlocks hasReviews={isList} className="grid grid-cols-1 gap-10 pb-10 sm:gap-14 sm:pb-14" />
+      <HomeBlocks className="grid grid-cols-1 gap-10 pb-10 sm:gap-14 sm:pb-14" />
     </>
   )
 }

@@ -130,11 +130,15 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             </>
           )}
           {distance !== undefined && <span>· {words.distance(distance)}</span>}
-          <DeliverySpot as="Way" partner={partner} />
+          <span className="contents sm:hidden">
+            <DeliverySpot as="Way" partner={partner} />
+          </span>
           {isBestRated && <BestRatedBadge className="sm:hidden max-sm:px-2 max-sm:py-0.5" />}
         </p>
         <p className="flex min-h-5.5 min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
-          <DeliverySpot as="Fee" partner={partner} />
+          <span className="contents sm:hidden">
+            <DeliverySpot as="Fee" partner={partner} />
+          </span>
           {voucher && <BestVoucher voucher={voucher} />}
         </p>
         <p className="flex min-w-0 gap-x-1.5 text-muted max-sm:text-xs sm:flex-col">

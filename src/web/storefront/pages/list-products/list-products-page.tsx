@@ -35,13 +35,13 @@ function ReviewsLink({ average, count }: { average: number | null; count: number
   const language = useLanguage()
   if (average === null || count === 0) return <span className="text-sm text-muted">{words.noReviews}</span>
   return (
-    <a href="#reviews" className="inline-flex min-h-11 items-center gap-2 rounded-md">
+    <a href="#reviews" className="inline-flex min-h-8 items-center gap-2 rounded-md md:min-h-11">
       <Rating
         compact
         value={average}
         text={oneDecimal(average, language)}
         label={words.rating(average)}
-        className="text-lg"
+        className="md:text-lg"
       />
       <span className="text-sm text-muted underline underline-offset-4">{words.reviews(count)}</span>
     </a>
@@ -64,39 +64,56 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   const isAlwaysOpen = isRoundTheClock({ timeOpen: partner.time_open, timeClose: partner.time_close })
   const always = isOpen ? words.roundTheClock : words.usuallyRoundTheClock
   return (
-    <header className="relative grid grid-cols-1 gap-4 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8">
-      <div className="relative max-md:-mx-[clamp(1rem,4vw,2rem)]">
+    <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-2 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
+      <div className="relative">
         <Picture
           src={partner.image.url}
           alt=""
           ratio="wide"
-          sizes="(min-width: 48rem) 26rem, 100vw"
+          sizes="(min-width: 48rem) 26rem, 4.5rem"
           priority
-          className="shadow-card max-md:aspect-[2/1] max-md:rounded-none"
+          className="shadow-card max-md:aspect-square max-md:rounded-md"
         />
-        <DeliverySpot as="Panel" partner={partner} />
+        <div className="max-md:hidden">
+          <DeliverySpot as="Panel" partner={partner} />
+        </div>
       </div>
       {/* On the picture, where nothing has to move for it. */}
       {isOpen && !isAlwaysOpen && (
-        <ClosingNotice key={partner.id} partner={partner} className="absolute left-3 top-3" />
+        <ClosingNotice
+          key={partner.id}
+          partner={partner}
+          className="max-md:order-last max-md:col-span-2 max-md:justify-self-start md:absolute md:left-3 md:top-3"
+        />
       )}
-      <div className="grid min-w-0 gap-2.5 md:gap-3">
+      <div className="grid min-w-0 content-start gap-0.5 md:gap-3">
         <div className="flex items-start justify-between gap-3 md:justify-start md:gap-5">
-          <h1 lang={lang} className="min-w-0 text-3xl">
+          <h1 lang={lang} className="line-clamp-1 min-w-0 text-lg md:line-clamp-none md:text-3xl">
             {partner.name}
           </h1>
-          <FavouriteButton partner={partner} />
+          <FavouriteButton
+            partner={partner}
+            className="max-md:-my-2 max-md:-mr-2 max-md:border-0 max-md:bg-transparent max-md:shadow-none"
+          />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
+        <div className="flex flex-wrap items-center gap-x-2 text-sm md:gap-x-4 md:gap-y-2">
+          <StatusTag
+            isOpen={isOpen}
+            label={isOpen ? words.open : words.closed}
+            className="max-md:px-2 max-md:py-0.5"
+          />
           <ReviewsLink average={partner.average_point} count={reviewCount} />
         </div>
-        <ul className="grid gap-1.5 text-sm">
-          <li lang={lang} className={fact}>
+        <p className="flex flex-wrap gap-x-1.5 text-sm md:hidden">
+          <DeliverySpot as="Fee" partner={partner} />
+          <DeliverySpot as="Way" partner={partner} />
+        </p>
+        <ul className="grid gap-1.5 text-sm max-md:flex max-md:gap-x-2 max-md:text-xs max-md:text-muted max-md:[&_svg]:hidden">
+          <li lang={lang} className={`${fact} max-md:line-clamp-1 max-md:min-w-0`}>
             <Icon name="map-pin" />
             {partner.address}
           </li>
-          <li className={`${fact} tabular-nums`}>
+          <li className={`${fact} shrink-0 tabular-nums`}>
             <Icon name="clock" />
             {isAlwaysOpen ? always : words.hours(opens, closes)}
           </li>
@@ -188,7 +205,7 @@ export default function ListProductsPage() {
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
   return (
-    <div className="wrap grid grid-cols-1 gap-4 pb-10 md:gap-8 md:pb-12 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-2 pb-10 md:gap-8 md:pb-12 md:pt-8">
       <PageHead
         title={partner.name}
         description={words.description(partner.name, partner.address)}

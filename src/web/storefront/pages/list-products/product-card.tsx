@@ -21,14 +21,14 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
   const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
   return (
-    <li className={`${rowCard} max-sm:min-h-23 max-sm:py-2`}>
+    <li className={`${rowCard} max-sm:py-1.5`}>
       <div className="relative shrink-0">
         <Picture
           src={product.image.url}
           alt=""
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 4.75rem"
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 4.5rem"
           className={classNames(
-            'w-19 max-sm:aspect-square max-sm:rounded-md sm:w-full sm:rounded-none',
+            'w-18 max-sm:aspect-square max-sm:rounded-md sm:w-full sm:rounded-none',
             isSoldOut && 'opacity-60',
           )}
         />
@@ -41,8 +41,8 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
           </Badge>
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">
-        <h3 className="text-base leading-snug sm:text-lg">
+      <div className="flex min-w-0 flex-1 flex-col max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">
+        <h3 className="text-base leading-tight sm:text-lg sm:leading-snug">
           <Link
             to={`/product-details/${product.id}`}
             lang={lang}
@@ -53,12 +53,12 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
         </h3>
         <p
           lang={lang}
-          className="line-clamp-2 text-sm leading-tight text-muted max-sm:pr-12 max-sm:text-xs sm:leading-normal"
+          className="line-clamp-2 text-sm text-muted max-sm:pr-12 max-sm:text-xs max-sm:leading-4 sm:leading-normal"
         >
           {product.description}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 max-sm:pr-12 sm:justify-between sm:pt-1">
-          <Price amount={product.price} className="text-chili-ink max-sm:text-base" />
+          <Price amount={product.price} className="text-chili-ink max-sm:text-base max-sm:leading-5" />
           <span className="text-xs text-muted tabular-nums sm:text-sm">
             {words.sold(groupedNumber(product.quantity_sold, language))}
           </span>
@@ -70,7 +70,7 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
         findPartner={() => Promise.resolve(partner)}
         addedSentence={words.added}
         look="row"
-        className="relative z-10 max-sm:absolute! max-sm:bottom-2 max-sm:right-3 sm:p-4 sm:pt-3"
+        className="relative z-10 max-sm:absolute! max-sm:bottom-1 max-sm:right-3 sm:p-4 sm:pt-3"
       />
     </li>
   )

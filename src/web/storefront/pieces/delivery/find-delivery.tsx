@@ -97,7 +97,7 @@ function DeliveryTag({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** In a row on phones: how far, and how long. */
+/** In a line: how far, and how long. */
 function DeliveryWay({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { shippingRates: rates } = useShopData().shopTerms
@@ -111,7 +111,7 @@ function DeliveryWay({ partner, place }: DeliveryTagProps) {
   })
   const isOpen = partner.status === 'open'
   return (
-    <span className="sm:hidden">
+    <span>
       {[
         ...(distance === undefined ? [words.km(distanceKm)] : []),
         ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
@@ -122,13 +122,13 @@ function DeliveryWay({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** In a row on phones: what the delivery costs. */
+/** In a line: what the delivery costs. */
 function DeliveryFee({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { shippingRates: rates } = useShopData().shopTerms
   const { fee, isTooFar } = quoteDelivery(place, { from: partner, rates, subtotal: 0 })
   return (
-    <span className="flex items-center gap-1 font-bold tabular-nums sm:hidden">
+    <span className="flex items-center gap-1 font-bold tabular-nums">
       <Icon name="moped" className={isTooFar ? 'size-4 text-muted' : 'size-4 text-herb-ink'} />
       {isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee)}
     </span>

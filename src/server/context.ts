@@ -105,13 +105,10 @@ export type Search = {
   refresh: (partnerId: number | null) => Promise<boolean>
 }
 
-/**
- * The dependencies that all use cases share. start-service.ts creates them; create-app.ts adds those that sign
- * tokens.
- */
+/** Encrypts what is stored of a second factor; `decrypt` answers null for what another secret has encrypted. */
 export type Cipher = { encrypt: (bytes: Uint8Array) => string; decrypt: (text: string) => Uint8Array | null }
 
-/** What every use case shares, put together once by whoever starts the service; create-app.ts adds what signs. */
+/** What all use cases share. start-jobs.ts creates it; create-app.ts adds what signs tokens, the search and the settings. */
 export type Services = {
   /** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
@@ -123,7 +120,6 @@ export type Services = {
   signOrderTicket: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
   /** The stored hash of a mailed code. The code is normalized first. */
   hashCode: (code: string) => string
-  /** Cryptographically secure random bytes. */
   cipher: Cipher
   /** Cryptographically strong random bytes. */
   randomBytes: (length: number) => Uint8Array

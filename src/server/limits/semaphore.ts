@@ -26,7 +26,7 @@ export type SemaphoreLimits = {
 }
 
 /** Who waits, by client, in the order in which the clients' turns come. */
-function limitConcurrency() {
+function createQueues() {
   const queues = new Map<string, Waiter[]>()
   let size = 0
 
@@ -75,7 +75,7 @@ function limitConcurrency() {
  */
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { places, maxWaiting, maxWaitMs, retryAfterSeconds, restShare = 0 } = limits
-  const turns = limitConcurrency()
+  const turns = createQueues()
   let running = 0
 
   function startNext(): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { ImageFormat, ImageWidth } from '#domain/pictures/image-variants.ts'
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 /** A job for an encoder process: encode an upload, or a variant of a stored file. */
 export type EncoderJob =
@@ -15,29 +16,16 @@ export type EncoderAnswer =
 /** The outcome of a job. `busy`: the queue is full. */
 export type EncoderOutcome = EncoderAnswer | { ok: false; problem: 'busy' }
 
-/** Runs encoder jobs in child processes. */
-export type Encoder = {
-  run: (job: EncoderJob) => Promise<EncoderOutcome>
-  /** Kills the processes; running jobs are lost. */
-  close: () => void
-}
+export type Encoder = ReturnType<typeof createEncoder>
 
-type EncoderOptions = {
+const defaults = {
   /** Number of processes, one job each. */
-  places?: number
-  /** Maximum number of waiting jobs. */
-  queue?: number
-  /** How long an idle process is kept, in ms. */
-  idleMs?: number
-  /** After this time in ms a job fails and its process is killed. */
-  jobTimeoutMs?: number
-  program?: string
-}
-
-const defaults: Required<EncoderOptions> = {
   places: 2,
+  /** Maximum number of waiting jobs. */
   queue: 100,
+  /** How long an idle process is kept, in ms. */
   idleMs: 5_000,
+  /** After this time in ms a job fails and its process is killed. */
   jobTimeoutMs: 20_000,
   program: join(import.meta.dirname, 'encoder-process.ts'),
 }
@@ -87,12 +75,12 @@ function createProcesses({ program, idleMs }: { program: string; idleMs: number 
   }
 }
 
-/** Nothing runs until the first job comes. */
-export function createEncoder(options: EncoderOptions = {}): Encoder {
+/** Runs encoder jobs in child processes. Nothing runs until the first job comes. */
+export function createEncoder(options: Partial<typeof defaults> = {}) {
   const { places, queue, idleMs, jobTimeoutMs, program } = { ...defaults, ...options }
   const processes = createProcesses({ program, idleMs })
-  const waiting: (() => void)[] = []
-  let taken = 0
+  const runLimited = limitConcurrency(places)
+  let pending = 0
 
   async function runInPlace(job: EncoderJob): Promise<EncoderAnswer> {
     const child = processes.take()
@@ -102,19 +90,14 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
   }
 
   return {
-    async run(job) {
-      if (taken >= places) {
-        if (waiting.length >= queue) return { ok: false, problem: 'busy' }
-        await new Promise<void>((resolve) => waiting.push(resolve))
-      } else taken += 1
-      try {
-        return await runInPlace(job)
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else taken -= 1
-      }
+    async run(job: EncoderJob): Promise<EncoderOutcome> {
+      if (pending >= places + queue) return { ok: false, problem: 'busy' }
+      pending += 1
+      return runLimited(() => runInPlace(job)).finally(() => {
+        pending -= 1
+      })
     },
+    /** Kills the processes; running jobs are lost. */
     close: processes.killAll,
   }
 }

@@ -16,15 +16,13 @@ import {
 } from './progress-stream.ts'
 import { streamTarget } from './stream-target.ts'
 
-/** How many streams may be open at once, per process and per customer in it. */
-export type OrderStreamSettings = { maxStreams: number; maxStreamsPerUser: number; heartbeatMs: number }
+export type OrderStreamSettings = typeof orderStreamSettings
 
-/** An idle stream costs little memory; ten tabs are enough for one person. */
-export const orderStreamSettings: OrderStreamSettings = {
-  maxStreams: 1_000,
-  maxStreamsPerUser: 10,
-  heartbeatMs: 20_000,
-}
+/**
+ * How many streams may be open at once, per process and per customer in it: an idle stream costs little memory; ten tabs
+ * are enough for one person.
+ */
+export const orderStreamSettings = { maxStreams: 1_000, maxStreamsPerUser: 10, heartbeatMs: 20_000 }
 
 /** After an outage all orders are read again; this bound leaves connections for other calls. */
 const readingsAtOnce = 4

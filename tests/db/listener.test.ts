@@ -70,7 +70,7 @@ it('notices that a network has lost its connection without a word', async () => 
   await once(proxy, 'listening')
   const { port: ownPort } = proxy.address() as AddressInfo
   const connection = { host: '127.0.0.1', port: ownPort, user, database: name, ssl: false } as const
-  const listener = createListener(connection, () => {}, { everyMs: 100, withinMs: 300 })
+  const listener = createListener(connection, { everyMs: 100, withinMs: 300 })
   const orders = { onMessage: vi.fn(), onGap: vi.fn() }
   await listener.listen('orders', orders)
   for (const [near, far] of pairs) {

@@ -22,17 +22,13 @@ const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 2_000
 
 /** All channels share one connection. It is opened on first use and reopened when it breaks. */
-export function createListener(
-  connection: DatabaseConnection,
-  onConnectionError: (error: Error) => void,
-  checks = CHECKS,
-): Listener {
+export function createListener(connection: DatabaseConnection, checks = CHECKS): Listener {
   const channels: Channels = new Map()
   const closing = new AbortController()
   let current: Promise<Client> | null = null
 
   async function open(): Promise<Client> {
-    const client = await openClient(connection, channels, onConnectionError)
+    const client = await openClient(connection, channels)
     watch(client, checks, () => {
       if (!closing.signal.aborted) current = reopen()
     })
@@ -74,13 +70,8 @@ export function createListener(
 }
 
 /** Brings what is said in all channels to those who listen there. */
-async function openClient(
-  connection: DatabaseConnection,
-  channels: Channels,
-  onError: (error: Error) => void,
-): Promise<Client> {
+async function openClient(connection: DatabaseConnection, channels: Channels): Promise<Client> {
   const client = await connectClient(connection, { applicationName: 'mam listener' })
-  client.on('error', onError)
   client.on('notification', ({ channel, payload = '' }) => {
     for (const subscription of channels.get(channel) ?? []) subscription.onMessage(payload)
   })

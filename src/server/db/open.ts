@@ -1,17 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import type { DatabaseConnection } from './connection.ts'
-import { createListener, type Listener } from './listener.ts'
+import { createListener } from './listener.ts'
 import { nameStatements } from './named-statements.ts'
 import type { Tables } from './tables/tables.ts'
 import { createValueParsers } from './value-parsers.ts'
 
-export type Database = {
-  pool: Pool
-  db: Kysely<Tables>
-  listen: Listener['listen']
-  close(): Promise<void>
-}
+export type Database = ReturnType<typeof openDatabase>
 
 export type OpenOptions = {
   /** The pool's maximum size. */
@@ -20,16 +15,13 @@ export type OpenOptions = {
   direct?: DatabaseConnection
   /** The client-side timeout of a query in ms. */
   queryTimeoutMs?: number
-  /** Called for idle connections that break; the pool replaces them. */
-  onConnectionError?: (error: Error) => void
 }
 
 const MAX_CONNECTIONS = 16
 /** Above PostgreSQL's statement_timeout. */
 const QUERY_TIMEOUT_MS = 20_000
 
-export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}): Database {
-  const onConnectionError = options.onConnectionError ?? (() => {})
+export function openDatabase(connection: DatabaseConnection, options: OpenOptions = {}) {
   const pool = new Pool({
     ...connection,
     max: options.maxConnections ?? MAX_CONNECTIONS,
@@ -42,10 +34,10 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  pool.on('error', onConnectionError)
-  // The pool handles errors of idle connections only; without this listener others would end the process.
+  // The pool replaces connections that break; without these listeners that would end the process.
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const listener = createListener(options.direct ?? connection, onConnectionError)
+  const listener = createListener(options.direct ?? connection)
   return {
     pool,
     db: new Kysely<Tables>({
@@ -54,7 +46,7 @@ export function openDatabase(connection: DatabaseConnection, options: OpenOption
       }),
     }),
     listen: listener.listen,
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([listener.close(), pool.end()])
     },
   }

@@ -15,14 +15,13 @@ export type DatabaseChoice = {
    * The embedded database is lost or belongs to another service; the service must stop. Short outages are recovered
    * without this.
    */
-  onLost?: (error: Error) => void
+  onLost: (error: Error) => void
 }
 
 export type RunningDatabase = {
   connection: DatabaseConnection
   /** For LISTEN, session locks and migrations. */
   direct: DatabaseConnection
-  isEmbedded: boolean
   /** Stops the embedded server if this service holds its lock. Close all connections first. */
   stop(): Promise<void>
 }
@@ -36,7 +35,7 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
   if (choice.databaseUrl !== null) {
     const connection = { connectionString: choice.databaseUrl }
     const direct = { connectionString: choice.databaseListenUrl ?? choice.databaseUrl }
-    return { connection, direct, isEmbedded: false, stop: async () => {} }
+    return { connection, direct, stop: async () => {} }
   }
   let isStopping = false
   let current: Promise<HeldDatabase> = acquire(choice.dataDir, reacquire)
@@ -45,13 +44,12 @@ export async function startDatabase(choice: DatabaseChoice): Promise<RunningData
   function reacquire(): void {
     if (isStopping) return
     current = acquire(choice.dataDir, reacquire)
-    current.catch((error: Error) => choice.onLost?.(error))
+    current.catch((error: Error) => choice.onLost(error))
   }
 
   return {
     connection: postgres.connection,
     direct: postgres.connection,
-    isEmbedded: true,
     async stop() {
       isStopping = true
       const held = await current.catch(() => null)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceKm, distanceM, isPosition } from './distance.ts'
+import { distanceKm, distanceM } from './distance.ts'
 
 const daNang = { latitude: 16.05, longitude: 108.2 }
 const position = fc.record({
@@ -70,28 +70,5 @@ describe('distanceM', () => {
         expect(Math.abs(distanceM(a, b) - distanceKm(a, b) * 1_000)).toBeLessThanOrEqual(51)
       }),
     )
-  })
-})
-
-describe('isPosition', () => {
-  it.each([
-    [90, 180],
-    [-90, -180],
-    [0, 0],
-    [16.05, 108.2],
-  ])('takes %d, %d', (latitude, longitude) => {
-    expect(isPosition({ latitude, longitude })).toBe(true)
-  })
-
-  it.each([
-    [90.000001, 0],
-    [-90.000001, 0],
-    [0, 180.000001],
-    [0, -180.000001],
-    [Number.NaN, 0],
-    [0, Number.NaN],
-    [Number.POSITIVE_INFINITY, 0],
-  ])('refuses %d, %d', (latitude, longitude) => {
-    expect(isPosition({ latitude, longitude })).toBe(false)
   })
 })

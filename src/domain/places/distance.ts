@@ -3,11 +3,6 @@ export type Position = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371
 
-/** Whether both coordinates are finite and within range. */
-export function isPosition(p: Position): boolean {
-  return Math.abs(p.latitude) <= 90 && Math.abs(p.longitude) <= 180
-}
-
 /** The great-circle distance in km with one decimal (contract: haversine, earth radius 6371 km). */
 export function distanceKm(a: Position, b: Position): number {
   return Math.round(exactKm(a, b) * 10) / 10

@@ -10,26 +10,20 @@ import {
 /** The path of the embedded image host. */
 export const imageHostPath = '/image-host'
 
-/** Where pictures are uploaded, and whose pictures the API accepts. */
-export type ImageHost = {
-  /** The part before `/v1_1/{cloud}/upload`, without a trailing slash; a path for the embedded image host. */
-  baseUrl: string
-  /** Null: uploads are impossible until the operator sets them. */
-  cloudName: string | null
-  uploadPreset: string | null
-  /** Besides paths of this site, which are always allowed. */
-  allowedHosts: readonly string[]
-}
+type ImageHost = ReturnType<typeof readImageHost>
 
-/** Reads the image host; without `IMAGE_HOST_URL` the embedded one. */
-export function readImageHost(env: Environment): ImageHost {
+/** Where pictures are uploaded, and whose pictures the API accepts; without `IMAGE_HOST_URL` the embedded host. */
+export function readImageHost(env: Environment) {
   const baseUrl = readBaseUrl(env)
   const isOwn = baseUrl === null
   const hosts = readList(env, 'IMAGE_ALLOWED_HOSTS').map(parseHost)
   return {
+    /** The part before `/v1_1/{cloud}/upload`, without a trailing slash; a path for the embedded image host. */
     baseUrl: baseUrl ?? imageHostPath,
+    /** Null: uploads are impossible until the operator sets them. */
     cloudName: readName(env, 'IMAGE_CLOUD_NAME', isOwn ? 'mam' : null),
     uploadPreset: readName(env, 'IMAGE_UPLOAD_PRESET', isOwn ? 'unsigned' : null),
+    /** Besides paths of this site, which are always allowed. */
     allowedHosts: hosts.length > 0 || isOwn ? hosts : deliveryHosts(new URL(baseUrl).host),
   }
 }

@@ -11,14 +11,15 @@ export const SERVICE_LOCK = 1
 export const MIGRATION_LOCK = 2
 export const RETENTION_LOCK = 3
 
-export type ClientOptions = { applicationName: string; connectionTimeoutMs?: number }
-
 /** A connection outside the pool, for session locks and LISTEN. */
-export async function connectClient(connection: DatabaseConnection, options: ClientOptions): Promise<Client> {
+export async function connectClient(
+  connection: DatabaseConnection,
+  { applicationName }: { applicationName: string },
+): Promise<Client> {
   const client = new Client({
     ...connection,
-    application_name: options.applicationName,
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
   // Without a listener a broken connection would end the process.

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { ServerOwner } from './server-owner.ts'
 
-export type ProgramRun = { program: string; args: readonly string[]; owner: ServerOwner; input?: string }
-export type ProgramResult = { isGood: boolean; output: string }
+type ProgramRun = { program: string; args: readonly string[]; owner: ServerOwner; input?: string }
 
 /** The environment of PostgreSQL's processes, without the service's secrets. */
 export const POSTGRES_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' }
@@ -14,7 +13,7 @@ export function accountOf(owner: ServerOwner): { uid?: number; gid?: number } {
 }
 
 /** Runs a program of PostgreSQL and collects its output. */
-export async function runProgram({ program, args, owner, input = '' }: ProgramRun): Promise<ProgramResult> {
+export async function runProgram({ program, args, owner, input = '' }: ProgramRun) {
   const running = promisify(execFile)(program, args, {
     ...accountOf(owner),
     cwd: '/',

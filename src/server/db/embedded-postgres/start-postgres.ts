@@ -2,7 +2,6 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '#server/config/operator-error.ts'
-import type { DatabaseConnection } from '#server/db/connection.ts'
 import { createCluster } from './create-cluster.ts'
 import { type DataFolder, findDataFolder } from './data-folder.ts'
 import { findServer } from './find-server.ts'
@@ -10,16 +9,7 @@ import { launchServer } from './launch-server.ts'
 import { getPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { isPostmasterAlive } from './postmaster.ts'
 
-export type EmbeddedPostgres = {
-  connection: DatabaseConnection
-  /** The server's process id, and its data folder. */
-  pid: number
-  dataFolder: string
-  /** Whether it was running before. */
-  wasRunning: boolean
-  /** Stops the server, whoever started it, and disconnects all clients. */
-  stop(): Promise<void>
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 export type StartPostgresOptions = {
   dataDir: string
@@ -33,7 +23,7 @@ const STOP_LIMIT_MS = 30_000
 const POLL_MS = 10
 
 /** Finds the running PostgreSQL of `dataDir` or starts one. */
-export async function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: StartPostgresOptions) {
   const deadline = Date.now() + START_LIMIT_MS
   const isDurable = options.isDurable ?? true
   const { folder, binaries } = await prepare(options.dataDir)
@@ -42,13 +32,10 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     const found = await findServer(folder.path)
     if (found.state === 'ready') {
       const { connection, pid } = found
-      return {
-        connection,
-        pid,
-        wasRunning,
-        dataFolder: folder.path,
-        stop: () => stopServer(pid, folder.path),
-      }
+      const { path: dataFolder } = folder
+      /** Stops the server, whoever started it, and disconnects all clients. */
+      const stop = () => stopServer(pid, dataFolder)
+      return { connection, pid, dataFolder, wasRunning, stop }
     }
     const isLaunched =
       found.state === 'none' && (await launchServer({ folder, binaries, isDurable, deadline }))

@@ -104,7 +104,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
           />
           <ReviewsLink average={partner.average_point} count={reviewCount} />
         </div>
-        <p className="flex flex-wrap gap-x-1.5 text-sm md:hidden">
+        <p className="flex min-h-5 flex-wrap gap-x-1.5 text-sm leading-5 md:hidden">
           <DeliverySpot as="Fee" partner={partner} />
           <DeliverySpot as="Way" partner={partner} />
         </p>

@@ -145,7 +145,7 @@ describe('GET /openapi.json', () => {
       expect(operationOf(name).description).toContain(`Takes the permission \`${endpoint.permission}\`.`)
     }
     expect(security).toEqual(isOpen ? [] : kinds.map((kind) => ({ [kind]: [] })))
-    expect(responses).toHaveProperty(String(endpoint.success))
+    expect(responses).toHaveProperty(String(endpoint.success ?? 200))
     const codes: readonly (keyof typeof refusals)[] = [
       ...endpoint.refusals,
       'bad_request',

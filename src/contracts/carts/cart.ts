@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
 /** A line of a cart. */
@@ -22,21 +23,26 @@ export const cartSchema = z.object({ carts: z.array(cartLineSchema), total_price
 /** A customer's cart with one restaurant. */
 export type Cart = z.infer<typeof cartSchema>
 
-const quantitySchema = wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' })
+const quantitySchema = wholeNumber({ min: 1, max: maxQuantityPerLine, key: 'quantity_invalid' })
 
 /** Missing: the note is unchanged. Null or blank: it is removed. */
 const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_too_long' })
 
+/** What the calls of a cart have in common. */
+const ofCart = { noun: 'Cart', audience: 'customer', output: cartSchema } as const
+
+/** The dish and the restaurant that a line is of. */
+const lineKey = { product_id: idSchema, partner_id: idSchema }
+
+const chosenLine = z.object({ ...lineKey, quantity: quantitySchema, note: dishNoteSchema })
+
 /** The cart with one restaurant, after removing lines that can no longer be bought. */
 export const getCart = endpoint({
   route: 'GET /cart',
-  noun: 'Cart',
+  ...ofCart,
   summary: "The caller's cart with one restaurant.",
-  audience: 'customer',
   access: 'single',
   input: z.object({ partner_id: idSchema }),
-  output: cartSchema,
-  success: 200,
   refusals: ['partner_not_found', 'partner_closed'],
 })
 
@@ -63,43 +69,32 @@ export type KeptCart = z.infer<typeof keptCartSchema>
 /** All carts with lines that can be bought, the last changed first, at most 50; of closed restaurants too. */
 export const listCarts = endpoint({
   route: 'GET /carts',
-  noun: 'Cart',
+  ...ofCart,
   summary: "The caller's carts with all restaurants, the last changed first, at most 50.",
-  audience: 'customer',
   access: 'read',
   input: z.object({}),
   output: z.array(keptCartSchema),
-  success: 200,
   refusals: [],
 })
 
 /** Removes every line of one restaurant, also while it is closed or hidden. Idempotent. */
 export const discardCart = endpoint({
   route: 'DELETE /carts/{partner_id}',
-  noun: 'Cart',
+  ...ofCart,
   summary: 'Removes the cart with one restaurant, also while that is closed; again, it changes nothing.',
-  audience: 'customer',
   access: 'single',
   input: z.object({ partner_id: idSchema }),
   output: z.object({ partner_id: z.int() }),
-  success: 200,
   refusals: [],
 })
 
 /** Adds a quantity to a line, or creates it. */
 export const addToCart = endpoint({
   route: 'POST /carts',
-  noun: 'Cart',
+  ...ofCart,
   summary: 'Adds a dish to the cart.',
-  audience: 'customer',
   access: 'single',
-  input: z.object({
-    product_id: idSchema,
-    partner_id: idSchema,
-    quantity: quantitySchema,
-    note: dishNoteSchema,
-  }),
-  output: cartSchema,
+  input: chosenLine,
   success: 201,
   refusals: [
     'partner_not_found',
@@ -117,43 +112,30 @@ export const addToCart = endpoint({
 export const updateCart = endpoint({
   route: 'PATCH /carts',
   alias: 'PUT /carts',
-  noun: 'Cart',
+  ...ofCart,
   summary: "Sets a line's quantity, and its note where one is sent.",
-  audience: 'customer',
   access: 'write',
-  input: z.object({
-    product_id: idSchema,
-    partner_id: idSchema,
-    quantity: quantitySchema,
-    note: dishNoteSchema,
-  }),
+  input: chosenLine,
   output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
-  success: 200,
   refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
 })
 
 /** Removes a line. */
 export const removeFromCart = endpoint({
   route: 'DELETE /carts',
-  noun: 'Cart',
+  ...ofCart,
   summary: 'Removes a dish from the cart.',
-  audience: 'customer',
   access: 'write',
-  input: z.object({ product_id: idSchema, partner_id: idSchema }),
-  output: cartSchema,
-  success: 200,
+  input: z.object(lineKey),
   refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
 })
 
 /** Removes every line of one restaurant. */
 export const clearCart = endpoint({
   route: 'DELETE /clear_cart',
-  noun: 'Cart',
+  ...ofCart,
   summary: 'Empties the cart with one restaurant; partner_id in query or body.',
-  audience: 'customer',
   access: 'single',
   input: z.object({ partner_id: idSchema }),
-  output: cartSchema,
-  success: 200,
   refusals: ['partner_not_found', 'partner_closed'],
 })

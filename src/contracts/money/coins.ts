@@ -26,7 +26,6 @@ export const getCoins = endpoint({
   access: 'read',
   input: z.object({}),
   output: z.object({ coins: z.int() }),
-  success: 200,
   refusals: [],
 })
 
@@ -39,6 +38,5 @@ export const listCoinMovements = endpoint({
   access: 'read',
   input: z.object({ page: pageSchema, per_page: perPageSchema }),
   output: z.array(coinMovementSchema),
-  success: 200,
   refusals: [],
 })

@@ -34,7 +34,6 @@ export const listVouchers = endpoint({
   access: 'read',
   input: z.object({ partner_id: idSchema }),
   output: z.array(z.extend(voucherSchema, { is_applied: z.boolean() })),
-  success: 200,
   refusals: ['partner_not_found'],
 })
 
@@ -52,7 +51,6 @@ export const applyVoucher = endpoint({
     distance: z.optional(z.nullable(distanceSchema)),
   }),
   output: z.object({ voucher: voucherSchema, subtotal: z.int(), total_after_discount: z.int() }),
-  success: 200,
   refusals: ['partner_not_found', 'voucher_not_found', 'voucher_not_valid', 'distance_required'],
 })
 
@@ -65,6 +63,5 @@ export const cancelVoucher = endpoint({
   access: 'write',
   input: z.object({ voucher_id: idSchema, partner_id: idSchema }),
   output: z.object({ message: z.string(), subtotal: z.int(), total_before_discount: z.int() }),
-  success: 200,
   refusals: ['voucher_not_found'],
 })

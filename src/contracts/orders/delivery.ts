@@ -28,64 +28,54 @@ export const offerSchema = z.object({
   partner: deliveryPartnerSchema,
 })
 
+const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
+
+/** What the calls for a step of an offered order have in common. */
+const ofOrder = { ...ofDriver, access: 'write', input: z.object({ id: idSchema }) } as const
+
 /** The driver's open offers: at most one. */
 export const listOffers = endpoint({
   route: 'GET /drivers/offers',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: 'The orders that are offered to the signed-in driver.',
-  audience: 'driver',
   access: 'read',
   input: z.object({}),
   output: z.array(offerSchema),
-  success: 200,
   refusals: [],
 })
 
 /** Accepts an offer. */
 export const acceptOffer = endpoint({
   route: 'POST /drivers/orders/{id}/accept',
-  noun: 'Drivers',
+  ...ofOrder,
   summary: 'Takes an offered order.',
-  audience: 'driver',
-  access: 'write',
-  input: z.object({ id: idSchema }),
   output: z.object({ order: orderSchema }),
-  success: 200,
   refusals: ['order_not_found', 'offer_gone', 'driver_busy'],
 })
 
 /** Declines an offer; the next driver is asked. */
 export const declineOffer = endpoint({
   route: 'POST /drivers/orders/{id}/decline',
-  noun: 'Drivers',
+  ...ofOrder,
   summary: 'Leaves an offered order to the next driver.',
-  audience: 'driver',
-  access: 'write',
-  input: z.object({ id: idSchema }),
   output: z.literal(true),
-  success: 200,
   refusals: ['order_not_found', 'offer_gone'],
 })
 
 /** Picks the order up at the restaurant. */
 export const pickUpOrder = endpoint({
   route: 'POST /drivers/orders/{id}/pick_up',
-  noun: 'Drivers',
+  ...ofOrder,
   summary: 'Takes the dishes of an accepted order over at the restaurant.',
-  audience: 'driver',
-  access: 'write',
-  input: z.object({ id: idSchema }),
   output: z.object({ order: orderSchema }),
-  success: 200,
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
 /** One of the driver's orders with the positions of restaurant and customer. */
 export const showDelivery = endpoint({
   route: 'GET /drivers/show_infor',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: "One of the signed-in driver's orders with the places that matter.",
-  audience: 'driver',
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: z.object({
@@ -93,21 +83,18 @@ export const showDelivery = endpoint({
     order_details: z.array(orderDetailSchema),
     location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
   }),
-  success: 200,
   refusals: ['order_not_found'],
 })
 
 /** The driver's delivered orders, newest first. */
 export const listDeliveries = endpoint({
   route: 'GET /drivers/order_history',
-  noun: 'Drivers',
+  ...ofDriver,
   summary: 'What the signed-in driver has delivered, newest first.',
-  audience: 'driver',
   access: 'read',
   input: z.object({ page: pageSchema, per_page: perPageSchema }),
   output: z.array(
     z.extend(orderSchema, { partner: orderPartySchema, order_details: z.array(orderDetailSchema) }),
   ),
-  success: 200,
   refusals: [],
 })

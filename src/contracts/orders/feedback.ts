@@ -68,7 +68,6 @@ export const checkDriverFeedback = endpoint({
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: z.object({ rated_driver: z.boolean() }),
-  success: 200,
   refusals: ['order_not_found'],
 })
 
@@ -112,6 +111,5 @@ export const listDriverFeedbacks = endpoint({
   access: 'read',
   input: z.object({ driver_id: idSchema, page: pageSchema, per_page: perPageSchema }),
   output: z.object({ feedbacks: z.array(feedbackSchema), avg_point: z.number() }),
-  success: 200,
   refusals: ['driver_not_found'],
 })

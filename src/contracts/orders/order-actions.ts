@@ -13,7 +13,6 @@ export const cancelOrder = endpoint({
   access: 'write',
   input: z.object({ id: idSchema }),
   output: z.object({ order: orderSchema }),
-  success: 200,
   refusals: ['order_not_found', 'order_state_changed'],
 })
 
@@ -50,7 +49,6 @@ export const previewReorder = endpoint({
     /** The number of lines in the current cart, which reorder would replace. */
     replaces: z.int(),
   }),
-  success: 200,
   refusals: ['order_not_found'],
 })
 
@@ -64,6 +62,5 @@ export const reorder = endpoint({
   access: 'write',
   input: z.object({ id: idSchema }),
   output: cartSchema,
-  success: 200,
   refusals: ['order_not_found', 'partner_not_found', 'partner_closed', 'nothing_to_reorder'],
 })

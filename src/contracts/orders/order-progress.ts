@@ -51,7 +51,6 @@ export const trackOrder = endpoint({
     gps_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
     progress: orderProgressSchema,
   }),
-  success: 200,
   refusals: ['order_not_found'],
 })
 
@@ -77,6 +76,5 @@ export const listShippingOrders = endpoint({
   access: 'read',
   input: z.object({}),
   output: z.array(z.extend(orderSchema, { partner: orderPartySchema })),
-  success: 200,
   refusals: [],
 })

@@ -33,7 +33,6 @@ export const quoteDelivery = endpoint({
   access: 'read',
   input: z.object({ partner_id: idSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
   output: z.object({ distance: z.number(), shipping_fee: z.int(), is_too_far: z.boolean() }),
-  success: 200,
   refusals: ['partner_not_found'],
 })
 
@@ -107,7 +106,6 @@ export const listOrders = endpoint({
       user: z.object({ image: imageSchema }),
     }),
   ),
-  success: 200,
   refusals: [],
 })
 
@@ -123,6 +121,5 @@ export const getOrderDetails = endpoint({
     order: z.extend(orderSchema, { partner: orderPartySchema }),
     order_details: z.array(orderDetailSchema),
   }),
-  success: 200,
   refusals: ['order_not_found'],
 })

@@ -26,7 +26,6 @@ export const listPartnerOrders = endpoint({
       is_ready: z.boolean(),
     }),
   ),
-  success: 200,
   refusals: [],
 })
 
@@ -35,7 +34,6 @@ const stepping = {
   audience: 'staff',
   access: 'write',
   output: z.object({ order: orderSchema }),
-  success: 200,
   refusals: ['order_not_found', 'order_state_changed'],
 } as const
 
@@ -79,6 +77,5 @@ export const updatePartnerStatus = endpoint({
   access: 'write',
   input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
   output: z.object({ status: z.enum(['open', 'close']) }),
-  success: 200,
   refusals: [],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatVnd, isVnd } from './money.ts'
+import { formatVnd } from './money.ts'
 
 describe('formatVnd', () => {
   it.each([
@@ -19,17 +19,4 @@ describe('formatVnd', () => {
   ])('writes %d as %s', (amount, text) => {
     expect(formatVnd(amount)).toBe(text)
   })
-})
-
-describe('isVnd', () => {
-  it.each([0, 1, -1, Number.MAX_SAFE_INTEGER])('takes the whole amount %d', (n) => {
-    expect(isVnd(n)).toBe(true)
-  })
-
-  it.each([0.5, 1.1, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
-    'refuses %d',
-    (n) => {
-      expect(isVnd(n)).toBe(false)
-    },
-  )
 })

@@ -1,11 +1,6 @@
 /** An amount in whole Vietnamese dong; always a safe integer (contract: money). */
 export type Vnd = number
 
-/** Whether a number is a valid amount: a safe integer. */
-export function isVnd(n: number): boolean {
-  return Number.isSafeInteger(n)
-}
-
 /** Formats an amount for Vietnamese readers, `30.000 ₫` with a no-break space (spec §9, vi-VN). */
 export function formatVnd(amount: Vnd): string {
   const digits = String(Math.abs(amount)).replace(/\B(?=(?:\d{3})+$)/g, '.')

@@ -1,10 +1,16 @@
-import { sql } from 'kysely'
 import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
 import { type RecipientAccess, recipientAccess } from '#domain/orders/order-privacy.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
-import { type OrderWithParties, selectDishesOf, selectOrders, toParties } from './order-store.ts'
+import {
+  findOrderOf,
+  type OrderWithParties,
+  type Paging,
+  selectDishes,
+  selectDishesOf,
+  selectOrderPage,
+} from './order-store.ts'
 import { type OrderRow, type SoldDish, toOrder, toOrderDetail } from './order-wire.ts'
 
 /** Who fulfills an order: the restaurant or the driver. */
@@ -12,9 +18,6 @@ type Fulfiller = { partnerId: number } | { driverId: number }
 
 /** An order with its restaurant, driver, customer and dishes. */
 type FulfillerOrder = OrderWithParties & { dishes: SoldDish[] }
-
-/** The bound of one answer (contract: paging). */
-const maxOrders = 1000
 
 function columnOf(fulfiller: Fulfiller) {
   return 'partnerId' in fulfiller
@@ -28,60 +31,20 @@ export async function findFulfillerOrder(
   fulfiller: Fulfiller,
   orderId: number,
 ): Promise<FulfillerOrder | null> {
-  const [column, id] = columnOf(fulfiller)
-  const row = await selectOrders(db)
-    .where('orders.id', '=', orderId)
-    .where(column, '=', id)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  return { ...toParties(row), dishes: await selectDishesOf(db, [orderId]) }
+  const found = await findOrderOf(db, columnOf(fulfiller), orderId)
+  return found && { ...found, dishes: await selectDishes(db, orderId) }
 }
 
 /** Newest first, with the total over all pages. */
 export async function listFulfillerOrders(
   db: Database,
   fulfiller: Fulfiller,
-  wanted: { status?: OrderStatus | undefined; page?: number | undefined; per_page?: number | undefined },
+  { status, ...paging }: { status?: OrderStatus | undefined } & Paging,
 ): Promise<{ orders: FulfillerOrder[]; total: number }> {
-  const { status, page = 1, per_page: limit = maxOrders } = wanted
-  const [column, id] = columnOf(fulfiller)
-  let query = selectOrders(db).where(column, '=', id)
-  // As a literal, so that the partial index of open orders can be used.
-  if (status !== undefined) query = query.where('orders.status', '=', sql.lit(status))
-  const rows = await query
-    .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const dishes = Map.groupBy(
-    await selectDishesOf(
-      db,
-      rows.map((row) => row.id),
-    ),
-    (dish) => dish.order_id,
-  )
-  const orders = rows.map((row) => ({ ...toParties(row), dishes: dishes.get(row.id) ?? [] }))
-  const isLastPage = rows.length < limit && (rows.length > 0 || page === 1)
-  const total = isLastPage
-    ? (page - 1) * limit + rows.length
-    : await countFulfillerOrders(db, fulfiller, status)
-  return { orders, total }
-}
-
-/** Without a status this counts the whole history, so it runs only where the page does not tell the total. */
-async function countFulfillerOrders(
-  db: Database,
-  fulfiller: Fulfiller,
-  status: OrderStatus | undefined,
-): Promise<number> {
-  const [column, id] = columnOf(fulfiller)
-  let query = db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(column, '=', id)
-  if (status !== undefined) query = query.where('orders.status', '=', sql.lit(status))
-  const { count } = await query.executeTakeFirstOrThrow()
-  return count
+  const { orders, total } = await selectOrderPage(db, { owner: columnOf(fulfiller), status }, paging)
+  const ids = orders.map(({ order }) => order.id)
+  const dishes = Map.groupBy(await selectDishesOf(db, ids), (dish) => dish.order_id)
+  return { orders: orders.map((one) => ({ ...one, dishes: dishes.get(one.order.id) ?? [] })), total }
 }
 
 function recipientAccessOf(row: OrderRow, now: Date): RecipientAccess {

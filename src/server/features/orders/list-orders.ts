@@ -1,30 +1,28 @@
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { countOrders, findOrder, selectDishes, selectOrderList } from './order-store.ts'
+import { findOrder, selectDishes, selectOrderPage } from './order-store.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
-/** The bound of one answer (contract: paging). */
-const maxOrders = 1000
-
 export async function listOrders({ db, session }: CallOf<'listOrders'>, input: InputOf<'listOrders'>) {
-  const { status, partner_id: partnerId, page = 1, per_page: limit = maxOrders } = input
-  const day = input.date === undefined ? null : dayRangeInVietnam(input.date)
-  const filters = { userId: session.userId, status, partnerId, day }
-  const rows = await selectOrderList(db, filters, { limit, offset: (page - 1) * limit })
-  const orders = rows.map(({ order, partner, driver, customer }) => ({
+  const { status, partner_id: partnerId, date, ...paging } = input
+  const day = date === undefined ? null : dayRangeInVietnam(date)
+  const filters = { owner: ['orders.user_id', session.userId], status, partnerId, day } as const
+  const { orders, total } = await selectOrderPage(db, filters, paging)
+  const shown = orders.map(({ order, partner, driver, customer }) => ({
     ...toOrder(order),
     driver: { name: driver.name, image: driver.image },
     partner: toPartnerParty(partner),
     user: { image: { url: customer.image_url } },
   }))
-  const isWhole = page === 1 && orders.length < limit
-  return succeed(orders, isWhole ? orders.length : await countOrders(db, filters))
+  return succeed(shown, total)
 }
 
 export async function listShippingOrders({ db, session }: CallOf<'listShippingOrders'>) {
-  const filters = { userId: session.userId, status: 'shipping' } as const
-  const rows = await selectOrderList(db, filters, { limit: maxOrders, offset: 0 })
-  return succeed(rows.map(({ order, partner }) => ({ ...toOrder(order), partner: toPartnerParty(partner) })))
+  const filters = { owner: ['orders.user_id', session.userId], status: 'shipping' } as const
+  const { orders } = await selectOrderPage(db, filters, {})
+  return succeed(
+    orders.map(({ order, partner }) => ({ ...toOrder(order), partner: toPartnerParty(partner) })),
+  )
 }
 
 export async function getOrderDetails(

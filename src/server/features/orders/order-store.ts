@@ -8,13 +8,19 @@ import { toShownDriver } from './order-wire.ts'
 
 export type OwnOrder = { userId: number; orderId: number }
 
+/** Whose orders, and which of them. */
 type OrderFilters = {
-  userId: number
+  owner: readonly ['orders.user_id' | 'orders.partner_id' | 'orders.driver_id', number]
   status?: OrderStatus | undefined
   partnerId?: number | undefined
   /** `to` is exclusive. */
   day?: { from: Date; to: Date } | null
 }
+
+export type Paging = { page?: number | undefined; per_page?: number | undefined }
+
+/** The bound of one answer (contract: paging). */
+const maxOrders = 1000
 
 /** An order with the columns of its partner, driver and customer that lists and details show. */
 export type OrderWithParties = {
@@ -24,7 +30,7 @@ export type OrderWithParties = {
   customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
 }
 
-export function selectOrders(db: Database) {
+function selectOrders(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('partners', 'partners.id', 'orders.partner_id')
@@ -51,7 +57,7 @@ export function selectOrders(db: Database) {
 
 type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-export function toParties(row: JoinedRow): OrderWithParties {
+function toParties(row: JoinedRow): OrderWithParties {
   return {
     order: row,
     partner: {
@@ -68,16 +74,20 @@ export function toParties(row: JoinedRow): OrderWithParties {
   }
 }
 
-/** Null when the order is unknown or another customer's. */
-export async function findOrder(
+/** Null when the order is unknown or another owner's. */
+export async function findOrderOf(
   db: Database,
-  { userId, orderId }: OwnOrder,
+  [column, id]: OrderFilters['owner'],
+  orderId: number,
 ): Promise<OrderWithParties | null> {
-  const row = await selectOrders(db)
-    .where('orders.id', '=', orderId)
-    .where('orders.user_id', '=', userId)
-    .executeTakeFirst()
+  const query = selectOrders(db).where('orders.id', '=', orderId).where(column, '=', id)
+  const row = await query.executeTakeFirst()
   return row ? toParties(row) : null
+}
+
+/** A customer's order; null when it is unknown or another customer's. */
+export function findOrder(db: Database, { userId, orderId }: OwnOrder): Promise<OrderWithParties | null> {
+  return findOrderOf(db, ['orders.user_id', userId], orderId)
 }
 
 export async function isOwnOrder(db: Database, { userId, orderId }: OwnOrder): Promise<boolean> {
@@ -121,32 +131,37 @@ export async function selectDishesOf(db: Database, orderIds: readonly number[]):
   }))
 }
 
-function matchesFilters({ userId, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
+function matchesFilters({ owner, status, partnerId, day }: OrderFilters): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'orders'>()
   return eb.and([
-    eb('orders.user_id', '=', userId),
-    ...(status === undefined ? [] : [eb('orders.status', '=', status)]),
+    eb(owner[0], '=', owner[1]),
+    // As a literal, so that the partial indexes of open orders can be used.
+    ...(status === undefined ? [] : [eb('orders.status', '=', sql.lit(status))]),
     ...(partnerId === undefined ? [] : [eb('orders.partner_id', '=', partnerId)]),
-    ...(!day ? [] : [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)]),
+    ...(day ? [eb('orders.created_at', '>=', day.from), eb('orders.created_at', '<', day.to)] : []),
   ])
 }
 
-/** Newest first. */
-export async function selectOrderList(
+/** Newest first, with the total over all pages. */
+export async function selectOrderPage(
   db: Database,
   filters: OrderFilters,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OrderWithParties[]> {
+  { page = 1, per_page: limit = maxOrders }: Paging,
+): Promise<{ orders: OrderWithParties[]; total: number }> {
+  const offset = (page - 1) * limit
   const rows = await selectOrders(db)
     .where(matchesFilters(filters))
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(toParties)
+  // Counting may read the whole history, so it is done only where the page does not tell the total.
+  const isLastPage = rows.length < limit && (rows.length > 0 || page === 1)
+  const total = isLastPage ? offset + rows.length : await countOrders(db, filters)
+  return { orders: rows.map(toParties), total }
 }
 
-export async function countOrders(db: Database, filters: OrderFilters): Promise<number> {
+async function countOrders(db: Database, filters: OrderFilters): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

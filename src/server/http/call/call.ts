@@ -164,7 +164,7 @@ type Request = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest
 function sendResult(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>, origin: string | null) {
   if (!result.ok) return sendRefusal(reply, result.refusal)
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
-  const { success, falseStatus = success } = endpoint
+  const { success = 200, falseStatus = success } = endpoint
   const status = result.value === false ? falseStatus : success
   const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
   return reply.code(status).type(jsonType).send(body)

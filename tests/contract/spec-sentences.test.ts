@@ -27,7 +27,7 @@ import { changePasswordWords } from '#web/storefront/pages/profile/change-passwo
 import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
 import { driverWords } from '#web/storefront/pages/registration/driver-form-words.ts'
 import { partnerWords } from '#web/storefront/pages/registration/partner-form-words.ts'
-import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { goToCheckoutWords } from '#web/storefront/pieces/cart/go-to-checkout-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { accountWords } from '#web/storefront/pieces/account/account-words.ts'
-import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import type { GuestBook, Visitor } from '../screenshots/guest-book.ts'

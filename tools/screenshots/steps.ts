@@ -8,7 +8,7 @@ import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { personalDataWords } from '#web/storefront/pages/profile/personal-data-words.ts'
 import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
-import { addToCartWords } from '#web/storefront/pieces/cart/add/add-to-cart-words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { orderAgainWords } from '#web/storefront/pieces/cart/order-again/order-again-words.ts'
 import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'

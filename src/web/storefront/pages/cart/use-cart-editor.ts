@@ -5,12 +5,11 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import {
-  askAndShow,
   cartContent,
   currentCart,
-  isClosedCode,
   onCartElsewhere,
   type ShownCart,
   showCart,

@@ -4,14 +4,10 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
-import {
-  askAndShow,
-  cartContent,
-  cartToShow,
-  useShownCart,
-} from '#web/storefront/pieces/session/cart-store.ts'
+import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'

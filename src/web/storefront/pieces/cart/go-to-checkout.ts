@@ -1,9 +1,9 @@
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { isClosedCode, refreshShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import { isClosedCode, refreshShownCart } from './cart-calls.ts'
 import { goToCheckoutWords } from './go-to-checkout-words.ts'
 
 type GoToCheckout = {

@@ -4,6 +4,7 @@ import type { Product } from '#contracts/menus/product.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/say-offline.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -12,7 +13,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { addToCartWords } from './add-to-cart-words.ts'
 
 type Seller = { partner: { id: number; isOpen: boolean }; findPartner: FindPartner; addedSentence: string }
 
@@ -96,7 +96,7 @@ function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
 
   async function add(product: { id: number; name: string }, quantity: number): Promise<boolean> {
     setBusy(true)
-    const script = await import('./add-to-cart.ts').catch(() => sayOffline(language))
+    const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() => sayOffline(language))
     const addition = await script?.addToCart({
       api: httpApi,
       dish: { partnerId: partner.id, productId: product.id, quantity, name: product.name },

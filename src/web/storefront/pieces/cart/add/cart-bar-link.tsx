@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
 import type { ShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { keepFocusSeen } from '#web/ui/focus/keep-focus-seen.ts'
 import { useHeightVariable } from '#web/ui/focus/use-height-variable.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { addToCartWords } from './add-to-cart-words.ts'
 
 /** Sticks to the lower edge of a phone's screen. */
 export function CartBarLink({ cart }: { cart: ShownCart }) {

@@ -22,7 +22,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
     if (!isSignedIn) return
     const visit = { partnerId, findPartner, navigate, path: pathname + search, language }
     // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
-    import('./add-to-cart.ts').then(
+    import('#web/storefront/pieces/cart/cart-calls.ts').then(
       ({ visitCart }) => visitCart(visit),
       () => {},
     )

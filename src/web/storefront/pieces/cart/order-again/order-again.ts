@@ -1,7 +1,8 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import { askAndShow, partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
+import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
 

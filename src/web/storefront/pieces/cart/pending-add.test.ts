@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPendingAdd, takePendingAdd } from './add-to-cart.ts'
+import { keepPendingAdd, takePendingAdd } from './cart-calls.ts'
 
 const dish = { partnerId: 5, productId: 1, quantity: 2, name: 'Mì Quảng' }
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Result } from '#contracts/endpoint.ts'
-import { askAndShow, currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { askAndShow } from './cart-calls.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }

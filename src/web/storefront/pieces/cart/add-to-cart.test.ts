@@ -4,7 +4,7 @@ import { currentToken, startSession } from '#web/shared/session/session.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { dismissToast, readToasts, showToast } from '#web/ui/notices/toast-store.ts'
-import { addToCart, keepPendingAdd, noteOffer, takePendingAdd } from './add-to-cart.ts'
+import { addToCart, keepPendingAdd, noteOffer, takePendingAdd } from './cart-calls.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }

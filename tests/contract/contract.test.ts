@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { methodAndPath } from '#contracts/endpoint.ts'
-import { handlers } from '#server/handlers.ts'
+import * as handlers from '#server/handlers.ts'
 import { describeCalls } from '#server/http/docs/describe-calls.ts'
 import { buildOpenApi } from '#server/http/docs/openapi.ts'
+
+const useCases = { ...handlers }
 
 const names = Object.keys(endpoints) as EndpointName[]
 const folder = fileURLToPath(new URL('../api/', import.meta.url))
@@ -31,7 +33,7 @@ describe.each(names)('%s', (name) => {
   const { route, alias }: Endpoint = endpoints[name]
 
   it('has a use case', () => {
-    expect(handlers[name]).toBeTypeOf('function')
+    expect(useCases[name]).toBeTypeOf('function')
   })
 
   it('is called by a test in tests/api, by each of its names', () => {
@@ -47,7 +49,7 @@ describe.each(names)('%s', (name) => {
 })
 
 it('names no use case and no call that the contract does not know', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(names.toSorted())
+  expect(Object.keys(useCases).toSorted()).toEqual(names.toSorted())
   expect(
     describeCalls()
       .calls.map((call) => call.name)

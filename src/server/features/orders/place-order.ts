@@ -18,7 +18,13 @@ import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
-import { countOpenOrders, findIdempotencyRecord, insertOrder, lockCustomer } from './place-order-store.ts'
+import {
+  countOpenOrders,
+  findIdempotencyRecord,
+  insertOrder,
+  lockCustomer,
+  type NewOrder,
+} from './place-order-store.ts'
 
 /** The parsed input of an order. */
 type OrderRequest = InputOf<'placeOrder'>
@@ -83,20 +89,13 @@ function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: 
 
 /** Hashes the parsed values, so that field order, numeric strings and null versus missing make no difference. */
 function requestHash(request: OrderRequest): string {
+  const { partner_id, name, phone_number, address, latitude, longitude, type_checkout } = request
+  const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note } = request
   const wanted = [
-    request.partner_id,
-    request.name,
-    request.phone_number,
-    request.address,
-    request.latitude,
-    request.longitude,
-    request.type_checkout,
-    request.shipping_fee,
-    request.discount ?? null,
-    request.voucher_id ?? null,
-    request.seen_subtotal ?? null,
+    ...[partner_id, name, phone_number, address, latitude, longitude, type_checkout],
+    ...[shipping_fee, discount, voucher_id, seen_subtotal],
     // Omitted when empty: the hash of such requests stays the same as before notes existed.
-    ...(request.note ? [request.note] : []),
+    ...(note ? [note] : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }
@@ -145,25 +144,12 @@ function newOrder(
   { session, language, now }: CustomerContext,
   request: OrderRequest,
   figures: OrderPrice & { distance: number; voucher_id: number | null },
-) {
+): NewOrder {
+  const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
   return {
-    user_id: session.userId,
-    partner_id: request.partner_id,
-    name: request.name,
-    phone_number: request.phone_number,
-    address: request.address,
-    latitude: request.latitude,
-    longitude: request.longitude,
+    ...{ user_id: session.userId, partner_id, name, phone_number, address, latitude, longitude },
     ...figures,
-    state: 'placed',
-    driver_id: null,
-    ready_at: null,
-    type_checkout: request.type_checkout,
-    rate_status: 'not_rated',
-    language,
-    delivery_time: null,
-    note: request.note ?? null,
-    created_at: now,
-    updated_at: now,
-  } as const
+    ...{ type_checkout, note, language, state: 'placed', rate_status: 'not_rated' },
+    ...{ driver_id: null, ready_at: null, delivery_time: null, created_at: now, updated_at: now },
+  }
 }

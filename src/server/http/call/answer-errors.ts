@@ -19,21 +19,8 @@ const codesByFastify: Record<string, RefusalCode> = {
  * retry may work.
  */
 const outageCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53100',
-  '53200',
-  '53300',
-  '55P03',
-  '57014',
-  '08006',
-  '08003',
-  '08001',
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
+  ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '55P03', '57014', '08006', '08003', '08001'],
 ])
 
 /** Sends a refusal in the error shape of the contract: `{message, code, errors?}` and its details. */
@@ -56,16 +43,18 @@ export function isOutage(error: unknown): boolean {
   return outageCodes.has(code) || isLostSession(error) || outageSentences.test(error.message)
 }
 
+const codesByStatus: Record<number, RefusalCode> = {
+  400: 'bad_request',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+}
+
 function codeOf(error: FastifyError): RefusalCode {
   const known = codesByFastify[error.code]
   if (known) return known
-  if (isOutage(error)) return 'overloaded'
-  if (error.statusCode === 400) return 'bad_request'
-  if (error.statusCode === 403) return 'forbidden'
-  if (error.statusCode === 404) return 'not_found'
-  if (error.statusCode === 413) return 'payload_too_large'
-  if (error.statusCode === 415) return 'unsupported_media_type'
-  return 'internal_error'
+  return isOutage(error) ? 'overloaded' : (codesByStatus[error.statusCode ?? 500] ?? 'internal_error')
 }
 
 /** Sends a refusal in the request's language. */

@@ -4,23 +4,30 @@ import type { ShopTerms } from '#domain/money/shop-terms.ts'
 /** Where a browser uploads pictures to; without both names it cannot. */
 export type ImageHostNames = { baseUrl: string; cloudName: string | null; uploadPreset: string | null }
 
-type ShopData = {
+/** What every page of the shop may know of it. */
+export type ShopData = {
+  /** Scheme and host for canonical addresses, without a slash at its end. */
   publicUrl: string
   sellerUrl: string
+  /** Where maps get their pictures from, with the places {z}, {x} and {y}; null: nowhere. */
   tileUrl: string | null
+  /** Where a browser asks what is around a position, and for places by name: paths of this site, or other services. */
   geocoderUrl: string
   placesUrl: string
   imageHost: ImageHostNames
+  /** How many digits a driver's id card may have. */
   idCardDigits: readonly number[]
+  /** What the shop promises its customers in figures. */
   shopTerms: ShopTerms
+  /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
   isApprovedAtOnce: boolean
+  /** Whether this is a public demo that sends no mails, so that nobody can confirm a new account. */
   isDemoWithoutMail: boolean
-  year: string
 }
 
 /** What the root's loader says of the shop. The error page that the root itself shows stands outside of what asks this. */
-export function useShopData(): ShopData {
-  const data = useRouteLoaderData<ShopData>('root')
+export function useShopData(): ShopData & { year: string } {
+  const data = useRouteLoaderData<ShopData & { year: string }>('root')
   if (!data) throw new Error('The root has no data.')
   return data
 }

@@ -1,8 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import type { ShopTerms } from '#domain/money/shop-terms.ts'
-import type { ImageHostNames } from '#web/shared/shop/use-shop-data.ts'
+import type { ShopData } from '#web/shared/shop/use-shop-data.ts'
 
 /** What of an address decides about its page. */
 export type PageAddress = {
@@ -18,28 +17,11 @@ export type PageAddress = {
 export type RenderedPage = { before: string; style?: string; after?: string }
 
 /** What the server hands to the pages of one request. */
-export type PageContext = {
+export type PageContext = ShopData & {
   api: StorefrontApi
   language: Language
-  /** Scheme and host for canonical addresses, without a slash at its end. */
-  publicUrl: string
   /** Before the paths of this shop's pictures in answers of the API; null: they are paths there too. */
   pictureOrigin: string | null
-  sellerUrl: string
-  /** Where maps get their pictures from, with the places {z}, {x} and {y}; null: nowhere. */
-  tileUrl: string | null
-  /** Where a browser asks what is around a position, and for places by name: paths of this site, or other services. */
-  geocoderUrl: string
-  placesUrl: string
-  imageHost: ImageHostNames
-  /** How many digits a driver's id card may have. */
-  idCardDigits: readonly number[]
-  /** What the shop promises its customers in figures. */
-  shopTerms: ShopTerms
-  /** Whether restaurants and drivers are let in as soon as their e-mail is proved; else the shop looks at each. */
-  isApprovedAtOnce: boolean
-  /** Whether this is a public demo that sends no mails, so that nobody can confirm a new account. */
-  isDemoWithoutMail: boolean
   /** Whether the visitor may see the pages for those who build the shop. */
   showsDevPages: boolean
   /** For the scripts and styles of this rendering: the server allows those that carry it, and takes it out again. */

@@ -16,7 +16,7 @@ const foodParts = [
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
 const frame = [
-  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|id-in-path)|pieces/session/use-sign-out)',
+  'web/storefront/(root|entry|pages/frame/(?!footer-)|pieces/page/(?!info-link|id-in-path)|pieces/session/(use-sign-out|cart-store))',
   'web/shared/shop/',
 ]
 

@@ -55,22 +55,15 @@ export function lineOf({ cart, changes }: EditedCart, productId: number): Remove
   return { productId, quantity, note: (note?.trim() ?? line.note) || null }
 }
 
-/** With the lines that are on their way back, as the server will tell them: at the end. */
-function withReturning({ cart, changes }: EditedCart): Cart {
-  const back = [...changes.values()]
-    .flatMap(({ returning }) => returning ?? [])
-    .filter(({ productId }) => !cart.carts.some((line) => line.product_id === productId))
-    .map(({ productId, quantity, note }) => ({
-      ...{ id: 0, product_id: productId, partner_id: 0, user_id: 0, quantity, note },
-      ...{ created_at: '', updated_at: '' },
-    }))
-  return { ...cart, carts: [...cart.carts, ...back] }
-}
-
 /** What the person sees: their choices at once; the total is the server's as soon as nothing is unconfirmed. */
 export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
   if (isSettled(edited)) return cartToShow(partner, edited.cart)
-  const told = cartToShow(partner, withReturning(edited))
+  // As the server will tell those that are on their way back: at the end.
+  const back = [...edited.changes.values()]
+    .flatMap(({ returning }) => returning ?? [])
+    .filter(({ productId }) => lineOf(edited, productId) === null)
+    .map(({ productId: product_id, ...line }) => ({ product_id, ...line }))
+  const told = cartToShow(partner, { ...edited.cart, carts: [...edited.cart.carts, ...back] })
   const lines = told.lines.flatMap((line) => {
     const { isLeaving, quantity = line.quantity } = edited.changes.get(line.productId) ?? {}
     return isLeaving ? [] : [{ ...line, quantity }]

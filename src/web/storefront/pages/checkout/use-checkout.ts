@@ -90,21 +90,7 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   const isTooFar = quoted.quote?.is_too_far === true
   const isSettled = !quoted.isAsking && vouchers.busyId === null
   const state = { cart, address, figures, counting, payment, isTooFar, order }
-  const { isWaiting, ...sending } = useOrderForm(partner.id, state, isSettled)
-  return {
-    ...sending,
-    address,
-    choose,
-    quoted,
-    vouchers,
-    coins,
-    payment,
-    figures,
-    isTooFar,
-    /** The button was pressed, and what it needs is still being found out. */
-    isWaiting,
-    order,
-  }
+  return { ...state, ...useOrderForm(partner.id, state, isSettled), choose, quoted, vouchers, coins }
 }
 
 type FormState = Omit<Settled, 'figures'> & {
@@ -130,7 +116,13 @@ function useOrderForm(partnerId: number, state: FormState, isSettled: boolean) {
       return wanted.kind === 'refused' ? wanted.problems : {}
     },
   })
-  return { form, busy, errorOf, isWaiting: isWaiting && !isSettled }
+  return {
+    form,
+    busy,
+    errorOf,
+    /** The button was pressed, and what it needs is still being found out. */
+    isWaiting: isWaiting && !isSettled,
+  }
 }
 
 function useChosenAddress(user: User) {
@@ -163,16 +155,10 @@ function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptio
   }>()
   const fresh = changed?.standing === standing ? changed.figures : null
   const figures = fresh ?? { subtotal, shippingFee, discount: counting?.discount ?? null }
+  const { shippingFee: fee, discount } = figures
   return {
     ...figures,
-    total:
-      figures.shippingFee === null
-        ? null
-        : orderTotal({
-            subtotal: figures.subtotal,
-            shippingFee: figures.shippingFee,
-            discount: figures.discount ?? 0,
-          }),
+    total: fee === null ? null : orderTotal({ ...figures, shippingFee: fee, discount: discount ?? 0 }),
     /** Whether the figures are other than those confirmed before. */
     isChanged: changed !== undefined && changed.addressId === addressId,
     /** The figures shown no longer hold; null where only that is known. */
@@ -217,11 +203,10 @@ export function orderToSend(
   if (pressed.total === null ? pressed.isChanged : total > pressed.total) return { kind: 'confirm' }
   const { shortProblem } = settled.payment
   if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
+  const { name, latitude, longitude } = address
   const request = {
     ...typed,
-    address: address.name,
-    latitude: address.latitude,
-    longitude: address.longitude,
+    ...{ address: name, latitude, longitude },
     seen_subtotal: subtotal,
     shipping_fee: shippingFee,
     discount,

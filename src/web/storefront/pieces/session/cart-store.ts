@@ -66,8 +66,13 @@ const stored = createStored<KeptCart>({
   isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
 })
 
+/** What of the server's cart is shown. */
+type ChosenLines = Pick<Cart, 'total_price_cart'> & {
+  carts: readonly Pick<Cart['carts'][number], 'product_id' | 'quantity' | 'note'>[]
+}
+
 /** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
-export function cartToShow(partner: Partner, cart: Cart): ShownCart {
+export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
   const lines = cart.carts.flatMap(({ product_id, quantity, note }) => {
     const product = products.get(product_id)

@@ -24,13 +24,14 @@ export const voucherSchema = z.object({
 /** A restaurant's voucher. */
 export type Voucher = z.infer<typeof voucherSchema>
 
+const ofCheckout = { noun: 'Checkout', audience: 'customer' } as const
+
 /** The restaurant's effective vouchers, including those that cannot be used now. */
 export const listVouchers = endpoint({
   route: 'GET /orders/vouchers',
-  noun: 'Checkout',
+  ...ofCheckout,
   summary:
     "A restaurant's effective vouchers, also those expired, used up or not reached; is_applied marks the caller's.",
-  audience: 'customer',
   access: 'read',
   input: z.object({ partner_id: idSchema }),
   output: z.array(z.extend(voucherSchema, { is_applied: z.boolean() })),
@@ -40,10 +41,9 @@ export const listVouchers = endpoint({
 /** Applies a voucher to the caller's cart with a restaurant until it is canceled or an order is placed. */
 export const applyVoucher = endpoint({
   route: 'POST /orders/voucher',
-  noun: 'Checkout',
+  ...ofCheckout,
   summary:
     "Applies a voucher to the caller's cart with a restaurant; `distance` is believed only for this preview.",
-  audience: 'customer',
   access: 'write',
   input: z.object({
     code: textSchema({ max: 64, required: 'voucher_code_required' }),
@@ -57,9 +57,8 @@ export const applyVoucher = endpoint({
 /** Removes the applied voucher. */
 export const cancelVoucher = endpoint({
   route: 'DELETE /orders/voucher',
-  noun: 'Checkout',
+  ...ofCheckout,
   summary: 'Takes the applied voucher back.',
-  audience: 'customer',
   access: 'write',
   input: z.object({ voucher_id: idSchema, partner_id: idSchema }),
   output: z.object({ message: z.string(), subtotal: z.int(), total_before_discount: z.int() }),

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema } from '#contracts/fields.ts'
-import { orderSchema } from './order-shape.ts'
+import { ofOwnOrder, orderSchema } from './order-shape.ts'
 
 /** Cancels an order before the restaurant accepts it. Coins, voucher and sales figures are reverted. */
 export const cancelOrder = endpoint({
   route: 'POST /orders/{id}/cancel',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: 'Cancels an order that the restaurant has not accepted yet; everything is given back.',
-  audience: 'customer',
   access: 'write',
   input: z.object({ id: idSchema }),
   output: z.object({ order: orderSchema }),
@@ -19,9 +18,8 @@ export const cancelOrder = endpoint({
 /** Previews reorder: the dishes with their changes since the old order. */
 export const previewReorder = endpoint({
   route: 'GET /orders/{id}/reorder',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: 'What ordering an old order again would put into the cart, and what has changed since.',
-  audience: 'customer',
   access: 'read',
   input: z.object({ id: idSchema }),
   output: z.object({
@@ -55,10 +53,9 @@ export const previewReorder = endpoint({
 /** Replaces the cart with the dishes of an old order that can still be bought. */
 export const reorder = endpoint({
   route: 'POST /orders/{id}/reorder',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary:
     'Makes the cart with a restaurant out of an old order, without dishes that can no longer be bought.',
-  audience: 'customer',
   access: 'write',
   input: z.object({ id: idSchema }),
   output: cartSchema,

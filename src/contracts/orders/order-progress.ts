@@ -8,7 +8,13 @@ import {
   orderStatuses,
   rateStatuses,
 } from '#domain/orders/order-status.ts'
-import { orderPartySchema, orderSchema, placedOrderSchema, shownDriverSchema } from './order-shape.ts'
+import {
+  ofOwnOrder,
+  orderPartySchema,
+  orderSchema,
+  placedOrderSchema,
+  shownDriverSchema,
+} from './order-shape.ts'
 
 /** The progress of an order; also the data of the `progress` events of `GET /orders/{id}/events`. */
 export const orderProgressSchema = z.object({
@@ -42,9 +48,8 @@ export type OrderProgress = z.infer<typeof orderProgressSchema>
 /** One of the caller's orders with its progress. */
 export const trackOrder = endpoint({
   route: 'GET /users/tracking_order',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: "One of the caller's orders with its steps, its driver and an estimated time.",
-  audience: 'customer',
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: z.extend(placedOrderSchema, {
@@ -57,9 +62,8 @@ export const trackOrder = endpoint({
 /** A short-lived ticket for the stream of one order, because an EventSource cannot send an Authorization header. */
 export const createOrderTicket = endpoint({
   route: 'POST /orders/{id}/ticket',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: 'A short-lived ticket for GET /orders/{id}/events?ticket=.',
-  audience: 'customer',
   access: 'read',
   input: z.object({ id: idSchema }),
   output: z.object({ ticket: z.string(), expires_at: timestampSchema }),
@@ -70,9 +74,8 @@ export const createOrderTicket = endpoint({
 /** The caller's orders that are under way, newest first. */
 export const listShippingOrders = endpoint({
   route: 'GET /users/orders_shipping',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: "The caller's orders that are on their way, newest first.",
-  audience: 'customer',
   access: 'read',
   input: z.object({}),
   output: z.array(z.extend(orderSchema, { partner: orderPartySchema })),

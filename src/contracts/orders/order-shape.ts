@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 
+/** What most calls about a customer's own orders have in common. */
+export const ofOwnOrder = { noun: 'Orders', audience: 'customer' } as const
+
 /** A payment type. */
 export const checkoutTypeSchema = z.enum(checkoutTypes, 'payment_required')
 

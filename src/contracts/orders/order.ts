@@ -18,6 +18,7 @@ import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   checkoutTypeSchema,
+  ofOwnOrder,
   orderDetailSchema,
   orderPartySchema,
   orderSchema,
@@ -88,9 +89,8 @@ function isDay(text: string): boolean {
 /** The caller's orders, newest first. */
 export const listOrders = endpoint({
   route: 'GET /orders',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: "The caller's orders, newest first.",
-  audience: 'customer',
   access: 'read',
   input: z.object({
     status: z.optional(z.enum(orderStatuses, 'choice_invalid')),
@@ -112,9 +112,8 @@ export const listOrders = endpoint({
 /** One of the caller's orders with its dishes. */
 export const getOrderDetails = endpoint({
   route: 'GET /order_details',
-  noun: 'Orders',
+  ...ofOwnOrder,
   summary: "One of the caller's orders with its dishes.",
-  audience: 'customer',
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: z.object({

@@ -31,6 +31,7 @@ export const listPartnerOrders = endpoint({
 
 /** What the calls for a step of an order have in common. */
 const stepping = {
+  noun: 'Restaurants',
   audience: 'staff',
   access: 'write',
   output: z.object({ order: orderSchema }),
@@ -40,7 +41,6 @@ const stepping = {
 /** Accepts an order and starts looking for a driver. */
 export const acceptOrder = endpoint({
   route: 'POST /partner/orders/{id}/accept',
-  noun: 'Restaurants',
   summary: 'Takes an order on; a driver is looked for at once.',
   ...stepping,
   permission: 'orders:prepare',
@@ -50,7 +50,6 @@ export const acceptOrder = endpoint({
 /** Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted. */
 export const refuseOrder = endpoint({
   route: 'POST /partner/orders/{id}/refuse',
-  noun: 'Restaurants',
   summary: 'Refuses an order with a reason that its customer reads; everything is given back.',
   ...stepping,
   permission: 'orders:refuse',
@@ -60,7 +59,6 @@ export const refuseOrder = endpoint({
 /** Marks an order as ready for pick-up. */
 export const markOrderReady = endpoint({
   route: 'POST /partner/orders/{id}/ready',
-  noun: 'Restaurants',
   summary: 'Says that the dishes of an accepted order wait for the driver.',
   ...stepping,
   permission: 'orders:prepare',

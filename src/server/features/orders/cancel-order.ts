@@ -44,7 +44,18 @@ export async function cancelUnacceptedOrders(
   const failures: unknown[] = []
   for (const { id } of late) {
     try {
-      if (await cancelLateOrder(db, id, now)) count += 1
+      const taken = await inTransaction(db, (transaction) =>
+        takeStep(transaction, {
+          orderId: id,
+          step: 'cancel',
+          actor: 'system',
+          actorId: null,
+          owner: 'any',
+          reason: 'not accepted in time',
+          now,
+        }),
+      )
+      if (taken.ok) count += 1
     } catch (error) {
       failures.push(error)
       if (failures.length === maxFailures) break
@@ -52,19 +63,4 @@ export async function cancelUnacceptedOrders(
   }
   if (failures.length > 0) throw failures[0]
   return count
-}
-
-async function cancelLateOrder(db: Database, orderId: number, now: Date): Promise<boolean> {
-  const taken = await inTransaction(db, (transaction) =>
-    takeStep(transaction, {
-      orderId,
-      step: 'cancel',
-      actor: 'system',
-      actorId: null,
-      owner: 'any',
-      reason: 'not accepted in time',
-      now,
-    }),
-  )
-  return taken.ok
 }

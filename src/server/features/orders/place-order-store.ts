@@ -88,13 +88,9 @@ export async function insertOrder(
     const product = { name, price, image_url, quantity_sold: line.quantity_sold + quantity }
     return { id, order_id, product_id, quantity, price, note, created_at, updated_at, product }
   })
-  return { order: { id: orderIdOf(rows), status: statusOfState(order.state), ...order }, dishes }
-}
-
-function orderIdOf(rows: readonly { order_id: number }[]): number {
   const [first] = rows
   if (first === undefined) throw new Error('An order without dishes was about to be placed.')
-  return first.order_id
+  return { order: { id: first.order_id, status: statusOfState(order.state), ...order }, dishes }
 }
 
 /** A stored idempotency key: its order, and the hash of its request. */

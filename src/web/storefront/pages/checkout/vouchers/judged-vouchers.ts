@@ -1,14 +1,16 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import { termsOfVoucher } from '#contracts/money/voucher-terms.ts'
+import type { Voucher } from '#contracts/money/voucher.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount } from '#domain/money/order-total.ts'
 import {
   bestVoucher,
   type VoucherOrder,
   type VoucherProblem,
+  type VoucherTerms,
   voucherProblems,
 } from '#domain/money/voucher.ts'
+import { parseMoment } from '#domain/time/vietnam-time.ts'
 
 /** A restaurant's voucher as its list tells it, with whether the person has applied it. */
 export type OfferedVoucher = OutputOf<Endpoints['listVouchers']>[number]
@@ -60,5 +62,18 @@ export function judgeVouchers(
     applied,
     counting,
     suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
+  }
+}
+
+/** Converts a voucher from the wire to the terms of `domain/money/voucher.ts`. */
+function termsOfVoucher(voucher: Voucher): VoucherTerms {
+  return {
+    discount: voucher.discount,
+    status: voucher.status,
+    // An unparsable date counts as expired.
+    expiresAt: parseMoment(voucher.expiry_date) ?? new Date(0),
+    usageLimit: voucher.usage_limit,
+    minSubtotal: voucher.condition,
+    maxDistanceKm: voucher.distance_condition,
   }
 }

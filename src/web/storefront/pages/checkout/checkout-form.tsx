@@ -1,8 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
-import type { User } from '#contracts/accounts/user.ts'
-import type { Cart } from '#contracts/carts/cart.ts'
-import type { Partner } from '#contracts/menus/partner.ts'
-import type { Vnd } from '#domain/money/money.ts'
+import { useEffect, useMemo } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
@@ -16,19 +12,11 @@ import { checkoutWords } from './checkout-words.ts'
 import { AddressChoice, OrderNoteField, RecipientFields } from './delivery-fields.tsx'
 import { FeeSummary, OrderLines } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { type Checkout, useCheckout } from './use-checkout.ts'
-import type { OfferedVoucher } from './vouchers/judged-vouchers.ts'
+import { type Checkout, type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { VoucherChoice } from './vouchers/voucher-choice.tsx'
 import { voucherWords } from './vouchers/voucher-words.ts'
 
-type CheckoutFormProps = {
-  partner: Partner
-  user: User
-  cart: Cart
-  /** Null where they could not be fetched. */
-  offered: readonly OfferedVoucher[] | null
-  /** The restaurant was found closed, and the person has been told. */
-  onClosed: () => void
+type CheckoutFormProps = CheckoutOptions & {
   /** Whether nobody knows if the order has arrived. */
   onUnsure: (isUnsure: boolean) => void
 }
@@ -38,7 +26,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
   const { partner, user, cart } = props
   const words = useWords(checkoutWords)
   const checkout = useCheckout(props)
-  const { form, errorOf, figures, quoted, order } = checkout
+  const { form, errorOf, order } = checkout
   const shown = useMemo(() => cartToShow(partner, cart), [partner, cart])
   const changes = useCartChanges(partner, cart, shown)
   useEffect(() => onUnsure(order.isUnsure), [onUnsure, order.isUnsure])
@@ -52,17 +40,12 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
           <h2 id="deliver-to" className="text-xl">
             {words.deliverTo}
           </h2>
-          <AddressChoice
-            addresses={user.addresses}
-            chosen={checkout.address}
-            onChoose={checkout.choose}
-            error={errorOf('address')}
-          />
+          <AddressChoice addresses={user.addresses} checkout={checkout} />
           <RecipientFields user={user} errorOf={errorOf} />
           <OrderNoteField draft={noteDraft(user.id, partner.id)} error={errorOf('note')} />
         </Card>
         <VoucherChoice vouchers={checkout.vouchers} />
-        <PaymentChoice checkout={checkout} error={errorOf('type_checkout')} />
+        <PaymentChoice checkout={checkout} />
       </fieldset>
       <Card
         as="section"
@@ -76,39 +59,21 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
           <CartChangesNotice changes={changes} />
           <OrderLines lines={shown.lines} oldPrices={changes.oldPrices} />
           <hr className="border-line" />
-          <FeeSummary
-            figures={figures}
-            distanceKm={quoted.quote?.distance ?? null}
-            code={checkout.vouchers.counting?.voucher.code}
-            isAsking={quoted.isAsking}
-          />
+          <FeeSummary checkout={checkout} />
         </Card>
-        <ProceedBar
-          total={figures.total}
-          isAsking={quoted.isAsking}
-          busy={checkout.busy}
-          disabled={checkout.isTooFar || quoted.hasFailed || order.isUnsure}
-          isChanged={figures.isChanged}
-        >
-          <CheckoutNews checkout={checkout} problem={errorOf('form')} />
-        </ProceedBar>
+        <ProceedBar checkout={checkout} />
       </Card>
     </form>
   )
 }
 
-type CheckoutNewsProps = {
-  checkout: Pick<Checkout, 'order' | 'quoted' | 'isTooFar' | 'figures' | 'isWaiting' | 'vouchers'>
-  /** What the server said of the order as a whole. */
-  problem: string | undefined
-}
-
 /** What stands between the person and the order, the gravest only. */
-function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
+function CheckoutNews({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const ofVouchers = useWords(voucherWords)
   const { order, quoted, isTooFar, figures, isWaiting, vouchers } = checkout
   const { lost } = vouchers
+  const problem = checkout.errorOf('form')
   if (order.isUnsure) {
     const again = (
       <Button size="small" variant="primary" busy={order.isRetrying} onClick={order.retry}>
@@ -144,39 +109,37 @@ function CheckoutNews({ checkout, problem }: CheckoutNewsProps) {
   return null
 }
 
-type ProceedBarProps = {
-  /** Null while it is being worked out, or without an address. */
-  total: Vnd | null
-  isAsking: boolean
-  busy: boolean
-  disabled: boolean
-  isChanged: boolean
-  /** What stands in the way, if anything. */
-  children: ReactNode
-}
-
 /** The total and the one main action; on phones always in sight. */
-function ProceedBar({ total, isAsking, busy, disabled, isChanged, children }: ProceedBarProps) {
+function ProceedBar({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
+  const { figures, quoted, order, isTooFar, busy } = checkout
+  const { total } = figures
   return (
     <div
       data-dock
       className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:gap-3 lg:px-0 lg:pb-0"
     >
-      {children}
+      <CheckoutNews checkout={checkout} />
       <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.total}</span>
         {total !== null && <Price amount={total} size="large" className="text-chili-ink" />}
-        {total === null && isAsking && (
+        {total === null && quoted.isAsking && (
           <span className="grid h-9 place-items-center">
             <Skeleton className="h-7 w-28" />
             <span className="sr-only">{words.working}</span>
           </span>
         )}
-        {total === null && !isAsking && <span className="text-2xl">–</span>}
+        {total === null && !quoted.isAsking && <span className="text-2xl">–</span>}
       </p>
-      <Button type="submit" variant="primary" size="large" block busy={busy} disabled={disabled}>
-        {isChanged ? words.proceedAgain : words.proceed}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        busy={busy}
+        disabled={isTooFar || quoted.hasFailed || order.isUnsure}
+      >
+        {figures.isChanged ? words.proceedAgain : words.proceed}
       </Button>
     </div>
   )

@@ -14,16 +14,12 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from './use-checkout.ts'
 
-type AddressChoiceProps = {
-  addresses: readonly Address[]
-  chosen: Address | undefined
-  onChoose: (id: number) => void
-  error: string | undefined
-}
+type AddressChoiceProps = { addresses: readonly Address[]; checkout: Checkout }
 
 /** Which of the saved addresses the food goes to. */
-export function AddressChoice({ addresses, chosen, onChoose, error }: AddressChoiceProps) {
+export function AddressChoice({ addresses, checkout }: AddressChoiceProps) {
   const words = useWords(checkoutWords)
   const lang = useContentLang()
   const isEmpty = addresses.length === 0
@@ -41,15 +37,15 @@ export function AddressChoice({ addresses, chosen, onChoose, error }: AddressCho
           label={words.address}
           lang={isEmpty ? undefined : lang}
           name="address"
-          value={chosen?.id ?? ''}
-          onChange={(event) => onChoose(Number(event.currentTarget.value))}
+          value={checkout.address?.id ?? ''}
+          onChange={(event) => checkout.choose(Number(event.currentTarget.value))}
           options={
             isEmpty
               ? [{ value: '', label: words.chooseAddress }]
               : addresses.map(({ id, name }) => ({ value: id, label: name }))
           }
           required
-          error={error}
+          error={checkout.errorOf('address')}
         />
       </div>
       {isEmpty ? (

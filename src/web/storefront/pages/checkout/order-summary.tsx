@@ -39,25 +39,18 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
   )
 }
 
-type FeeSummaryProps = {
-  figures: Pick<Checkout['figures'], 'subtotal' | 'shippingFee' | 'discount'>
-  distanceKm: number | null
-  /** Of the voucher that the discount is owed to. */
-  code: string | undefined
-  isAsking: boolean
-}
-
 /** How the total comes about, in the server's figures. */
-export function FeeSummary({ figures, distanceKm, code, isAsking }: FeeSummaryProps) {
+export function FeeSummary({ checkout: { figures, quoted, counting } }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { subtotal, shippingFee, discount } = figures
+  const { isAsking, quote } = quoted
   const km = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 1 })
   return (
     <dl className="grid gap-2">
       <Fee label={words.subtotal}>
         <Price amount={subtotal} size="small" />
       </Fee>
-      <Fee label={distanceKm === null ? words.shipping : words.shippingOver(km.format(distanceKm))}>
+      <Fee label={quote ? words.shippingOver(km.format(quote.distance)) : words.shipping}>
         {shippingFee !== null && <Price amount={shippingFee} size="small" />}
         {shippingFee === null && isAsking && (
           <>
@@ -67,7 +60,10 @@ export function FeeSummary({ figures, distanceKm, code, isAsking }: FeeSummaryPr
         )}
         {shippingFee === null && !isAsking && '–'}
       </Fee>
-      <Fee label={code && discount ? words.discountBy(code) : words.discount} isGain={!!discount}>
+      <Fee
+        label={counting && discount ? words.discountBy(counting.voucher.code) : words.discount}
+        isGain={!!discount}
+      >
         <Price amount={discount ? -discount : 0} size="small" />
       </Fee>
     </dl>

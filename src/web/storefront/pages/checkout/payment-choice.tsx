@@ -13,13 +13,8 @@ const CoinMovementsModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/coins/coin-movements-modal.tsx')).CoinMovementsModal,
 )
 
-type PaymentChoiceProps = {
-  checkout: Pick<Checkout, 'payment' | 'coins' | 'figures'>
-  error: string | undefined
-}
-
 /** Cash or coins, with what the balance is and what would be left of it. */
-export function PaymentChoice({ checkout, error }: PaymentChoiceProps) {
+export function PaymentChoice({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const { coins } = useWords(coinsWords)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -47,7 +42,7 @@ export function PaymentChoice({ checkout, error }: PaymentChoiceProps) {
             { value: 'cash', label: words.cash, hint: words.cashHint },
             { value: 'coins', label: words.coins, hint: coinsHint(), disabled: missing > 0 },
           ]}
-          error={error}
+          error={checkout.errorOf('type_checkout')}
         />
       </div>
       <Button size="small" variant="ghost" className="-mb-2 -ml-4" onClick={() => setHistoryOpen(true)}>

@@ -35,26 +35,26 @@ function usePayment(balance: Vnd, total: Vnd | null) {
   }
 }
 
-/** The person's coins; 1 coin pays 1 ₫. */
-type Coins = { balance: Vnd; refresh: () => Promise<void> }
-
-/** As the page was loaded with them, until they are asked for anew. */
-function useCoins(user: User): Coins {
+/** The person's coins as the page was loaded with them, until they are asked for anew; 1 coin pays 1 ₫. */
+function useCoins(user: User) {
   const [told, setTold] = useState({ user, balance: user.coins })
   return {
     balance: told.user === user ? told.balance : user.coins,
-    async refresh() {
+    async refresh(): Promise<void> {
       const answer = await httpApi.getCoins({})
       if (answer.ok) setTold({ user, balance: answer.value.coins })
     },
   }
 }
 
-type CheckoutOptions = {
+/** What the page was loaded with. */
+export type CheckoutOptions = {
   partner: Partner
   user: User
   cart: Cart
+  /** Null where they could not be fetched. */
   offered: readonly OfferedVoucher[] | null
+  /** The restaurant was found closed, and the person has been told. */
   onClosed: () => void
 }
 

@@ -1,11 +1,12 @@
 // The use cases by endpoint name. create-app.ts hands them to the call path; a missing one is a compile error there.
 
-export { activateAccount } from './features/accounts/activate-account.ts'
+import { activateAccount as activate } from './features/accounts/activate-account.ts'
+import { forgotPassword as forgot, resendActivationCode as resendCode } from './features/accounts/request-code.ts'
+import { resetPassword as reset } from './features/accounts/reset-password.ts'
+
 export { changeEmail, resendChangeEmail } from './features/accounts/change-email.ts'
 export { changePassword } from './features/accounts/change-password.ts'
 export { getAdministrator, getStaff, getUser } from './features/accounts/get-account.ts'
-export { forgotPassword, resendActivationCode } from './features/accounts/request-code.ts'
-export { resetPassword } from './features/accounts/reset-password.ts'
 export { signOut } from './features/accounts/sessions.ts'
 export { signIn } from './features/accounts/sign-in.ts'
 export { signInAdministrator, signInDriver, signInPartner } from './features/accounts/sign-in-to-work.ts'
@@ -50,3 +51,19 @@ export { exportUser } from './features/personal-data/export-user.ts'
 export { findProducts, getProduct, listTrendingProducts } from './features/products/products.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
+
+// These serve each kind of account.
+export const activateAccount = activate('customer')
+export const activateDriver = activate('driver')
+export const activatePartner = activate('staff')
+export const resendActivationCode = resendCode('customer')
+export const resendDriverCode = resendCode('driver')
+export const resendPartnerCode = resendCode('staff')
+export const forgotPassword = forgot('customer')
+export const forgotDriverPassword = forgot('driver')
+export const forgotPartnerPassword = forgot('staff')
+export const forgotAdministratorPassword = forgot('administrator')
+export const resetPassword = reset('customer')
+export const resetDriverPassword = reset('driver')
+export const resetPartnerPassword = reset('staff')
+export const resetAdministratorPassword = reset('administrator')

@@ -90,16 +90,6 @@ export function findOrder(db: Database, { userId, orderId }: OwnOrder): Promise<
   return findOrderOf(db, ['orders.user_id', userId], orderId)
 }
 
-export async function isOwnOrder(db: Database, { userId, orderId }: OwnOrder): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export function selectDishes(db: Database, orderId: number): Promise<SoldDish[]> {
   return selectDishesOf(db, [orderId])
 }

@@ -43,10 +43,7 @@ export function toTerms(row: VoucherRow): UsedVoucher {
 type AppliedKey = { userId: number; partnerId: number }
 
 /** The partner's effective vouchers, the largest discount first. */
-export async function readVouchers(
-  db: Database,
-  { userId, partnerId }: AppliedKey,
-): Promise<(VoucherRow & { is_applied: boolean })[]> {
+export function readVouchers(db: Database, { userId, partnerId }: AppliedKey) {
   return db
     .selectFrom('vouchers')
     .leftJoin('applied_vouchers as applied', (join) =>

@@ -1,7 +1,10 @@
 // The use cases by endpoint name. create-app.ts hands them to the call path; a missing one is a compile error there.
 
 import { activateAccount as activate } from './features/accounts/activate-account.ts'
-import { forgotPassword as forgot, resendActivationCode as resendCode } from './features/accounts/request-code.ts'
+import {
+  forgotPassword as forgot,
+  resendActivationCode as resendCode,
+} from './features/accounts/request-code.ts'
 import { resetPassword as reset } from './features/accounts/reset-password.ts'
 
 export { changeEmail, resendChangeEmail } from './features/accounts/change-email.ts'

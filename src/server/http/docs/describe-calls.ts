@@ -46,7 +46,7 @@ const followOrder = endpoint({
   refusals: ['order_not_found'],
 })
 
-/** Where a field is sent; must agree with inputOf in mount-api.ts. */
+/** Where a field is sent; must agree with inputOf in call.ts. */
 function placeOf(name: string, method: string, path: string): Field['place'] {
   if (path.includes(`{${name}}`)) return 'path'
   if (method === 'GET') return 'query'

@@ -48,7 +48,7 @@ async function openTab() {
   }
   vi.resetModules()
   vi.stubGlobal('window', {})
-  const { createStored } = await import('./stored.ts')
+  const { createStored, forgetStored } = await import('./stored.ts')
   const stored = createStored<string[]>({
     key: 'mam.words.v2',
     maxBytes: 200,
@@ -76,6 +76,7 @@ async function openTab() {
     act,
     read: () => act((tab) => tab.read()),
     write: (value: string[] | null) => act((tab) => tab.write(value)),
+    forget: (key: string) => act(() => forgetStored(key)),
     watch: () => {
       const heard = vi.fn()
       act((tab) => tab.subscribe(heard))
@@ -114,6 +115,22 @@ describe('a stored value', () => {
     one.write(['a'])
     expect([here.mock.calls, there.mock.calls]).toEqual([[['here']], [['elsewhere']]])
     expect(other.read()).toEqual(['a'])
+  })
+
+  it('is forgotten by its key in every tab', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    one.write(['a'])
+    const there = other.watch()
+    one.forget('mam.words.v2')
+    expect([one.read(), other.read(), shared.items.size]).toEqual([null, null, 0])
+    expect(there.mock.calls).toEqual([['elsewhere']])
+  })
+
+  it('is forgotten also where this tab has not opened it', async () => {
+    const tab = await openTab()
+    shared.items.set('mam.hearts.v1', '[1]')
+    tab.forget('mam.hearts.v1')
+    expect(shared.items.size).toBe(0)
   })
 
   it.each(['not json', '{"a":1}'])('counts %s as absent', async (text) => {

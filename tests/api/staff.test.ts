@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/context.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { changeStanding } from '#server/features/accounts/public.ts'
 import { aPartnerForm, confirmByMail } from '#tests/support/accounts/sign-up-forms.ts'
@@ -169,6 +170,57 @@ describe('a restaurant that is locked while somebody signs in for it', () => {
     const open = await app.db.selectFrom('sessions').select('id').where('staff_id', '=', person.id).execute()
     expect(open).toEqual([])
     expect((await signIn(person.email)).status).toBe(200)
+  })
+})
+
+describe('a call that was authorized before its restaurant', () => {
+  it.each([
+    [
+      'let its caller go',
+      (db: Database, partnerId: number, staffId: number) =>
+        db
+          .deleteFrom('memberships')
+          .where('staff_id', '=', staffId)
+          .where('partner_id', '=', partnerId)
+          .execute(),
+    ],
+    [
+      'was locked',
+      (db: Database, id: number) =>
+        db.updateTable('partners').set({ status: 'locked' }).where('id', '=', id).execute(),
+    ],
+  ])('%s takes no step of an order any more', async (_, happen) => {
+    const { order, partner } = await aCheckout(app)
+    const { id } = (await order()).body.order
+    const member = await aMember(app, { partnerId: partner.id })
+    const answer = await whileChanging(
+      app,
+      (transaction) => happen(transaction, partner.id, member.id),
+      () => app.call('POST', `/partner/orders/${id}/accept`, { token: member.token }),
+    )
+    expect([answer.status, answer.body.code]).toEqual([404, 'order_not_found'])
+    const { state } = await app.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(state).toBe('placed')
+  })
+
+  it('let its caller go does not open or close the restaurant', async () => {
+    const partner = await aPartner(app)
+    const member = await aMember(app, { partnerId: partner.id })
+    const of = { kind: 'partner', id: partner.id, now: app.clock.now() } as const
+    await whileChanging(
+      app,
+      async (transaction) => {
+        await changeStanding(transaction, { ...of, change: 'lock' })
+        await changeStanding(transaction, { ...of, change: 'unlock' })
+        await transaction.deleteFrom('memberships').where('staff_id', '=', member.id).execute()
+      },
+      () => app.call('PATCH', '/partner/status', { token: member.token, body: { status: 'open' } }),
+    )
+    expect(await statusOf(partner.id)).toBe('close')
   })
 })
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { OrderStep } from '#domain/orders/order-status.ts'
-import { type CallOf, type InputOf, type StaffContext, succeed } from '#server/context.ts'
+import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import {
   listFulfillerOrders,
   takeStep,
@@ -7,7 +8,7 @@ import {
   toFulfillerDetails,
   toFulfillerOrder,
 } from '../orders/public.ts'
-import { lockPartnerForChange } from '../partners/public.ts'
+import { isLetIn, lockPartnerForChange } from '../partners/public.ts'
 
 export async function listPartnerOrders(
   { db, now, session }: CallOf<'listPartnerOrders'>,
@@ -38,9 +39,10 @@ export function markOrderReady(context: CallOf<'markOrderReady'>, { id }: InputO
 
 /** Takes a step of an order of the restaurant that the session acts for. */
 async function takePartnerStep(
-  { db, now, session: { partnerId } }: StaffContext,
+  { db, now, session }: StaffContext,
   taken: { orderId: number; step: OrderStep; reason?: string },
 ) {
+  const { partnerId } = session
   const step = await takeStep(db, {
     ...taken,
     actor: 'partner',
@@ -48,12 +50,21 @@ async function takePartnerStep(
     owner: { partnerId },
     now,
   })
-  return step.ok ? succeed({ order: toFulfillerOrder(step.order, step.order, now) }) : step
+  if (!step.ok) return step
+  // Again in the step's own transaction: whom a restaurant has let go since the call was authorized, and a restaurant
+  // that was locked, take no step any more. The order is locked first, as ratings do.
+  const { rows } = await sql`
+    select from memberships join partners on partners.id = partner_id
+     where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
+       for share`.execute(db)
+  if (rows.length === 0) return refuse('order_not_found')
+  return succeed({ order: toFulfillerOrder(step.order, step.order, now) })
 }
 
 /**
  * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the new
- * status. A partner that was locked meanwhile stays locked.
+ * status. A partner that was locked meanwhile stays locked, and one that has let this member of staff go meanwhile
+ * stays as it is.
  */
 export async function updatePartnerStatus(
   { db, now, session }: CallOf<'updatePartnerStatus'>,
@@ -65,6 +76,8 @@ export async function updatePartnerStatus(
     .set({ status, updated_at: now })
     .where('id', '=', session.partnerId)
     .where('status', 'in', ['open', 'close'])
+    .where(sql<boolean>`exists (
+      select from memberships where partner_id = ${session.partnerId} and staff_id = ${session.staffId})`)
     .execute()
   return succeed({ status })
 }

@@ -8,14 +8,6 @@ export function problem(key: FieldProblem): FieldProblem {
   return key
 }
 
-/** A JSON number or a numeric string (contract: numbers). */
-function numberLike(key: FieldProblem) {
-  return z.pipe(
-    z.union([z.number(key), z.string(key).check(z.regex(numericText, key))], key),
-    z.transform((value) => Number(value)),
-  )
-}
-
 /** The bounds of a number. JSON Schema generation cannot see them behind the transform of numeric strings. */
 export type NumberBounds = { min: number; max: number; isWhole: boolean }
 
@@ -26,14 +18,26 @@ export function numberBounds(schema: object): NumberBounds | undefined {
   return boundsBySchema.get(schema)
 }
 
-/** A whole number from `min` to `max`, also as a numeric string. */
-export function wholeNumber({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
+type Bounds = { min: number; max: number; key: FieldProblem }
+
+/** A JSON number or a numeric string (contract: numbers). */
+function boundedNumber({ min, max, isWhole, key }: Bounds & { isWhole: boolean }) {
+  const numberLike = z.union([z.number(key), z.string(key).check(z.regex(numericText, key))], key)
+  const isRight = (n: number) => n >= min && n <= max && (!isWhole || Number.isSafeInteger(n))
   const schema = z.pipe(
-    numberLike(key),
-    z.number(key).check(z.refine((n: number) => Number.isSafeInteger(n) && n >= min && n <= max, key)),
+    z.pipe(
+      numberLike,
+      z.transform((value) => Number(value)),
+    ),
+    z.number(key).check(z.refine(isRight, key)),
   )
-  boundsBySchema.set(schema, { min, max, isWhole: true })
+  boundsBySchema.set(schema, { min, max, isWhole })
   return schema
+}
+
+/** A whole number from `min` to `max`, also as a numeric string. */
+export function wholeNumber(bounds: Bounds) {
+  return boundedNumber({ ...bounds, isWhole: true })
 }
 
 /** An id: a positive whole number. */
@@ -42,23 +46,19 @@ export const idSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key:
 /** Whole dong, zero or more. */
 export const vndSchema = wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' })
 
-function decimal({ min, max, key }: { min: number; max: number; key: FieldProblem }) {
-  const schema = z.pipe(
-    numberLike(key),
-    z.number(key).check(z.refine((n: number) => Number.isFinite(n) && n >= min && n <= max, key)),
-  )
-  boundsBySchema.set(schema, { min, max, isWhole: false })
-  return schema
-}
-
 /** Degrees north, -90 to 90. */
-export const latitudeSchema = decimal({ min: -90, max: 90, key: 'latitude_invalid' })
+export const latitudeSchema = boundedNumber({ isWhole: false, min: -90, max: 90, key: 'latitude_invalid' })
 
 /** Degrees east, -180 to 180. */
-export const longitudeSchema = decimal({ min: -180, max: 180, key: 'longitude_invalid' })
+export const longitudeSchema = boundedNumber({
+  isWhole: false,
+  min: -180,
+  max: 180,
+  key: 'longitude_invalid',
+})
 
 /** A distance in km, zero or more. */
-export const distanceSchema = decimal({ min: 0, max: 40_000, key: 'distance_invalid' })
+export const distanceSchema = boundedNumber({ isWhole: false, min: 0, max: 40_000, key: 'distance_invalid' })
 
 /** Whether a text can be stored in PostgreSQL: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
@@ -81,32 +81,18 @@ export function isFilled(text: string): boolean {
 }
 
 /** A trimmed text of 1 to `max` characters; `required` is the problem of a missing or empty one. */
-export function textSchema({
-  max,
-  required,
-  tooLong,
-}: {
-  max: number
-  required: FieldProblem
-  tooLong?: FieldProblem
-}) {
-  return z
-    .string(required)
-    .check(
-      must(isStorable, 'text_invalid'),
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, tooLong ?? 'text_too_long'),
-    )
+export function textSchema(text: { max: number; required: FieldProblem; tooLong?: FieldProblem }) {
+  const { max, required, tooLong = 'text_too_long' } = text
+  const length = [z.minLength(1, required), z.maxLength(max, tooLong)] as const
+  return z.string(required).check(must(isStorable, 'text_invalid'), z.trim(), ...length)
 }
+
+const storable = z.refine<string>(isStorable, { error: problem('text_invalid'), abort: true })
 
 /** An optional trimmed note of at most `max` code points; a blank note becomes null. */
 export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProblem }) {
-  const text = z.string('text_invalid').check(
-    z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
-    z.trim(),
-    z.refine((note: string) => [...note].length <= max, tooLong),
-  )
+  const isShort = (note: string) => [...note].length <= max
+  const text = z.string('text_invalid').check(storable, z.trim(), z.refine(isShort, tooLong))
   return z.optional(
     z.pipe(
       z.nullable(text),
@@ -117,13 +103,7 @@ export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProble
 
 /** An optional search text of at most 200 characters; may be empty. */
 export const searchTextSchema = z.optional(
-  z
-    .string('text_invalid')
-    .check(
-      z.refine(isStorable, { error: problem('text_invalid'), abort: true }),
-      z.trim(),
-      z.maxLength(200, 'text_too_long'),
-    ),
+  z.string('text_invalid').check(storable, z.trim(), z.maxLength(200, 'text_too_long')),
 )
 
 /** A page number, from 1. */
@@ -145,9 +125,9 @@ export const timestampSchema = z.string()
 export const messageSchema = z.object({ message: z.string() })
 
 /** Whether both coordinates are given, or neither. */
-export function hasBothCoordinates(input: {
-  latitude?: number | undefined
-  longitude?: number | undefined
-}): boolean {
-  return (input.latitude === undefined) === (input.longitude === undefined)
+export function hasBothCoordinates({
+  latitude,
+  longitude,
+}: Partial<Record<'latitude' | 'longitude', unknown>>) {
+  return (latitude === undefined) === (longitude === undefined)
 }

@@ -69,21 +69,11 @@ function opensBeforeClosing(form: Times): boolean {
   return withSeconds(form.time_open) < withSeconds(form.time_close)
 }
 
-/** Both are told apart whatever else is wrong. */
-function hasTimes({ value }: { value: unknown }): boolean {
-  return openingTimesSchema.safeParse(value).success
+/** Said at both fields, whatever else is wrong. */
+function opensFirst(field: keyof Times, key: FieldProblem) {
+  const when = ({ value }: { value: unknown }) => openingTimesSchema.safeParse(value).success
+  return z.refine<Times>(opensBeforeClosing, { error: problem(key), path: [field], when })
 }
-
-const opensLate = z.refine<Times>(opensBeforeClosing, {
-  error: problem('time_open_late'),
-  path: ['time_open'],
-  when: hasTimes,
-})
-const closesEarly = z.refine<Times>(opensBeforeClosing, {
-  error: problem('time_close_early'),
-  path: ['time_close'],
-  when: hasTimes,
-})
 
 /** A coordinate that a client leaves out or empty while no place is chosen. */
 function chosen(schema: typeof latitudeSchema, key: FieldProblem) {
@@ -103,5 +93,11 @@ const partnerFields = {
 
 /** What a new restaurant sends, checked by the form and by the server (spec §5); both say where it is themselves. */
 export function partnerSignUpSchema(image = imageAddressSchema) {
-  return z.object({ ...partnerFields, image }).check(samePassword, opensLate, closesEarly)
+  return z
+    .object({ ...partnerFields, image })
+    .check(
+      samePassword,
+      opensFirst('time_open', 'time_open_late'),
+      opensFirst('time_close', 'time_close_early'),
+    )
 }

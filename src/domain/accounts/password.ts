@@ -4,14 +4,11 @@ const passwordMin = 6
 /** The longest password, in characters (spec §9). */
 const passwordMax = 128
 
-/** The shortest password that sign-in accepts, in characters (spec §9: login 5 to 20). */
-export const signInPasswordMin = 5
-
 /** Above this many characters the sign-in form warns, but lets it pass (contract: where the specification leaves room). */
 export const signInPasswordWarnAbove = 20
 
 /** One upper-case and one lower-case letter of any script, one digit and one of `#?!@$%^&*-` (spec §5). */
-export const passwordPattern = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[0-9])(?=.*[#?!@$%^&*-])/su
+const passwordPattern = /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[0-9])(?=.*[#?!@$%^&*-])/su
 
 /** Why a text may not become a password, or null if it may (spec §5). */
 export function passwordProblem(text: string): 'too_short' | 'too_long' | 'too_weak' | null {

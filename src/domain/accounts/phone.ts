@@ -1,8 +1,3 @@
-/** Tells whether a text is a phone number: exactly 10 digits, nothing else (spec §9). */
-export function isPhone(text: string): boolean {
-  return /^[0-9]{10}$/.test(text)
-}
-
 const separators = /[\s.\-\u2010-\u2013]/g
 const countryCode = /^\+840?|^84(?=0?[0-9]{9}$)0?/
 

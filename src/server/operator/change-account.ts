@@ -11,7 +11,7 @@ import {
 } from '../features/accounts/public.ts'
 import { moveCoins } from '../features/coins/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
-import { recordAction } from './record-action.ts'
+import { type Operated, recordAction } from './record-action.ts'
 
 const kinds: Record<StandingKind, { noun: string; table: string }> = {
   customer: { noun: 'Customer', table: 'users' },
@@ -53,7 +53,7 @@ async function findId(db: Database, { kind, idOrEmail }: AccountReference, now: 
 /** Lets an account in, locks or unlocks it; a locked one is signed out at once. Answers a sentence. */
 export async function changeAccount(
   db: Database,
-  account: { named: AccountReference; change: StandingChange; operator: string; now: Date },
+  account: { named: AccountReference; change: StandingChange } & Operated,
 ): Promise<string> {
   const { named, change, operator, now } = account
   const { kind } = named
@@ -63,7 +63,7 @@ export async function changeAccount(
     const noun = `${kinds[kind].noun} ${id}`
     if (!changed.ok) throw new OperatorError(`${noun}: ${reasons[changed.code]}`)
     if (kind === 'driver' && change === 'lock') await withdrawDriverOffers(transaction, id, now)
-    await recordAction(transaction, { operator, action: change, kind, id, details: {}, now })
+    await recordAction(transaction, { operator, action: change, kind, id, now })
     return `${noun} is ${changed.standing} now.`
   })
 }
@@ -80,21 +80,16 @@ const reasons: Record<Exclude<Awaited<ReturnType<typeof changeStanding>>, { ok: 
 /** Gives a customer coins. Answers a sentence. */
 export async function grantCoins(
   db: Database,
-  grant: { named: AccountReference; amount: number; key: string; operator: string; now: Date },
+  grant: { named: AccountReference; amount: number; key: string } & Operated,
 ): Promise<string> {
   const { named, amount, key, operator, now } = grant
   return inTransaction(db, async (transaction) => {
     const userId = await findId(transaction, named, now)
-    const isGranted = await moveCoins(transaction, {
-      userId,
-      amount,
-      cause: 'granted',
-      grantKey: `operator ${key}`,
-      now,
-    })
-    if (!isGranted) throw new OperatorError(`Customer ${userId} cannot be given coins.`)
-    const entry = { operator, action: 'grant-coins', kind: 'customer', id: userId, now } as const
-    await recordAction(transaction, { ...entry, details: { amount } })
+    const grantKey = `operator ${key}`
+    if (!(await moveCoins(transaction, { userId, amount, cause: 'granted', grantKey, now })))
+      throw new OperatorError(`Customer ${userId} cannot be given coins.`)
+    const granted = { action: 'grant-coins', kind: 'customer', id: userId, details: { amount } } as const
+    await recordAction(transaction, { ...granted, operator, now })
     return `Customer ${userId} has ${amount} coins more.`
   })
 }

@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { endSessionsOfAccount } from '../features/accounts/public.ts'
 import { queueCodeRequestOnce } from '../jobs/queue.ts'
 import type { NewAdministrator } from './read-command.ts'
-import { recordAction } from './record-action.ts'
+import { type Operated, recordAction } from './record-action.ts'
 
 type QueueCodeRequest = Services['queueCodeRequest']
-type Added = NewAdministrator & { operator: string; now: Date }
+type Added = NewAdministrator & Operated
 
 /** Adds an administrator, who sets a password behind a mailed code; answers a sentence. The service mails the code once it runs. */
 export function addAdministrator(
@@ -36,7 +36,7 @@ export function addAdministrator(
  */
 export function takeSecondFactor(
   db: Database,
-  { email, operator, now }: { email: string; operator: string; now: Date },
+  { email, operator, now }: { email: string } & Operated,
   queueCodeRequest: QueueCodeRequest = queueCodeRequestOnce,
 ): Promise<string> {
   const forgotten = { password_hash: null, totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
@@ -52,7 +52,7 @@ export function takeSecondFactor(
     await transaction.deleteFrom('recovery_codes').where('administrator_id', '=', id).execute()
     await endSessionsOfAccount(transaction, { kind: 'administrator', accountId: id, now })
     const action = { operator, action: 'reset-second-factor', kind: 'administrator', id, now } as const
-    await recordAction(transaction, { ...action, details: {} })
+    await recordAction(transaction, action)
     await queueCodeRequest(transaction, { kind: 'administrator', purpose: 'reset', email, language: 'vi' })
     return `Administrator ${id} is signed out; a code to set a new password is on its way to ${email}. The next sign-in sets up another second factor.`
   })

@@ -81,14 +81,3 @@ export async function findAccountByEmail<Kind extends AccountKind>(
       from ${sql.table(accountColumns[kind].table)} where email = ${email}`.execute(db)
   return rows[0] ?? null
 }
-
-/** The row must be locked. */
-export async function writePassword(
-  db: Database,
-  account: { kind: AccountKind; accountId: number; passwordHash: string; now: Date },
-): Promise<void> {
-  const { kind, accountId, passwordHash, now } = account
-  await sql`
-    update ${sql.table(accountColumns[kind].table)}
-       set password_hash = ${passwordHash}, updated_at = ${now} where id = ${accountId}`.execute(db)
-}

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '#domain/accounts/email.ts'
 import {
+  type Answer,
   type AnswerTo,
   type CallOf,
   type CustomerContext,
@@ -10,17 +11,22 @@ import {
 } from '#server/context.ts'
 import { isDuplicate } from '#server/db/connection.ts'
 import { lockImage } from '#server/db/lock-image.ts'
-import { lockUser } from '#server/db/lock-user.ts'
+import { lockUser, type UserRow } from '#server/db/lock-user.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { countAgainstLimit, peekLimit } from '#server/limits/limits.ts'
+import { emailChangeNotice } from './account-mails.ts'
 import { isTaken } from './account-store.ts'
-import { sendEmailChange } from './change-email.ts'
+import { claimCodeRequest, dropCodes, takeCode } from './code-store.ts'
 import { toUser } from './get-account.ts'
+import { sendCode } from './send-code.ts'
+import { endSessionsOfAccount, renewSession } from './sessions.ts'
+import { verifyCode } from './verify-code.ts'
 
 export async function updateUser(
   context: CallOf<'updateUser'>,
   input: InputOf<'updateUser'>,
 ): AnswerTo<'updateUser'> {
-  const { db, now, session, services } = context
+  const { db, now, clientAddress, session, services } = context
   const { name, phone_number, image } = input
   if (!(await lockImage(db, image))) return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   const account = await lockUser(db, session.userId)
@@ -32,7 +38,10 @@ export async function updateUser(
     if (services.sharedAccounts.has(account.email)) return refuse('demo_account')
     const email = normalizeEmail(input.email)
     if (email === account.email) return refuseFields('email_same', { email: 'email_same' })
-    const counted = await countEmailChange(context)
+    // It mails to an address that anybody may type, so it counts like asking for a code.
+    const allowance = services.settings.allowances.resend_code
+    const mailed = { name: 'resend_code', subject: clientAddress, allowance, now } as const
+    const counted = await countAgainstLimit(db, mailed)
     if (!counted.allowed) return refuse('too_many_requests', { retry_after: counted.retryAfterSeconds })
     await sendEmailChange(context, account, email)
     context.logEvent({ event: 'email_change_asked', kind: 'customer', account: account.id })
@@ -71,8 +80,84 @@ async function guessPhoneNumber(
   return refuse('phone_number_taken')
 }
 
-/** A change of e-mail mails to an address that anybody may type, so it counts like asking for a code. */
-function countEmailChange({ db, now, clientAddress, services }: CustomerContext) {
-  const allowance = services.settings.allowances.resend_code
-  return countAgainstLimit(db, { name: 'resend_code', subject: clientAddress, allowance, now })
+const emailChanged = { en: 'Change Email Successfully!', vi: 'Đổi email thành công!' }
+const codeSent = {
+  en: 'Get verification code in your Email!',
+  vi: 'Mã xác nhận đã được gửi đến email của bạn!',
+}
+
+type Input = InputOf<'changeEmail'>
+type Changed = Answer<{ message: string; token: string }, 'email_taken'>
+
+export async function changeEmail(context: CallOf<'changeEmail'>, input: Input): AnswerTo<'changeEmail'> {
+  const guessed = await verifyCode(context, () =>
+    inTransaction(
+      context.db,
+      (transaction) => proveEmail({ ...context, db: transaction }, input).catch(refuseTaken),
+      { shouldRollBack: (answer) => answer?.ok === false },
+    ),
+  )
+  if (!guessed.ok) return guessed
+  const { value: changed } = guessed
+  if (changed.ok) {
+    context.logEvent({ event: 'email_changed', kind: 'customer', account: context.session.userId })
+  }
+  return changed
+}
+
+function refuseTaken(error: unknown): Changed {
+  if (isDuplicate(error)) return refuse('email_taken')
+  throw error
+}
+
+/** Null where the code is not the one that proves this e-mail; somebody else's is a wrong one, and stays theirs. */
+async function proveEmail(context: CustomerContext, input: Input): Promise<Changed | null> {
+  const { db, now, language, session, services } = context
+  const owner = { kind: 'customer', accountId: session.userId } as const
+  const account = await lockUser(db, session.userId)
+  const email = normalizeEmail(input.new_email)
+  if (account.pending_email !== email) return null
+  const codeHash = services.hashCode(input.code_activate)
+  if ((await takeCode(db, { ...owner, codeHash, purpose: 'email_change', now })) === null) return null
+  const changed = await db
+    .updateTable('users')
+    .set({ email, pending_email: null, updated_at: now })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  // A reader of the old address has no say over this account any more.
+  await dropCodes(db, { ...owner, purposes: ['activation', 'reset'] })
+  await endSessionsOfAccount(db, { ...owner, keep: session.id, now })
+  const token = await renewSession(context, session.id, changed)
+  return succeed({ message: emailChanged[language], token })
+}
+
+export async function resendChangeEmail(
+  context: CallOf<'resendChangeEmail'>,
+  input: InputOf<'resendChangeEmail'>,
+): AnswerTo<'resendChangeEmail'> {
+  const account = await lockUser(context.db, context.session.userId)
+  const email = normalizeEmail(input.new_email)
+  if (account.pending_email !== email) return refuse('email_not_pending')
+  await sendEmailChange(context, account, email)
+  return succeed({ message: codeSent[context.language] })
+}
+
+/**
+ * Notes the new address, whose locked account is given, and mails a code to it and a notice to the old one. Whether the
+ * new one has an account is told only to a caller that enters the code.
+ */
+async function sendEmailChange(context: CustomerContext, account: UserRow, email: string): Promise<void> {
+  const { db, now, language, services } = context
+  const { id } = account
+  if (account.pending_email !== email) {
+    // The code that went to another address must not prove this one.
+    await dropCodes(db, { kind: 'customer', accountId: id, purposes: ['email_change'] })
+    const pending = { pending_email: email, updated_at: now }
+    await db.updateTable('users').set(pending).where('id', '=', id).execute()
+    const { publicUrl } = services.settings
+    await services.queueMail(db, emailChangeNotice({ to: account.email, language, publicUrl }))
+  }
+  const request = { kind: 'customer', email, purpose: 'email_change', now } as const
+  if (await claimCodeRequest(db, request)) await sendCode(context, { ...request, id })
 }

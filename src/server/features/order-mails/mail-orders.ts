@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
-import { type MailedOrder, orderCanceledMail, orderPlacedMail } from './order-mails.ts'
+import { type MailedOrder, orderMail } from './order-mails.ts'
 
 type Sending = {
   queueMails: (db: Database, mails: readonly { causeId: string; mail: OutgoingMail }[]) => Promise<void>
@@ -19,9 +19,7 @@ export async function mailOrders(
   const mails = (await readEventsToMail(db, [...jobs.keys()])).flatMap(({ eventId, event, actor, order }) => {
     const causeId = jobs.get(eventId)
     if (causeId === undefined) return []
-    const mail =
-      event === 'placed' ? orderPlacedMail(order, publicUrl) : orderCanceledMail(order, actor, publicUrl)
-    return { causeId, mail }
+    return { causeId, mail: orderMail(order, event === 'placed' ? null : actor, publicUrl) }
   })
   if (mails.length > 0) await queueMails(db, mails)
 }

@@ -94,32 +94,24 @@ function figuresOf(order: MailedOrder, language: Language): (readonly [string, s
   ]
 }
 
-/** The mail after an order was placed. */
-export function orderPlacedMail(order: MailedOrder, publicUrl: string): OutgoingMail {
-  return bilingualMail({
-    to: order.to,
-    language: order.language,
-    wordsIn: (each) => {
-      const { subject, intro, follow } = placed[each]
-      const link = { link: `${publicUrl}/history-order` }
-      return { subject: subject(order.id), pieces: [intro, { rows: figuresOf(order, each) }, follow, link] }
-    },
-  })
-}
-
-/** The mail after an order was canceled. */
-export function orderCanceledMail(order: MailedOrder, actor: OrderActor, publicUrl: string): OutgoingMail {
+/** The mail after an order was placed; or canceled, by somebody. */
+export function orderMail(
+  order: MailedOrder,
+  canceledBy: OrderActor | null,
+  publicUrl: string,
+): OutgoingMail {
   const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
+  const link = { link: `${publicUrl}/history-order` }
   return bilingualMail({
     to: order.to,
     language: order.language,
     wordsIn: (each) => {
-      const { subject, by, coins, follow } = canceled[each]
-      const link = { link: `${publicUrl}/history-order` }
-      return {
-        subject: subject(order.id),
-        pieces: [by[actor], ...(areCoinsBack ? [coins] : []), follow, link],
-      }
+      const { subject, follow } = (canceledBy ? canceled : placed)[each]
+      const { by, coins } = canceled[each]
+      const news = canceledBy
+        ? [by[canceledBy], ...(areCoinsBack ? [coins] : [])]
+        : [placed[each].intro, { rows: figuresOf(order, each) }]
+      return { subject: subject(order.id), pieces: [...news, follow, link] }
     },
   })
 }

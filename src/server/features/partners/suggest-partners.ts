@@ -44,6 +44,7 @@ export async function suggestPartnersNearby(
 /** In km with one decimal, inclusive (contract: suggest_partners_nearby). */
 const nearbyKm = 5
 const nearbyLength = 100
+const kmPerDegree = (6371 * Math.PI) / 180
 
 /** The open partners within nearbyKm, nearest first, with their distance in km. */
 export async function readNearby(
@@ -51,57 +52,23 @@ export async function readNearby(
   position: Position,
   now: Date,
 ): Promise<{ row: PartnerRow; distance: number }[]> {
-  const box = boxAround(position, nearbyKm + 0.1)
-  const spans = box.spans.map(({ west, east }) => sql<boolean>`longitude between ${west} and ${east}`)
+  const { latitude, longitude } = position
+  // A filter only, with a margin of 2 %: `distanceKm` decides. Longitude goes on beyond the date line.
+  const reach = ((nearbyKm + 0.1) * 1.02) / kmPerDegree
+  const narrowing = Math.cos(((Math.abs(latitude) + reach) * Math.PI) / 180)
+  const reachEast = narrowing <= 0 ? 180 : reach / narrowing
+  const apart = sql<number>`abs(longitude - ${longitude})`
   const rows = await db
     .selectFrom('partners')
     .selectAll()
     .where(isOpenNow(now))
-    .where('latitude', '>=', box.south)
-    .where('latitude', '<=', box.north)
-    .where(sql<boolean>`(${sql.join(spans, sql` or `)})`)
+    .where('latitude', '>=', latitude - reach)
+    .where('latitude', '<=', latitude + reach)
+    .where(sql<boolean>`least(${apart}, 360 - ${apart}) <= ${reachEast}`)
     .execute()
   return rows
     .map((row) => ({ row, distance: distanceKm(position, row) }))
     .filter(({ distance }) => distance <= nearbyKm)
     .sort((a, b) => a.distance - b.distance || a.row.id - b.row.id)
     .slice(0, nearbyLength)
-}
-
-/** A bounding box in degrees. `spans` are two where the box crosses the date line. */
-type PositionBox = { south: number; north: number; spans: { west: number; east: number }[] }
-
-const kmPerDegree = (6371 * Math.PI) / 180
-const wholeGlobe = [{ west: -180, east: 180 }]
-
-/** The box of a circle, with a margin of 2 %: a filter only, `distanceKm` decides. */
-function boxAround({ latitude, longitude }: Position, km: number): PositionBox {
-  const reach = (km * 1.02) / kmPerDegree
-  const south = latitude - reach
-  const north = latitude + reach
-  if (south <= -90 || north >= 90) return { south, north, spans: wholeGlobe }
-  const widest = Math.max(Math.abs(south), Math.abs(north))
-  const reachEast = reach / Math.cos((widest * Math.PI) / 180)
-  if (reachEast >= 180) return { south, north, spans: wholeGlobe }
-  const west = longitude - reachEast
-  const east = longitude + reachEast
-  if (west < -180)
-    return {
-      south,
-      north,
-      spans: [
-        { west: -180, east },
-        { west: west + 360, east: 180 },
-      ],
-    }
-  if (east > 180)
-    return {
-      south,
-      north,
-      spans: [
-        { west, east: 180 },
-        { west: -180, east: east - 360 },
-      ],
-    }
-  return { south, north, spans: [{ west, east }] }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
@@ -8,20 +9,23 @@ import {
   type AnswerTo,
   type CallContext,
   type CallOf,
+  type Database,
   type FoundEntry,
   type InputOf,
   refuse,
   type SearchArea,
   succeed,
 } from '#server/context.ts'
+import { createRowCache } from '#server/db/row-cache.ts'
 import {
   asVisible,
   cachedPartners,
   findVisiblePartner,
+  isLetIn,
+  type ProductRow,
   toPartnerSummary,
   toProduct,
 } from '../partners/public.ts'
-import { cachedProducts, listBestSellers, type SoldProductRow } from './product-store.ts'
 
 const defaultLength = 20
 
@@ -109,4 +113,43 @@ export async function getProduct(
   const partner = await findVisiblePartner(db, product.partner_id, now)
   if (partner === null) return refuse('product_not_found')
   return succeed({ ...toProduct(product), partner: toPartnerSummary(partner) })
+}
+
+/** A dish with its partner. `partner_status` is the stored status. */
+type SoldProductRow = ProductRow & {
+  partner_name: string
+  partner_status: 'open' | 'close'
+  time_open: string
+  time_close: string
+}
+
+/** The public dishes by sales, of all partners or of one type. */
+async function listBestSellers(
+  db: Database,
+  { limit, typeId }: { limit: number; typeId?: number | undefined },
+): Promise<SoldProductRow[]> {
+  let query = selectSold(db)
+  if (typeId !== undefined) query = query.where('partners.type_id', '=', typeId)
+  return query.orderBy('products.quantity_sold', 'desc').orderBy('products.id').limit(limit).execute()
+}
+
+/** Public dishes by id, cached for a second. */
+export const cachedProducts = createRowCache<SoldProductRow>(
+  (db, ids) => selectSold(db).where('products.id', '=', sql<number>`any(${ids}::bigint[])`).execute(),
+  (row) => row.partner_id,
+)
+
+function selectSold(db: Database) {
+  return db
+    .selectFrom('products')
+    .innerJoin('partners', 'partners.id', 'products.partner_id')
+    .selectAll('products')
+    .select([
+      'partners.name as partner_name',
+      sql<'open' | 'close'>`partners.status`.as('partner_status'),
+      'partners.time_open',
+      'partners.time_close',
+    ])
+    .where('products.status', '<>', 'disabled')
+    .where(isLetIn)
 }

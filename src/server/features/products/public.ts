@@ -1,6 +1,6 @@
 import type { Database } from '#server/context.ts'
 import { cachedPartners } from '../partners/public.ts'
-import { cachedProducts } from './product-store.ts'
+import { cachedProducts } from './products.ts'
 
 /** Invalidates the row caches of search results for one restaurant, or for all when null. */
 export function invalidateCatalogueRows(db: Database, partnerId: number | null): void {

@@ -124,10 +124,13 @@ export const timestampSchema = z.string()
 /** An answer with only a message. */
 export const messageSchema = z.object({ message: z.string() })
 
-/** Whether both coordinates are given, or neither. */
-export function hasBothCoordinates({
-  latitude,
-  longitude,
-}: Partial<Record<'latitude' | 'longitude', unknown>>) {
-  return (latitude === undefined) === (longitude === undefined)
-}
+/** An optional position, for `z.object`; to be checked by `bothCoordinates`. */
+export const positionFields = { latitude: z.optional(latitudeSchema), longitude: z.optional(longitudeSchema) }
+
+type Coordinates = { latitude?: number | undefined; longitude?: number | undefined }
+
+/** Both coordinates are given, or neither. */
+export const bothCoordinates = z.refine<Coordinates>(
+  ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+  { error: problem('position_incomplete'), path: ['latitude'] },
+)

@@ -6,9 +6,14 @@ import { passwordProblem } from '#domain/accounts/password.ts'
 import { normalizePhone } from '#domain/accounts/phone.ts'
 
 /** An e-mail address, trimmed; compared without case by the server. */
-export const emailSchema = z
-  .string('email_required')
-  .check(z.trim(), must(isFilled, 'email_required'), z.refine(isEmail, problem('email_invalid')))
+export function emailText(required: FieldProblem) {
+  return z
+    .string(required)
+    .check(z.trim(), must(isFilled, required), z.refine(isEmail, problem('email_invalid')))
+}
+
+/** An e-mail address. */
+export const emailSchema = emailText('email_required')
 
 /** Exactly ten digits (spec §5), once spaces, dots, dashes and +84 are put into them. */
 export const phoneNumberSchema = z.string('phone_required').check(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { imageAddressSchema, isFilled, isStorable, must, problem, textSchema } from '#contracts/fields.ts'
-import { isEmail } from '#domain/accounts/email.ts'
 import {
   customerFields,
   emailSchema,
+  emailText,
   newPasswordSchema,
   passwordSchema,
   samePassword,
@@ -52,13 +52,7 @@ export const profileSchema = z.object({
 
 /** What somebody writes to the shop (spec §5, contact). */
 export const contactSchema = z.object({
-  email: z
-    .string('contact_email_required')
-    .check(
-      z.trim(),
-      z.minLength(1, { error: problem('contact_email_required'), abort: true }),
-      z.refine(isEmail, problem('email_invalid')),
-    ),
+  email: emailText('contact_email_required'),
   name: customerFields.name,
   content: textSchema({ max: 5_000, required: 'content_required' }),
 })

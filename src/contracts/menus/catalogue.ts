@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
-  hasBothCoordinates,
+  bothCoordinates,
   idSchema,
   latitudeSchema,
   longitudeSchema,
   pageSchema,
   perPageSchema,
+  positionFields,
   problem,
   searchTextSchema,
   timestampSchema,
@@ -103,13 +104,12 @@ export const findPartners = endpoint({
       min_point: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
       type_id: z.optional(typeIdSchema),
       sort: z.optional(z.enum(['best_rated', 'nearby'], 'choice_invalid')),
-      latitude: z.optional(latitudeSchema),
-      longitude: z.optional(longitudeSchema),
+      ...positionFields,
       page: pageSchema,
       per_page: perPageSchema,
     })
     .check(
-      z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] }),
+      bothCoordinates,
       z.refine(
         (input: { sort?: string | undefined; latitude?: number | undefined }) =>
           input.sort !== 'nearby' || input.latitude !== undefined,
@@ -138,10 +138,9 @@ export const findProducts = endpoint({
       q: searchTextSchema,
       type_id: z.optional(typeIdSchema),
       limit: perPageSchema,
-      latitude: z.optional(latitudeSchema),
-      longitude: z.optional(longitudeSchema),
+      ...positionFields,
     })
-    .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
+    .check(bothCoordinates),
   output: z.object({
     products: z.array(foundProductSchema),
     /** The few best-matching restaurants, with their distance when a position is given. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
-  hasBothCoordinates,
+  bothCoordinates,
   idSchema,
   latitudeSchema,
   longitudeSchema,
   messageSchema,
   pageSchema,
   perPageSchema,
-  problem,
+  positionFields,
   textSchema,
   timestampSchema,
 } from '#contracts/fields.ts'
@@ -63,10 +63,9 @@ export const updateAddress = endpoint({
     .object({
       id: idSchema,
       name: addressNameSchema,
-      latitude: z.optional(latitudeSchema),
-      longitude: z.optional(longitudeSchema),
+      ...positionFields,
     })
-    .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] })),
+    .check(bothCoordinates),
   output: addressSchema,
   refusals: ['address_not_found'],
 })

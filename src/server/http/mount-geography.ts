@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import {
-  hasBothCoordinates,
+  bothCoordinates,
   latitudeSchema,
   longitudeSchema,
   perPageSchema,
-  problem,
+  positionFields,
   searchTextSchema,
 } from '#contracts/fields.ts'
 import { preferredLanguage } from '#contracts/language.ts'
@@ -22,10 +22,9 @@ const placesSchema = z
   .object({
     q: searchTextSchema,
     limit: perPageSchema,
-    latitude: z.optional(latitudeSchema),
-    longitude: z.optional(longitudeSchema),
+    ...positionFields,
   })
-  .check(z.refine(hasBothCoordinates, { error: problem('position_incomplete'), path: ['latitude'] }))
+  .check(bothCoordinates)
 
 /** Rounds to about 100 m, so that browsers can cache the answer. */
 function roughly({ latitude, longitude }: Position): Position {

@@ -10,31 +10,18 @@ Up to 100,000 restaurants, with up to 10,000,000 dishes together.`
 
 /** Parses the command line; throws the usage when it is invalid. */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
-  const { restaurants, dishes, isForAnyShop } = parse(words)
-  const options = {
-    restaurants: readCount(restaurants, 100_000),
-    dishes: readCount(dishes, 10_000_000),
-    isForAnyShop,
-  }
-  if (options.restaurants === 0) throw new OperatorError(usage)
-  return options
+  const { restaurants, dishes, 'in-any-shop': isForAnyShop } = parse(words)
+  const count = readCount(restaurants, 100_000)
+  if (count === 0) throw new OperatorError(usage)
+  return { restaurants: count, dishes: readCount(dishes, 10_000_000), isForAnyShop }
 }
 
 function parse(words: readonly string[]) {
+  const count = { type: 'string', default: '' } as const
+  const flag = { type: 'boolean', default: false } as const
   try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: {
-        restaurants: { type: 'string' },
-        dishes: { type: 'string' },
-        'in-any-shop': { type: 'boolean', default: false },
-      },
-    })
-    return {
-      restaurants: values.restaurants ?? '',
-      dishes: values.dishes ?? '',
-      isForAnyShop: values['in-any-shop'],
-    }
+    const options = { restaurants: count, dishes: count, 'in-any-shop': flag }
+    return parseArgs({ args: [...words], options }).values
   } catch {
     throw new OperatorError(usage)
   }

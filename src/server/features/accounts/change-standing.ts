@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { Database } from '#server/context.ts'
 import { isLetIn, lockPartnerForChange } from '#server/features/partners/public.ts'
@@ -15,16 +15,20 @@ type Row = { standing: string; before_lock: string | null; is_proved: boolean; i
 
 type Refused = 'not_waiting' | 'not_proved' | 'not_locked' | 'locked_already' | 'carries_an_order' | 'gone'
 
-const columns = { ...accountColumns, partner: { table: 'partners', standing: 'status' } } as const
+const isActivated = sql`activated_at is not null`
+/** A restaurant is proved by one of its staff, and has nothing to prove where nobody signs in for it. */
+const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
+  from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
 
-/** How one stands that is let in and off duty. */
-const letIn: Record<StandingKind, string> = {
-  customer: 'member',
-  driver: 'offline',
-  partner: 'close',
-  staff: 'active',
-  administrator: 'active',
-}
+/** Where each kind stands, and how one stands that is let in and off duty. */
+const kinds = {
+  customer: { ...accountColumns.customer, letIn: 'member', isProved: isActivated },
+  driver: { ...accountColumns.driver, letIn: 'offline', isProved: isActivated },
+  partner: { table: 'partners', standing: 'status', letIn: 'close', isProved: isRestaurantProved },
+  staff: { ...accountColumns.staff, letIn: 'active', isProved: isActivated },
+  administrator: { ...accountColumns.administrator, letIn: 'active', isProved: sql`true` },
+} as const satisfies Record<StandingKind, object>
+
 /** What a lock does not end: that nobody has let it in yet, and a role. */
 const outlivesLock = ['not_activated', 'admin']
 
@@ -33,13 +37,20 @@ export async function changeStanding(
   db: Database,
   { kind, id, change, now }: { kind: StandingKind; id: number; change: StandingChange; now: Date },
 ): Promise<{ ok: true; standing: string } | { ok: false; code: Refused }> {
+  const { table, standing: column, letIn, isProved } = kinds[kind]
   // Orders being placed hold a restaurant's row.
   if (kind === 'partner') await lockPartnerForChange(db, id)
-  const row = await lockRow(db, kind, id)
+  const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
+  const { rows } = await sql<Row>`
+    select ${sql.ref(column)} as standing, standing_before_lock as before_lock, ${isProved} as is_proved,
+           ${isGone} as is_gone
+      from ${sql.table(table)} where id = ${id} for no key update`.execute(db)
+  const row = rows[0] ?? null
   const refused = refusalOf(row, change)
   if (refused !== null) return { ok: false, code: refused }
-  const standing = standingAfter(change, kind, row)
-  const { table, standing: column } = columns[kind]
+  const before = change === 'unlock' ? row?.before_lock : null
+  const unlocked = before && outlivesLock.includes(before) ? before : letIn
+  const standing = change === 'lock' ? 'locked' : unlocked
   await sql`
     update ${sql.table(table)}
        set ${sql.ref(column)} = ${standing}, standing_before_lock = ${change === 'lock' ? row?.standing : null},
@@ -58,30 +69,6 @@ function signOutAll(db: Database, kind: StandingKind, id: number, now: Date): Pr
         select from memberships join partners on partners.id = partner_id
          where memberships.staff_id = sessions.staff_id and partner_id <> ${id} and ${isLetIn})`
   return endSessions(db, isOnlyHere, now)
-}
-
-function standingAfter(change: StandingChange, kind: StandingKind, row: Row | null): string {
-  if (change === 'lock') return 'locked'
-  const before = change === 'unlock' ? row?.before_lock : null
-  return before && outlivesLock.includes(before) ? before : letIn[kind]
-}
-
-/** A restaurant is proved by one of its staff, and has nothing to prove where nobody signs in for it. */
-const isRestaurantProved = sql`(select coalesce(bool_or(staff.activated_at is not null), true)
-  from memberships join staff on staff.id = staff_id where partner_id = partners.id)`
-
-function isProved(kind: StandingKind): RawBuilder<unknown> {
-  if (kind === 'partner') return isRestaurantProved
-  return kind === 'administrator' ? sql`true` : sql`activated_at is not null`
-}
-
-async function lockRow(db: Database, kind: StandingKind, id: number): Promise<Row | null> {
-  const { table, standing } = columns[kind]
-  const isGone = kind === 'customer' ? sql`deleted_at is not null` : sql`false`
-  const { rows } = await sql<Row>`
-    select ${sql.ref(standing)} as standing, standing_before_lock as before_lock, ${isProved(kind)} as is_proved, ${isGone} as is_gone
-      from ${sql.table(table)} where id = ${id} for no key update`.execute(db)
-  return rows[0] ?? null
 }
 
 function refusalOf(row: Row | null, change: StandingChange): Refused | null {

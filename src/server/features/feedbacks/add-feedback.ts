@@ -24,27 +24,18 @@ export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating
   const order = await lockOrder(db, rating.order_id, { userId })
   const party = partyOf(order, rating)
   if (order?.state !== 'delivered' || party === null) return refuse('order_not_found')
-  const isOfPartner = 'partnerId' in party
+  const isOfPartner = party.column === 'partner_id'
   // Only a restaurant's rating has a picture (spec §3).
   const image = isOfPartner ? (rating.image ?? null) : null
   const isAllowed = image === null || isAllowedImage(image, services.settings.imageHost.allowedHosts)
   if (!isAllowed || !(await lockImage(db, image))) {
     return refuseFields('image_not_allowed', { image: 'image_not_allowed' })
   }
-  const values = {
-    user_id: userId,
-    order_id: order.id,
-    driver_id: isOfPartner ? null : party.driverId,
-    partner_id: isOfPartner ? party.partnerId : null,
-    content: rating.content,
-    point: rating.point,
-    image_url: image,
-    created_at: now,
-    updated_at: now,
-  }
+  const { content, point } = rating
+  const written = { content, point, image_url: image, created_at: now, updated_at: now }
   const feedback = await db
     .insertInto('feedbacks')
-    .values(values)
+    .values({ ...written, user_id: userId, order_id: order.id, [party.column]: party.id })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -55,14 +46,15 @@ export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating
     await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, because it blocks orders at this restaurant.
-  await addPoints(db, party, rating.point)
+  await addPoints(db, party, point)
   return succeed({ ...toBareFeedback(feedback), coins_earned, is_reward_limit_reached })
 }
 
 /** Null when the partner or driver is not that of the order. */
 function partyOf(order: OrderRow | null, { partner_id, driver_id }: Rating): RatedParty | null {
-  if (partner_id != null) return partner_id === order?.partner_id ? { partnerId: partner_id } : null
-  return driver_id != null && driver_id === order?.driver_id ? { driverId: driver_id } : null
+  const [column, id] =
+    partner_id != null ? (['partner_id', partner_id] as const) : (['driver_id', driver_id] as const)
+  return id != null && id === order?.[column] ? { column, id } : null
 }
 
 async function isRewardLimitReached({ db, now, session, services }: CustomerContext): Promise<boolean> {
@@ -82,12 +74,10 @@ async function isFullyRated(db: Database, order: OrderRow): Promise<boolean> {
 }
 
 /** Sum and count are stored with the rated party, so that averages need no aggregation. */
-async function addPoints(db: Database, party: RatedParty, point: number): Promise<void> {
-  if ('partnerId' in party) await lockPartnerForChange(db, party.partnerId)
-  const [table, id] =
-    'partnerId' in party ? (['partners', party.partnerId] as const) : (['drivers', party.driverId] as const)
+async function addPoints(db: Database, { column, id }: RatedParty, point: number): Promise<void> {
+  if (column === 'partner_id') await lockPartnerForChange(db, id)
   await db
-    .updateTable(table)
+    .updateTable(column === 'partner_id' ? 'partners' : 'drivers')
     .set((eb) => ({ points_sum: eb('points_sum', '+', point), points_count: eb('points_count', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -16,10 +16,7 @@ export type MailedOrder = {
   type_checkout: 'cash' | 'coins'
 }
 
-const labels: Record<
-  Language,
-  Record<'subtotal' | 'fee' | 'discount' | 'total' | 'payment' | 'cash' | 'coins', string>
-> = {
+const labels = {
   en: {
     subtotal: 'Dishes',
     fee: 'Delivery',
@@ -38,7 +35,7 @@ const labels: Record<
     cash: 'tiền mặt khi nhận hàng',
     coins: 'xu',
   },
-}
+} as const satisfies Record<Language, object>
 
 const placed: Record<Language, { subject: (id: number) => string; intro: string; follow: string }> = {
   en: {
@@ -55,7 +52,7 @@ const placed: Record<Language, { subject: (id: number) => string; intro: string;
 
 const canceled: Record<
   Language,
-  { subject: (id: number) => string; by: Record<OrderActor, string>; coins: string; follow: string }
+  { subject: (id: number) => string; by: Record<OrderActor, string>; coins: string }
 > = {
   en: {
     subject: (id) => `Your Mâm order ${id} has been canceled`,
@@ -67,7 +64,6 @@ const canceled: Record<
       system: 'We are sorry: the restaurant has not answered in time, so your order has been canceled.',
     },
     coins: 'The coins that you paid with are yours again.',
-    follow: 'All your orders:',
   },
   vi: {
     subject: (id) => `Đơn hàng Mâm số ${id} đã bị hủy`,
@@ -79,7 +75,6 @@ const canceled: Record<
       system: 'Rất tiếc: nhà hàng chưa phản hồi kịp nên đơn hàng đã bị hủy.',
     },
     coins: 'Số xu đã thanh toán đã được hoàn lại cho bạn.',
-    follow: 'Tất cả đơn hàng của bạn:',
   },
 }
 
@@ -106,11 +101,12 @@ export function orderMail(
     to: order.to,
     language: order.language,
     wordsIn: (each) => {
-      const { subject, follow } = (canceledBy ? canceled : placed)[each]
+      const { intro, follow } = placed[each]
       const { by, coins } = canceled[each]
+      const { subject } = (canceledBy ? canceled : placed)[each]
       const news = canceledBy
         ? [by[canceledBy], ...(areCoinsBack ? [coins] : [])]
-        : [placed[each].intro, { rows: figuresOf(order, each) }]
+        : [intro, { rows: figuresOf(order, each) }]
       return { subject: subject(order.id), pieces: [...news, follow, link] }
     },
   })

@@ -58,13 +58,9 @@ function positionOf({ latitude, longitude }: Input) {
 }
 
 /** The filters of the list. `ids` restricts it to these partners, in this order. */
-type PartnerFilter = {
+type PartnerFilter = Pick<Input, 'closes_after' | 'status' | 'min_point' | 'type_id'> & {
   texts: readonly TextFilter[]
-  closes_after?: string | undefined
-  status?: 'all' | 'open' | 'close' | undefined
-  min_point?: number | undefined
-  type_id?: number | undefined
-  ids?: readonly number[] | undefined
+  ids: readonly number[] | undefined
 }
 
 type Where = ExpressionBuilder<Tables, 'partners'>

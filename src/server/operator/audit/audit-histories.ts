@@ -38,17 +38,18 @@ function differencesOf({ id, state, driver_id, is_ready, is_delivered, events, a
   })
   const replayed = replayHistory(happened)
   const told = events.join(', ') || 'nothing'
-  return [
-    ...(replayed === state
-      ? []
-      : [`Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`]),
-    ...(events.includes('assigned') === (driver_id !== null)
-      ? []
-      : [`Order ${id} has the driver ${driver_id}, but its history (${told}) says otherwise.`]),
-    ...(events.includes('ready') === is_ready && events.includes('delivered') === is_delivered
-      ? []
-      : [`Order ${id} has times that its history (${told}) does not explain.`]),
+  const checks: [boolean, string][] = [
+    [replayed === state, `Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`],
+    [
+      events.includes('assigned') === (driver_id !== null),
+      `Order ${id} has the driver ${driver_id}, but its history (${told}) says otherwise.`,
+    ],
+    [
+      events.includes('ready') === is_ready && events.includes('delivered') === is_delivered,
+      `Order ${id} has times that its history (${told}) does not explain.`,
+    ],
   ]
+  return checks.flatMap(([agrees, difference]) => (agrees ? [] : [difference]))
 }
 
 /** Replays the events of every order and compares the result with its state. */

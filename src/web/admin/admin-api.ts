@@ -6,7 +6,7 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { adminWords } from './admin-words.ts'
 
 /** Which administrator is signed in on this device. */
-export const adminSession = createConsoleSession('admin')
+const adminSession = createConsoleSession('admin')
 
 /** What the back office asks. */
 export const adminApi = createHttpApi<AdminApi>(adminRoutes, {

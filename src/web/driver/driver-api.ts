@@ -6,10 +6,10 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { driverWords } from './driver-words.ts'
 
 /** Which driver is signed in on this device. */
-export const driverSession = createConsoleSession('driver')
+const driverSession = createConsoleSession('driver')
 
 /** What the app asks. */
-export const driverApi = createHttpApi<DriverApi>(driverRoutes, {
+const driverApi = createHttpApi<DriverApi>(driverRoutes, {
   currentToken: driverSession.token,
   onDeadToken: driverSession.end,
 })

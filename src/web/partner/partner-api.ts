@@ -6,10 +6,10 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
-export const partnerSession = createConsoleSession('partner')
+const partnerSession = createConsoleSession('partner')
 
 /** What the console asks. */
-export const partnerApi = createHttpApi<PartnerApi>(partnerRoutes, {
+const partnerApi = createHttpApi<PartnerApi>(partnerRoutes, {
   currentToken: partnerSession.token,
   onDeadToken: partnerSession.end,
 })

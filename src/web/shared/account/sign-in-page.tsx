@@ -1,13 +1,64 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import type { Problems } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmailField } from '#web/ui/fields/field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { useConsole } from '../console/console.ts'
 import { nextAddress } from '../console/require-person.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
-import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 import { textLink } from './text-link.ts'
+
+/** The e-mail that the storefront's login hands on (`#email=…`): behind the `#`, so that no server and no log sees it. */
+function emailFromLink(hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('email') ?? ''
+}
+
+const signInRule = async () => (await import('#contracts/accounts/account-forms.ts')).signInSchema
+
+export type Credentials = { email: string; password: string }
+
+type CredentialsFormProps = {
+  /** Answers what was refused, and `{}` when all is well. */
+  signIn: (credentials: Credentials) => Promise<Problems>
+}
+
+function CredentialsForm({ signIn }: CredentialsFormProps) {
+  const words = useWords(accountWords)
+  const { hash } = useLocation()
+  const { form, busy, errorOf, banner, field } = useForm({ schema: signInRule, submit: signIn })
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {banner}
+      <EmailField
+        label={words.email}
+        autoComplete="username"
+        enterKeyHint="next"
+        defaultValue={emailFromLink(hash)}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        required
+        showLabel={words.showPassword}
+        hideLabel={words.hidePassword}
+        {...field('password')}
+      />
+      <Link to="/forgot" className={textLink}>
+        {words.forgot}
+      </Link>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.signIn}
+      </Button>
+    </form>
+  )
+}
 
 /** Other ways to go: to the registration where there is one, and to the shop for whoever is here by mistake. */
 function SignInFooter() {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { checkConnection, isOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -10,13 +9,10 @@ import { consoleWords } from './console-words.ts'
 export function OfflineBar() {
   const words = useWords(consoleWords)
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
 
   async function tryAgain() {
-    setBusy(true)
     await checkConnection()
     if (!isOffline()) await revalidate()
-    setBusy(false)
   }
 
   return (
@@ -31,7 +27,7 @@ export function OfflineBar() {
           <strong className="block">{words.offlineTitle}</strong>
           {words.offlineText}
         </p>
-        <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
+        <Button size="small" onClick={tryAgain} className="shrink-0">
           {words.again}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { pageLanguage } from '#web/shared/i18n/words.ts'
-import { sayOffline } from './say-offline.ts'
-import { untilThere } from './until-there.ts'
+import { sayOffline, untilThere } from './until-there.ts'
 
 /**
  * A part whose script is fetched when it is first shown, with `Placeholder` in its place until then. Where that fails

@@ -2,27 +2,22 @@ import { useState } from 'react'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
+import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { RatingInput } from '#web/ui/fields/rating-input.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { iconNames } from '#web/ui/icons/icon-names.ts'
 import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
 import { MarkedText } from '#web/ui/labels/marked-text.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
-import { BackLink } from '#web/ui/navigation/back-link.tsx'
-import { Pagination } from '#web/ui/navigation/pagination.tsx'
-import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx'
@@ -38,59 +33,6 @@ const row = 'flex flex-wrap items-center gap-3'
 const columns = 'grid grid-cols-1 items-start gap-6 sm:grid-cols-2 lg:grid-cols-3'
 const sizes = ['small', 'medium', 'large'] as const
 const noticeTypes = ['success', 'info', 'warning', 'error'] as const
-
-export function ActionParts() {
-  const words = useWords(devWords)
-  const looks = { primary: words.order, secondary: words.save, ghost: words.cancel, danger: words.remove }
-  const variants = Object.keys(looks) as (keyof typeof looks)[]
-  const tabs = { rice: words.kinds, drink: words.otherKind }
-  return (
-    <>
-      {sizes.map((size) => (
-        <div key={size} className={row}>
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant} size={size}>
-              {looks[variant]}
-            </Button>
-          ))}
-        </div>
-      ))}
-      <div className={row}>
-        {(['primary', 'secondary'] as const).map((variant) => (
-          <Button key={variant} variant={variant} disabled>
-            {words.off}
-          </Button>
-        ))}
-        {(['primary', 'secondary'] as const).map((variant) => (
-          <Button key={variant} variant={variant} busy>
-            {words.sending}
-          </Button>
-        ))}
-        <IconButton label={words.more} icon={<Icon name="menu" />} />
-        <IconButton label={words.remove} icon={<Icon name="x" />} solid />
-        <IconButton label={words.off} icon={<Icon name="minus" />} disabled />
-      </div>
-      <BackLink to="/list-partners" className="justify-self-start">
-        {words.link}
-      </BackLink>
-      <TabLinks
-        label={words.kind}
-        current="rice"
-        items={Object.entries(tabs).map(([key, label]) => ({ key, label, to: `?kind=${key}` }))}
-      />
-      {[3, 40].map((pageCount) => (
-        <Pagination
-          key={pageCount}
-          page={pageCount === 3 ? 1 : 9}
-          pageCount={pageCount}
-          hrefFor={(page) => `?page=${page}`}
-          headingId={`pages-${pageCount}`}
-          labels={{ ...words, pages: `${words.pages} ${pageCount}` }}
-        />
-      ))}
-    </>
-  )
-}
 
 export function FieldParts() {
   const words = useWords(devWords)

@@ -2,17 +2,15 @@ import { useEffect, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { type PageArgs, siteContext } from '#web/storefront/pieces/session/page-context.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
 import { devWords } from './dev-words.ts'
-import {
-  ActionParts,
-  ChoiceParts,
-  FieldParts,
-  NoticeParts,
-  PictureParts,
-  SignParts,
-  SurfaceParts,
-} from './parts.tsx'
+import { ChoiceParts, FieldParts, NoticeParts, PictureParts, SignParts, SurfaceParts } from './parts.tsx'
 
 /** A picture of the demo's; for everybody else the page is not there. */
 export async function loader({ context }: PageArgs) {
@@ -50,6 +48,59 @@ function TokenParts() {
         <p key={size} className={size}>
           {words.dish}
         </p>
+      ))}
+    </>
+  )
+}
+
+function ActionParts() {
+  const words = useWords(devWords)
+  const looks = { primary: words.order, secondary: words.save, ghost: words.cancel, danger: words.remove }
+  const variants = Object.keys(looks) as (keyof typeof looks)[]
+  const tabs = { rice: words.kinds, drink: words.otherKind }
+  return (
+    <>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <div key={size} className="flex flex-wrap items-center gap-3">
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} size={size}>
+              {looks[variant]}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-3">
+        {(['primary', 'secondary'] as const).map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {words.off}
+          </Button>
+        ))}
+        {(['primary', 'secondary'] as const).map((variant) => (
+          <Button key={variant} variant={variant} busy>
+            {words.sending}
+          </Button>
+        ))}
+        <IconButton label={words.more} icon={<Icon name="menu" />} />
+        <IconButton label={words.remove} icon={<Icon name="x" />} solid />
+        <IconButton label={words.off} icon={<Icon name="minus" />} disabled />
+      </div>
+      <BackLink to="/list-partners" className="justify-self-start">
+        {words.link}
+      </BackLink>
+      <TabLinks
+        label={words.kind}
+        current="rice"
+        items={Object.entries(tabs).map(([key, label]) => ({ key, label, to: `?kind=${key}` }))}
+      />
+      {[3, 40].map((pageCount) => (
+        <Pagination
+          key={pageCount}
+          page={pageCount === 3 ? 1 : 9}
+          pageCount={pageCount}
+          hrefFor={(page) => `?page=${page}`}
+          headingId={`pages-${pageCount}`}
+          labels={{ ...words, pages: `${words.pages} ${pageCount}` }}
+        />
       ))}
     </>
   )

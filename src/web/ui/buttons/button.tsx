@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
@@ -27,34 +27,39 @@ export function buttonClass({ variant = 'secondary', size = 'medium', block = fa
   return classNames('button', variants[variant], sizes[size], block && 'w-full')
 }
 
-export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & { busy?: boolean | undefined; icon?: IconName }
-
-/** While busy it keeps its place, its words and the focus, and swallows clicks (so a form is not sent twice). */
-export function Button({
-  variant,
-  size,
-  block,
-  busy = false,
-  icon,
-  className,
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
-  function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
+type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
+  ButtonLook & {
+    icon?: IconName
+    busy?: boolean | undefined
+    onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   }
+
+/**
+ * While busy, which it is by itself until a promise of `onClick` has ended, it keeps its place, its words and the focus,
+ * and swallows clicks (so a form is not sent twice).
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, block, busy = false, icon, className, onClick, children, ...rest } = props
+  const [isWorking, setWorking] = useState(false)
+  const isBusy = busy || isWorking
+
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) return event.preventDefault()
+    const work = onClick?.(event)
+    if (!(work instanceof Promise)) return
+    setWorking(true)
+    void work.finally(() => setWorking(false))
+  }
+
   return (
     <button
       type="button"
       {...rest}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       onClick={click}
-      className={classNames(buttonClass({ variant, size, block }), busy && 'cursor-progress', className)}
+      className={classNames(buttonClass({ variant, size, block }), isBusy && 'cursor-progress', className)}
     >
-      {busy && (
+      {isBusy && (
         <span
           aria-hidden
           className="size-[1.1em] animate-spin rounded-full border-2 border-current border-r-transparent"

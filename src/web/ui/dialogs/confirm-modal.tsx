@@ -7,8 +7,8 @@ type ConfirmModalProps = Omit<ComponentProps<typeof Modal>, 'open' | 'footer'> &
   keepLabel: string
   confirmLabel: string
   variant: 'primary' | 'danger'
-  busy: boolean
-} & ({ onConfirm: () => void; formId?: never } | { formId: string; onConfirm?: never })
+  busy?: boolean
+} & ({ onConfirm: () => unknown; formId?: never } | { formId: string; onConfirm?: never })
 
 /** Asks once more: one button leaves everything as it is, the other does it, or sends the form of that id. */
 export function ConfirmModal(props: ConfirmModalProps) {

@@ -80,19 +80,6 @@ function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [numb
   })
 }
 
-/** A map with one pin that is moved by hand. */
-export type LivePicker = {
-  /** Puts the pin somewhere from outside, and brings that into sight; null: back to the default centre. */
-  put: (position: Position | null) => void
-  describe: (words: PinWords) => void
-  showPlaces: (places: readonly MapPlace[]) => void
-  /** The distance circle around the pin; null: none. */
-  circle: (km: number | null) => void
-  zoom: (steps: 1 | -1) => void
-  toPin: () => void
-  remove: () => void
-}
-
 const nearZoom = 16
 /** Some 10 cm: more than any hand or satellite means. */
 const digits = 1e6
@@ -121,8 +108,11 @@ function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): voi
   element?.setAttribute('aria-describedby', hintId)
 }
 
-/** `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has. */
-export function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options): LivePicker {
+/**
+ * A map with one pin that is moved by hand; `put` puts it somewhere from outside and brings that into sight, with null at
+ * the default centre. `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has.
+ */
+export function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options) {
   const { view, isStill } = openView(container, tileUrl)
   view.setView(pointOf(defaultCentre), defaultZoom)
   const pin = placePin(view, kind)
@@ -151,7 +141,7 @@ export function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove
   watch.observe(container)
 
   return {
-    put(position) {
+    put(position: Position | null): void {
       // What the hand has done is drawn already, and the map stays as it is.
       if (position?.latitude === moved?.latitude && position?.longitude === moved?.longitude) return
       moved = position
@@ -160,12 +150,13 @@ export function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove
       if (position) toPin()
       else view.setView(pin.getLatLng(), defaultZoom, { animate: !isStill })
     },
-    describe: (words) => describePin(pin, words),
+    describe: (words: PinWords) => describePin(pin, words),
     showPlaces: names.show,
-    circle: (km) => void (km === null ? around.remove() : around.setRadius(km * 1000).addTo(view)),
-    zoom: (steps) => view.setZoom(view.getZoom() + steps),
+    circle: (km: number | null) =>
+      void (km === null ? around.remove() : around.setRadius(km * 1000).addTo(view)),
+    zoom: (steps: 1 | -1) => view.setZoom(view.getZoom() + steps),
     toPin,
-    remove() {
+    remove(): void {
       watch.disconnect()
       view.remove()
     },

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contracts/endpoint.ts'
-import type { Credentials } from '#web/shared/account/credentials-form.tsx'
+import type { Credentials } from '#web/shared/account/sign-in-page.tsx'
 
 /** What the sign-in asks for now. The password stays in memory until the code has come with it. */
 export type SignInStep =

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DataCell, DataRow } from '#web/ui/containers/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { addressRule, useAddressAnswer } from './address-rule.ts'
+import { addressRule, useAddressAnswer } from './address-answer.ts'
 
 type AddressRowProps = { address: Address; onMovePin: () => void; onDelete: () => void }
 

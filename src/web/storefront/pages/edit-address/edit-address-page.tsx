@@ -21,8 +21,8 @@ import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { addressRule, useAddressAnswer } from './address-answer.ts'
 import { AddressRow } from './address-row.tsx'
-import { addressRule, useAddressAnswer } from './address-rule.ts'
 import { PlaceField } from './place-field.tsx'
 
 function AddAddressForm() {
@@ -79,9 +79,9 @@ function AddAddressForm() {
 }
 
 const DeleteAddressModal = createLazyPart(
-  async () => (await import('./delete-address-modal.tsx')).DeleteAddressModal,
+  async () => (await import('./address-modals.tsx')).DeleteAddressModal,
 )
-const MovePinModal = createLazyPart(async () => (await import('./move-pin-modal.tsx')).MovePinModal)
+const MovePinModal = createLazyPart(async () => (await import('./address-modals.tsx')).MovePinModal)
 
 /** The saved addresses, each to be renamed, moved on the map or deleted. */
 function AddressList({ addresses }: { addresses: readonly Address[] }) {

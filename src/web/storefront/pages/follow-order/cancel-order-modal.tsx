@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -19,10 +18,8 @@ type CancelOrderModalProps = {
 export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOrderModalProps) {
   const words = useWords(followWords)
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
 
   async function cancel() {
-    setBusy(true)
     const answer = await httpApi.cancelOrder({ id: order.id })
     if (answer.ok) {
       const sentences = [words.canceledNow, ...givenBack(order, { isDone: true, language })]
@@ -44,7 +41,6 @@ export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOr
       keepLabel={words.keep}
       confirmLabel={words.cancel}
       variant="danger"
-      busy={isBusy}
       onConfirm={cancel}
     >
       <p>{words.cancelText(partner)}</p>

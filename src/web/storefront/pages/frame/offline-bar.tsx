@@ -13,14 +13,7 @@ export function OfflineBar() {
   const words = useWords(offlineWords)
   const { revalidate } = useRevalidator()
   const [cachedTiming] = useState(pageKeptSince)
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => () => void (isOffline() || revalidate()), [revalidate])
-
-  async function tryAgain() {
-    setBusy(true)
-    await checkConnection()
-    setBusy(false)
-  }
 
   return (
     <div
@@ -33,7 +26,7 @@ export function OfflineBar() {
           <strong className="block">{words.title}</strong>
           {words.text} {cachedTiming && words.seen(formatMomentForPeople(new Date(cachedTiming)))}
         </p>
-        <Button size="small" busy={isBusy} onClick={tryAgain} className="shrink-0">
+        <Button size="small" onClick={checkConnection} className="shrink-0">
           {words.again}
         </Button>
       </div>

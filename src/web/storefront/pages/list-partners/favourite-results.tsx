@@ -76,27 +76,21 @@ const art = (
 function NoFavourites({ isGuest }: { isGuest: boolean }) {
   const words = useWords(favouriteListWords)
   const { pathname, search } = useLocation()
-  const primary = buttonClass({ variant: 'primary' })
-  if (!isGuest) {
-    const look = (
-      <Link to="/list-partners" className={primary}>
-        {words.look}
-      </Link>
-    )
-    return (
-      <EmptyState art={art} title={words.emptyTitle} action={look}>
-        {words.emptyText}
-      </EmptyState>
-    )
-  }
-  const login = (
-    <Link to="/login" onClick={() => rememberRoute(pathname + search)} className={primary}>
-      {words.login}
+  const [to, said, title, text] = isGuest
+    ? ['/login', words.login, words.guestTitle, words.guestText]
+    : ['/list-partners', words.look, words.emptyTitle, words.emptyText]
+  const action = (
+    <Link
+      to={to}
+      onClick={() => isGuest && rememberRoute(pathname + search)}
+      className={buttonClass({ variant: 'primary' })}
+    >
+      {said}
     </Link>
   )
   return (
-    <EmptyState art={art} title={words.guestTitle} action={login}>
-      {words.guestText}
+    <EmptyState art={art} title={title} action={action}>
+      {text}
     </EmptyState>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { LiveSummary } from '#web/storefront/pieces/live-order/live-summary.tsx'
-import { OrderFacts } from '#web/storefront/pieces/order/order-fact-list.tsx'
+import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import type { ConfirmedOrder } from '#web/storefront/pieces/order/placed-order.ts'
-import { PrintButton } from '#web/storefront/pieces/order/print-button.tsx'
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { OrderReceipt } from '#web/storefront/pieces/order/receipt-body.tsx'
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { activationSchema } from '#contracts/accounts/account-forms.ts'
 import { resendLockSeconds } from '#domain/shop/limits.ts'
@@ -12,7 +11,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
-import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { EmailField } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { changeEmailWords } from './change-email-words.ts'
 import { newEmailSchema } from './new-email-schema.ts'
@@ -24,15 +23,12 @@ type FetchEmailCodeProps = { waiting: WaitingEmail; onWaiting: (waiting: Waiting
 function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
-  const [isBusy, setBusy] = useState(false)
   const { email, codeSentAt } = waiting
   const secondsLeft = useSecondsLeft(codeSentAt + resendLockSeconds * 1000)
 
   async function fetchAgain(): Promise<void> {
     if (secondsLeft > 0) return
-    setBusy(true)
     const answer = await httpApi.resendChangeEmail({ new_email: email })
-    setBusy(false)
     if (answer.ok) {
       showToast({ type: 'success', message: words.codeSent })
       onWaiting({ email, codeSentAt: Date.now() })
@@ -47,13 +43,7 @@ function FetchEmailCode({ waiting, onWaiting }: FetchEmailCodeProps) {
 
   return (
     <div className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5">
-      <Button
-        block
-        busy={isBusy}
-        aria-disabled={secondsLeft > 0}
-        onClick={fetchAgain}
-        className="tabular-nums"
-      >
+      <Button block aria-disabled={secondsLeft > 0} onClick={fetchAgain} className="tabular-nums">
         {secondsLeft > 0 ? words.fetchAgainIn(secondsLeft) : words.fetchAgain}
       </Button>
       <Button variant="ghost" block onClick={() => onWaiting(null)}>

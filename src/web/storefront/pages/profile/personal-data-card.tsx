@@ -10,15 +10,12 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { personalDataWords } from './personal-data-words.ts'
 
 /** Gives the person a file with everything that the shop keeps about them. */
-function useDownloadData() {
+function useDownloadData(): () => Promise<void> {
   const words = useWords(personalDataWords)
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
 
-  async function download(): Promise<void> {
-    setBusy(true)
+  return async () => {
     const answer = await httpApi.exportUser({})
-    setBusy(false)
     if (!answer.ok) {
       showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       return
@@ -28,7 +25,6 @@ function useDownloadData() {
     showToast({ type: 'success', message: words.downloaded })
     if (!is_complete) showToast({ type: 'info', message: words.cutOff })
   }
-  return { isBusy, download }
 }
 
 function saveAs(name: string, json: string): void {
@@ -48,7 +44,7 @@ const DeleteAccountModal = createLazyPart(
 /** What the shop keeps about a person: to be taken along, or to be removed. */
 export function PersonalDataCard({ user }: { user: User }) {
   const words = useWords(personalDataWords)
-  const { isBusy, download } = useDownloadData()
+  const download = useDownloadData()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Card as="section" aria-labelledby="personal-data" className="grid grid-cols-1 gap-4">
@@ -59,7 +55,7 @@ export function PersonalDataCard({ user }: { user: User }) {
         <p className="text-muted">{words.intro}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button size="small" busy={isBusy} onClick={download} icon="download">
+        <Button size="small" onClick={download} icon="download">
           {words.download}
         </Button>
         <Button

@@ -1,7 +1,6 @@
 import type { FormFields } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { EmailField } from '#web/ui/fields/email-field.tsx'
-import { Field } from '#web/ui/fields/field.tsx'
+import { EmailField, Field } from '#web/ui/fields/field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { accountWords } from './account-words.ts'
 

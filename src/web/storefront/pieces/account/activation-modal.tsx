@@ -7,15 +7,14 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
-import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { EmailField } from '#web/ui/fields/field.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { accountProblems } from './account-problems.ts'
-import { type ActivatedKind, activationCalls } from './activation-calls.ts'
 import { activationWords } from './activation-words.ts'
 import { knownActive } from './known-active.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { ownSignUp, type WaitingAccount } from './waiting-account.ts'
+import { type ActivatedKind, activationCalls, ownSignUp, type WaitingAccount } from './waiting-account.ts'
 
 const fetchCodeSchema = z.object({ email: emailSchema })
 

@@ -3,9 +3,20 @@ import type { Order } from '#contracts/orders/order-shape.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { orderWords } from './order-words.ts'
+
+/** Prints the page, of which paper shows the receipt only. */
+export function PrintButton({ size, block }: { size?: 'medium' | 'large'; block?: boolean }) {
+  const words = useWords(orderWords)
+  return (
+    <Button size={size} block={block} onClick={() => print()} icon="printer">
+      {words.print}
+    </Button>
+  )
+}
 
 type OrderFactsProps = { order: Order; title: string; className?: string }
 
@@ -68,7 +79,7 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
 }
 
 /** One fact of an order with its name. */
-export function OrderFact({ term, children }: { term: string; children: ReactNode }) {
+function OrderFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-muted">{term}</dt>

@@ -6,8 +6,44 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { useAddressAnswer } from './address-rule.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useAddressAnswer } from './address-answer.ts'
 import { PlaceField } from './place-field.tsx'
+
+type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
+
+/** Asks once more before an address goes. */
+export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddressModalProps) {
+  const words = useWords(addressWords)
+  const lang = useContentLang()
+  const settle = useAddressAnswer()
+
+  async function remove() {
+    const problems = Object.values(
+      await settle(await httpApi.deleteAddress({ id: address.id }), words.deleted),
+    )
+    for (const { sentence } of problems) showToast({ type: 'error', message: sentence })
+    if (problems.length === 0) onDeleted()
+    else onClose()
+  }
+
+  return (
+    <ConfirmModal
+      onClose={onClose}
+      title={words.confirmTitle}
+      closeLabel={words.close}
+      keepLabel={words.keep}
+      confirmLabel={words.remove}
+      variant="danger"
+      onConfirm={remove}
+    >
+      <p lang={lang} className="font-bold">
+        {address.name}
+      </p>
+      <p className="mt-2 text-muted">{words.confirmText}</p>
+    </ConfirmModal>
+  )
+}
 
 type MovePinModalProps = { address: Address; onClose: () => void }
 
@@ -16,19 +52,16 @@ export function MovePinModal({ address, onClose }: MovePinModalProps) {
   const words = useWords(addressWords)
   const lang = useContentLang()
   const settle = useAddressAnswer()
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const draft = useNewAddress(() => setProblem(undefined), address)
 
   async function save(): Promise<void> {
-    setBusy(true)
     const answer = await httpApi.updateAddress({
       id: address.id,
       name: address.name,
       ...draft.address.position,
     })
     const [refused] = Object.values(await settle(answer, words.updated))
-    setBusy(false)
     setProblem(refused?.sentence)
     if (!refused) onClose()
   }
@@ -41,7 +74,6 @@ export function MovePinModal({ address, onClose }: MovePinModalProps) {
       keepLabel={words.leavePin}
       confirmLabel={words.savePin}
       variant="primary"
-      busy={isBusy}
       onConfirm={save}
     >
       <div className="grid grid-cols-1 gap-4">

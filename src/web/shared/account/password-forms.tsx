@@ -16,10 +16,8 @@ type Call<Input> = (input: Input) => Promise<Result<{ message: string }>>
 
 const forgotRule = async () => (await import('#contracts/accounts/profile-forms.ts')).forgotSchema
 
-type ForgotFormProps = { ask: Call<{ email: string }>; isFleeting?: boolean }
-
 /** Asks for a code for a new password. */
-export function ForgotForm({ ask, isFleeting }: ForgotFormProps) {
+export function ForgotForm({ ask, isFleeting }: { ask: Call<{ email: string }>; isFleeting?: boolean }) {
   const words = useWords(passwordWords)
   const navigate = useNavigate()
   const { form, busy, banner, errorOf } = useForm({

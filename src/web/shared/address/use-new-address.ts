@@ -50,7 +50,6 @@ function useAreaName({ position, placedBy }: NewAddress, setAddress: SetAddress)
 /** Text and pin of an address that is being written, or of a saved one; `onPlaced` hears when the pin has got a place. */
 export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
   const [address, setAddress] = useState(() => (saved ? savedAddress(saved) : blankAddress))
-  const [isAsking, setAsking] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const { position } = address
   /** Where the pin is while the browser is asked: who has put it elsewhere meanwhile knows better. */
@@ -67,10 +66,8 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
     onPlaced()
   }
   async function locate(): Promise<void> {
-    setAsking(true)
     const asked = position
     const here = await askPosition()
-    setAsking(false)
     if (present.current !== asked) return
     if (here) place(here, 'browser')
     else setRefused(true)
@@ -78,7 +75,6 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
 
   return {
     address,
-    isAsking,
     isRefused,
     locate,
     type: (name: string) => setAddress((last) => ({ ...last, name })),

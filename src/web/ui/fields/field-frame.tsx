@@ -38,12 +38,18 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
+  )
+}
+
+/** What is wrong with a control, for its `aria-describedby`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
+      {error}
+    </p>
   )
 }

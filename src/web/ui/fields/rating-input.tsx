@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { FieldError } from './field-frame.tsx'
 
 type RatingInputProps = {
   legend: string
@@ -41,12 +42,7 @@ export function RatingInput({ legend, name, labelFor, value, onChange, error }: 
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </fieldset>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { type KeyboardEvent, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -26,30 +25,6 @@ function useQuantity({ value, min, max, onChange }: Quantity) {
   return { shown: draft ?? String(value), type: setDraft, step, settle, press }
 }
 
-type StepperKnobProps = {
-  label: string
-  disabled: boolean
-  /** It goes no further; the focus of who has come here stays. */
-  isEnd: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function StepperKnob({ label, disabled, isEnd, onClick, children }: StepperKnobProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      aria-disabled={isEnd}
-      onClick={onClick}
-      className="icon-button hover:bg-sunken"
-    >
-      {children}
-    </button>
-  )
-}
-
 type StepperProps = {
   value: number
   onChange: (value: number) => void
@@ -64,6 +39,19 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const { value, onChange, labels, min = 1, max = 99, disabled = false, className } = props
   const quantity = useQuantity({ value, min, max, onChange })
+  const knob = (by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={by === 1 ? labels.increase : labels.decrease}
+      disabled={disabled}
+      // It goes no further, and keeps the focus.
+      aria-disabled={by === 1 ? value >= max : value <= min}
+      onClick={() => quantity.step(by)}
+      className="icon-button hover:bg-sunken"
+    >
+      <Icon name={by === 1 ? 'plus' : 'minus'} />
+    </button>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and its own box
     <div
@@ -74,14 +62,7 @@ export function Stepper(props: StepperProps) {
         className,
       )}
     >
-      <StepperKnob
-        label={labels.decrease}
-        disabled={disabled}
-        isEnd={value <= min}
-        onClick={() => quantity.step(-1)}
-      >
-        <Icon name="minus" />
-      </StepperKnob>
+      {knob(-1)}
       <input
         inputMode="numeric"
         autoComplete="off"
@@ -94,14 +75,7 @@ export function Stepper(props: StepperProps) {
         onKeyDown={quantity.press}
         className="h-11 w-9 bg-transparent text-center font-bold tabular-nums"
       />
-      <StepperKnob
-        label={labels.increase}
-        disabled={disabled}
-        isEnd={value >= max}
-        onClick={() => quantity.step(1)}
-      >
-        <Icon name="plus" />
-      </StepperKnob>
+      {knob(1)}
     </div>
   )
 }

@@ -1,21 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { pageWindow } from './page-window.ts'
 
-type PageStepProps = {
-  to: string | null
-  rel: 'prev' | 'next'
-  label: string
-  preventScrollReset: boolean
-  state: { part: string }
-  children: ReactNode
-}
-
 const shape = 'grid size-11 place-items-center rounded-full border'
 
+type PageStepProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string | null }
+
 /** Previous or next; at the end of the road it stays in place as a quiet mark, so nothing moves. */
-function PageStep({ to, rel, label, children, ...link }: PageStepProps) {
+function PageStep({ to, children, ...link }: PageStepProps) {
   if (to === null) {
     return (
       <span aria-hidden="true" className={`${shape} border-line text-line-strong opacity-50`}>
@@ -26,35 +19,10 @@ function PageStep({ to, rel, label, children, ...link }: PageStepProps) {
   return (
     <Link
       to={to}
-      rel={rel}
-      aria-label={label}
       {...link}
       className={`${shape} border-line-strong bg-surface transition-colors hover:border-ink hover:bg-sunken`}
     >
       {children}
-    </Link>
-  )
-}
-
-type PageNumberProps = {
-  page: number
-  isCurrent: boolean
-  to: string
-  label: string
-  preventScrollReset: boolean
-  state: { part: string }
-}
-
-function PageNumber({ page, isCurrent, to, label, ...link }: PageNumberProps) {
-  return (
-    <Link
-      to={to}
-      {...link}
-      aria-label={label}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors ${isCurrent ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
-    >
-      {page}
     </Link>
   )
 }
@@ -76,14 +44,8 @@ type PaginationProps = {
   preventScrollReset?: boolean
 }
 
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  labels,
-  headingId,
-  preventScrollReset = false,
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hrefFor, labels, headingId, preventScrollReset = false } = props
   if (pageCount <= 1) return null
   const step = (to: number) => (to < 1 || to > pageCount ? null : hrefFor(to))
   const shared = { preventScrollReset, state: { part: headingId } }
@@ -92,7 +54,7 @@ export function Pagination({
       <span id={`${headingId}-page`} hidden>
         {labels.pageOf(page, pageCount)}
       </span>
-      <PageStep to={step(page - 1)} rel="prev" label={labels.previous} {...shared}>
+      <PageStep to={step(page - 1)} rel="prev" aria-label={labels.previous} {...shared}>
         <Icon name="chevron-left" />
       </PageStep>
       <span className="px-3 font-bold tabular-nums sm:hidden">
@@ -105,18 +67,20 @@ export function Pagination({
             {entry === null ? (
               '…'
             ) : (
-              <PageNumber
-                page={entry}
-                isCurrent={entry === page}
+              <Link
                 to={hrefFor(entry)}
-                label={labels.page(entry)}
                 {...shared}
-              />
+                aria-label={labels.page(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                className={`grid size-11 place-items-center rounded-full font-bold tabular-nums transition-colors ${entry === page ? 'bg-ink text-paper' : 'hover:bg-sunken'}`}
+              >
+                {entry}
+              </Link>
             )}
           </li>
         ))}
       </ol>
-      <PageStep to={step(page + 1)} rel="next" label={labels.next} {...shared}>
+      <PageStep to={step(page + 1)} rel="next" aria-label={labels.next} {...shared}>
         <Icon name="chevron-right" />
       </PageStep>
     </nav>

@@ -112,13 +112,11 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
   )
 }
 
-type ToastRegionProps = { label: string; dismissLabel: string }
-
 /**
  * Where toasts appear; once per page, in the root. An open modal dialog makes all that is not in it inert, so that nobody
  * would hear them nor reach their buttons: they are in it then.
  */
-export function ToastRegion(labels: ToastRegionProps) {
+export function ToastRegion(labels: { label: string; dismissLabel: string }) {
   const toasts = useToasts()
   const dialog = useOpenDialog()
   const newest = toasts.at(-1)

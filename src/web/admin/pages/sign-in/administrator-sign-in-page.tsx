@@ -15,10 +15,8 @@ import { adminApi } from '../../admin-api.ts'
 import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
 import { signInWords } from './sign-in-words.ts'
 
-type RecoveryStepProps = { codes: readonly string[]; goOn: () => void }
-
 /** The recovery codes, this one time: whoever goes on says that they are kept. */
-function RecoveryStep({ codes, goOn }: RecoveryStepProps) {
+function RecoveryStep({ codes, goOn }: { codes: readonly string[]; goOn: () => void }) {
   const words = useWords(signInWords)
 
   async function copy() {

@@ -45,10 +45,8 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
   )
 }
 
-type MovePinModalProps = { address: Address; onClose: () => void }
-
 /** The map of a saved address: its pin is moved as that of a new one. */
-export function MovePinModal({ address, onClose }: MovePinModalProps) {
+export function MovePinModal({ address, onClose }: { address: Address; onClose: () => void }) {
   const words = useWords(addressWords)
   const lang = useContentLang()
   const settle = useAddressAnswer()

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/places/distance.ts'
-import { addressMapWords, placedWords } from '#web/shared/address/address-map-words.ts'
+import { addressMapWords, addressMapWords, placedWords, placedWords } from '#web/shared/address/address-map-words.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { mapPlaces, unsaidArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
@@ -7,7 +7,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { FieldError } from '#web/ui/fields/field-frame.tsx'
 
 const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
 
@@ -49,7 +49,7 @@ type PlaceFieldProps = {
 export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
   const words = useWords(addressWords)
   const placed = useWords(placedWords)
-  const { address, isAsking, isRefused } = draft
+  const { address, isRefused } = draft
   const area = unsaidArea(address)
   const said = isRefused ? words.positionUnknown : placed[address.placedBy]
   return (
@@ -58,19 +58,13 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
       <Button
         name="place"
         onClick={draft.locate}
-        busy={isAsking}
         aria-describedby={error ? 'place-error' : undefined}
         className="justify-self-start"
         icon="locate-fixed"
       >
         {words.useMyPosition}
       </Button>
-      {error && (
-        <p id="place-error" className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id="place-error" error={error} />
       <AddressMap position={address.position} onMove={draft.move} />
       <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span>{said}</span>

@@ -37,10 +37,8 @@ const CancelOrderModal = createLazyPart(
   async () => (await import('./cancel-order-modal.tsx')).CancelOrderModal,
 )
 
-type CancelOrderProps = { order: Order; partner: string; onAnswer: () => void }
-
 /** Takes an order back, after asking once more. `onAnswer`: it is not any more as it was shown. */
-function CancelOrder({ order, partner, onAnswer }: CancelOrderProps) {
+function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: string; onAnswer: () => void }) {
   const words = useWords(followWords)
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)

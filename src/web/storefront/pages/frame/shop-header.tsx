@@ -20,10 +20,8 @@ import { SellerLink } from './seller-link.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 import { useHomeAnchor } from './use-home-anchor.ts'
 
-type SearchTypeSelectProps = { value: string; onChange: (value: string) => void }
-
 /** The kind of restaurant whose dishes are searched; phones choose it in the open results. */
-function SearchTypeSelect({ value, onChange }: SearchTypeSelectProps) {
+function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const words = useWords(searchTypeWords)
   return (
     <span className="relative hidden shrink-0 border-r border-line lg:block">

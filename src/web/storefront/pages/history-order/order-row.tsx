@@ -45,10 +45,8 @@ function OrderActions({ order, onDetail }: OrderActionsProps) {
   )
 }
 
-type OrderPartnerProps = { partnerId: number; partner: HistoryOrder['partner'] }
-
 /** Where the dishes came from; its name leads to the menu. */
-function OrderPartner({ partnerId, partner }: OrderPartnerProps) {
+function OrderPartner({ partnerId, partner }: { partnerId: number; partner: HistoryOrder['partner'] }) {
   const lang = useContentLang()
   return (
     <div className="flex items-start gap-3">

@@ -100,10 +100,8 @@ function LiveRadios({ value, onApply, ...group }: LiveRadiosProps) {
   return <RadioGroup {...group} value={shown} onChange={choose} />
 }
 
-type RatingWords = { anyPoint: string; up: string; stars: (stars: number) => string }
-
 /** Any rating, then five stars down to one, each "and up" (spec §2: minimum rating). */
-function ratingOptions(words: RatingWords) {
+function ratingOptions(words: { anyPoint: string; up: string; stars: (stars: number) => string }) {
   const stars = [5, 4, 3, 2, 1].map((value) => ({
     value: String(value),
     label: (

@@ -7,13 +7,11 @@ import { filterFormId } from './filter-panel.tsx'
 import { ownFavourites } from './partner-query.ts'
 import { partnersWords } from './partners-words.ts'
 
-type KindSelectProps = { value: number; onChoose: (kind: number) => void }
-
 const kinds = [0, 1, 2, 3, 4, 5, 6, 7] as const
 const kindsAndOwn = [ownFavourites, ...kinds] as const
 
 /** All, a kind of restaurant, best rated or near by (spec §2: type or sort dropdown). */
-export function KindSelect({ value, onChoose }: KindSelectProps) {
+export function KindSelect({ value, onChoose }: { value: number; onChoose: (kind: number) => void }) {
   const words = useWords(kindWords)
   const id = useId()
   const [shown, show] = useShownValue(value)

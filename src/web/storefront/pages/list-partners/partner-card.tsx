@@ -17,13 +17,11 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { partnersWords } from './partners-words.ts'
 
-type FilteredTextProps = { text: string; filter: 'name' | 'address' }
-
 /** Fetched once somebody filters: a list without filters has nothing to mark. */
 const marking = createLateValue<ComponentType<{ text: string; wanted: string }>>()
 
 /** A restaurant's name or address; what the list in sight was filtered by is marked in it. */
-function FilteredText({ text, filter }: FilteredTextProps) {
+function FilteredText({ text, filter }: { text: string; filter: 'name' | 'address' }) {
   const [params] = useSearchParams()
   const Marked = marking.use()
   const wanted = params.get(filter) ?? ''

@@ -99,10 +99,8 @@ function EmailCodeForm({ waiting, onWaiting, onClose }: EmailCodeFormProps) {
   )
 }
 
-type NewEmailFormProps = { current: string; onSent: (waiting: WaitingEmail) => void }
-
 /** The first step: where the code shall go. */
-function NewEmailForm({ current, onSent }: NewEmailFormProps) {
+function NewEmailForm({ current, onSent }: { current: string; onSent: (waiting: WaitingEmail) => void }) {
   const words = useWords(changeEmailWords)
   const refused = useRefusedProfile()
   const { form, busy, errorOf, banner } = useForm({

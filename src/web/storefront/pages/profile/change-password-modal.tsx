@@ -13,10 +13,8 @@ import { useRefusedProfile } from './use-refused-profile.ts'
 
 const schema = async () => changePasswordSchema
 
-type ChangePasswordModalProps = { email: string; onClose: () => void }
-
 /** A new password beside the one so far; this browser stays logged in, all others do not. */
-export function ChangePasswordModal({ email, onClose }: ChangePasswordModalProps) {
+export function ChangePasswordModal({ email, onClose }: { email: string; onClose: () => void }) {
   const words = useWords(changePasswordWords)
   const { revalidate } = useRevalidator()
   const refused = useRefusedProfile()

@@ -8,7 +8,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Icon } from '#web/ui/icons/icon.tsx'
+import { FieldError } from '#web/ui/fields/field-frame.tsx'
 import { registrationWords } from './registration-words.ts'
 import { restaurantMapWords } from './restaurant-map-words.ts'
 
@@ -26,7 +26,7 @@ export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }:
   const labels = useWords(restaurantMapWords)
   const { tileUrl } = useShopData()
   const draft = useNewAddress(() => clearProblem('place'))
-  const { address, isAsking, isRefused } = draft
+  const { address, isRefused } = draft
   const { position, placedBy, name } = address
   const place = `${position?.latitude} ${position?.longitude} ${name}`
   useEffect(() => onChange(place), [onChange, place])
@@ -52,7 +52,6 @@ export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }:
         <Button
           name="place"
           onClick={draft.locate}
-          busy={isAsking}
           aria-describedby={error ? 'place-error' : undefined}
           icon="locate-fixed"
         >
@@ -62,12 +61,7 @@ export function RestaurantPlace({ onChange, fields: { errorOf, clearProblem } }:
           {isRefused ? labels.refused : labels[placedBy]}
         </p>
       </div>
-      {error && (
-        <p id="place-error" className="flex items-start gap-1.5 text-sm font-bold text-danger-ink">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4.5" />
-          {error}
-        </p>
-      )}
+      <FieldError id="place-error" error={error} />
       <div className="min-h-88 rounded-lg">
         <PlacePicker
           label={labels.map}

@@ -5,10 +5,8 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { FeedbackAuthor } from './feedback-author.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
-type FeedbackModalProps = { feedback: Feedback; onClose: () => void }
-
 /** A review whole, with its picture if it has one. */
-export function FeedbackModal({ feedback, onClose }: FeedbackModalProps) {
+export function FeedbackModal({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()
   return (

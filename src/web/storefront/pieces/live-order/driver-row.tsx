@@ -9,10 +9,8 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { awayInWords, followWords } from './follow-words.ts'
 import { isOver } from './newer-progress.ts'
 
-type DriverRowProps = { progress: OrderProgress; home: Position | null }
-
 /** Who brings the order, with a way to call; before there is anybody, what is being done about it. */
-export function DriverRow({ progress, home }: DriverRowProps) {
+export function DriverRow({ progress, home }: { progress: OrderProgress; home: Position | null }) {
   const words = useWords(followWords)
   const language = useLanguage()
   const { driver, driver_position: position } = progress

@@ -65,10 +65,8 @@ function StepBar({ state }: { state: OrderState | null }) {
   )
 }
 
-type StepAnnouncerProps = { progress: OrderProgress | null; partner: string }
-
 /** Reads out each new step, politely; what had happened before, and mere movement, it does not. */
-function StepAnnouncer({ progress, partner }: StepAnnouncerProps) {
+function StepAnnouncer({ progress, partner }: { progress: OrderProgress | null; partner: string }) {
   const words = useWords(followWords)
   const [countBefore, setCountBefore] = useState<number | null>(null)
   if (progress && countBefore === null) setCountBefore(progress.steps.length)

@@ -18,10 +18,8 @@ export function PrintButton({ size, block }: { size?: 'medium' | 'large'; block?
   )
 }
 
-type OrderFactsProps = { order: Order; title: string; className?: string }
-
 /** An order's facts on a card of their own; `title` is read out, not shown. */
-export function OrderFacts({ order, title, className }: OrderFactsProps) {
+export function OrderFacts({ order, title, className }: { order: Order; title: string; className?: string }) {
   const words = useWords(orderWords)
   return (
     <Card as="section" aria-labelledby="order-facts" className={className}>

@@ -86,10 +86,8 @@ function useRatingForm({ order, party, onRated, onGone }: RatingForm) {
 /** Sooner, a screen reader would interrupt the writing with every letter. */
 const nearTheEnd = 20
 
-type CommentFieldProps = { placeholder: string; error: string | undefined }
-
 /** A comment whose characters are counted while it is written (spec §9). */
-function CommentField({ placeholder, error }: CommentFieldProps) {
+function CommentField({ placeholder, error }: { placeholder: string; error: string | undefined }) {
   const words = useWords(ratingWords)
   const [text, setText] = useState('')
   const { length, left } = measureComment(text)

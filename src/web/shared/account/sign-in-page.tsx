@@ -60,7 +60,7 @@ function CredentialsForm({ signIn }: CredentialsFormProps) {
   )
 }
 
-/** Other ways to go: to the registration where there is one, and to the shop for whoever is here by mistake. */
+/** Links below the sign-in: to the registration where there is one, and to the shop for visitors who are here by mistake. */
 function SignInFooter() {
   const words = useWords(accountWords)
   const { words: own, registerPath } = useConsole()

@@ -25,7 +25,7 @@ export const addressMapWords = defineWords({
   },
 })
 
-/** Where the pin stands, by who has put it there. */
+/** How the pin was placed. */
 export const placedWords = defineWords({
   en: {
     nobody: 'The distance and the shipping fee are worked out from the pin.',

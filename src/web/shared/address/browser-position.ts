@@ -3,7 +3,7 @@ import { geolocationTimeoutMs } from '#domain/shop/limits.ts'
 /** Where a person is, in degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** The 3 s begin once the person has allowed it: a question of the browser that nobody answers counts as a no. */
+/** The browser's own timeout of 3 s begins once the person has allowed it; a permission prompt left open this long counts as refused. */
 const patienceMs = 30_000
 
 /** Asks the browser where it is; null when the person says no, or nothing is known after 3 s (spec §9). */

@@ -8,7 +8,7 @@ export const mapPlaces = knownPlaces.map(({ name, latitude, longitude }) => ({
   position: { latitude, longitude },
 }))
 
-/** What is around the pin, as far as the text does not say it already, whatever the marks; else empty. */
+/** The area around the pin; empty where the text names it already, compared without diacritics. */
 export function unsaidArea({ name, area }: NewAddress): string {
   return area !== '' && !foldMarks(name).includes(foldMarks(area)) ? area : ''
 }
@@ -17,9 +17,9 @@ export function unsaidArea({ name, area }: NewAddress): string {
 export type NewAddress = {
   name: string
   position: Position | null
-  /** Who has put the pin where it stands. */
+  /** What has placed the pin. */
   placedBy: 'nobody' | 'browser' | 'place' | 'hand'
-  /** What is around the pin, where nobody has written that yet. */
+  /** The area around the pin, where the text does not name it yet. */
   area: string
 }
 

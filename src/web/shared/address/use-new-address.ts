@@ -21,7 +21,7 @@ function useGrantedPosition(isPlaced: boolean, setAddress: SetAddress): void {
   const isGranted = usePositionGranted()
   const beginHere = useEffectEvent(async () => {
     const here = await askPosition()
-    // Who has chosen meanwhile knows better.
+    // A place chosen in the meantime wins.
     if (here) setAddress((last) => (last.position ? last : { ...last, position: here, placedBy: 'browser' }))
   })
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useNewAddress(onPlaced: () => void, saved?: SavedAddress) {
   const [address, setAddress] = useState(() => (saved ? savedAddress(saved) : blankAddress))
   const [isRefused, setRefused] = useState(false)
   const { position } = address
-  /** Where the pin is while the browser is asked: who has put it elsewhere meanwhile knows better. */
+  /** The current pin, to see whether it was moved while the browser was asked: then the browser's answer is dropped. */
   const present = useRef(position)
   useEffect(() => {
     present.current = position

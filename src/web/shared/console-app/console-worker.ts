@@ -59,7 +59,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // Whatever is neither of these (the API above all) never meets this worker.
+  // Everything else (the API above all) bypasses this worker.
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
   else if (files.includes(pathname)) event.respondWith(answerFile(request))
 })

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { isLanguage, type Language } from '#contracts/language.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 
-/** One choice for all consoles: whoever works in two of them reads one language. */
+/** One choice for all consoles. */
 const chosen = createStored<Language>({
   key: 'mam.console.language.v1',
   isValid: (value): value is Language => isLanguage(value),

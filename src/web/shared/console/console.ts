@@ -4,7 +4,7 @@ import type { Language } from '#contracts/language.ts'
 import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { ConsoleSession } from './console-session.ts'
 
-/** Whoever is signed in, as far as every console shows them. */
+/** The signed-in person, as far as every console shows them. */
 export type Person = { name: string; email: string }
 
 /** The calls around a sign-in, which every console makes to paths of its own. */
@@ -35,7 +35,7 @@ export type Console = {
   words: Record<Language, ConsoleWords>
   session: ConsoleSession
   account: ConsoleAccount
-  /** The page of the storefront on which one registers; null: nobody can. */
+  /** The storefront's page to register on; null where registration is closed. */
   registerPath: string | null
 }
 

@@ -15,7 +15,7 @@ export function loginAddress({
   return `/login${text && `?${text}`}`
 }
 
-/** Where to go after the sign-in: a page of this console, whatever else the address asks for. */
+/** Where to go after the sign-in: always a page of this console, even if the address names another site. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'
   if (!/^\/(?![/\\])/.test(next)) return '/'
@@ -29,7 +29,7 @@ function pathInConsole({ url }: Request, surface: string): string {
   return (pathname.startsWith(`/${surface}/`) ? pathname.slice(surface.length + 1) : '/') + search
 }
 
-/** Loads who is signed in; whoever is not is sent to the sign-in, and back here after it. */
+/** Loads the signed-in person; without a session it redirects to the sign-in, which leads back here. */
 export function requirePerson({ session, account, surface }: Console) {
   return async ({ request }: { request: Request }): Promise<Result<Person>> => {
     const next = pathInConsole(request, surface)
@@ -41,7 +41,7 @@ export function requirePerson({ session, account, surface }: Console) {
   }
 }
 
-/** Whoever is signed in has nothing to do at the sign-in. */
+/** Redirects from the sign-in where there is a session already. */
 export function leaveWhenSignedIn({ session }: Console) {
   return ({ request }: { request: Request }): null => {
     if (session.token() !== null) throw redirect(nextAddress(new URL(request.url).search))

@@ -9,7 +9,7 @@ const words = defineWords({
   vi: { checkFields: 'Vui lòng kiểm tra lại các ô được đánh dấu.' },
 })
 
-/** What the server refuses as a banner, whatever field it is about; single fields are told as well where it names them. */
+/** Shows a refusal as a banner, and also at the fields that it names. */
 export function bannerProblems(refusal: Refusal, language: Language): Problems {
   // Its message consists of the fields' sentences, which are not said twice.
   const isAboutFields = refusal.code === 'validation_failed'

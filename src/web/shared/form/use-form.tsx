@@ -32,7 +32,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 type FormOptions<Schema extends z.ZodMiniType> = {
-  /** Fetches the contract's schema, whose messages are keys of `fieldProblems`: nobody needs it before typing. */
+  /** Fetches the contract's schema, whose messages are keys of `fieldProblems`, when typing begins. */
   schema: () => Promise<Schema>
   /** Gets the checked values; answers what the server refused, by field, and `{}` when all is well. */
   submit: (values: z.output<Schema>, language: Language) => Promise<Problems>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { isLanguage, type Language } from '#contracts/language.ts'
 
-// Whoever runs without React (the service worker) takes it from its own file.
+// Code that runs without React (the service worker) imports it from its own file.
 export { defineWords } from './define-words.ts'
 
 /** The language of the page. */

@@ -45,7 +45,7 @@ function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
 
 /**
  * A part below the first view that is in the page's HTML from the start, without its script (docs/decisions/0007).
- * `fetch` in the route's loaders has it there for the server, and for who comes from another page; after a full load the
+ * `fetch` in the route's loaders loads it on the server and on client-side navigation; after a full load the
  * script comes when the part is near, or anything is navigated, and takes over what was rendered.
  */
 export function createLateIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -14,7 +14,7 @@ async function uploadLate(file: File, options: UploadOptions): Promise<UploadAns
 
 /**
  * A chosen picture that goes to the image host once its form is sent. Spread `field` on `<PictureField>`; `upload()`
- * answers its address or the sentence to show, and sends the same file once only, whatever becomes of the form.
+ * answers its address or the sentence to show, and uploads the same file only once, even if the form is sent again.
  */
 export function usePictureUpload() {
   const language = useLanguage()

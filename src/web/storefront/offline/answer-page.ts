@@ -2,10 +2,10 @@ import { isLanguage, type Language } from '#contracts/language.ts'
 import { readableOffline } from '#web/storefront/pieces/page/readable-offline.ts'
 import type { KeptPage, KeptPages } from './kept-pages.ts'
 
-/** What the worker needs to answer whoever asks for a page. */
+/** What the worker needs to answer a request for a page. */
 export type PageWorld = {
   pages: KeptPages
-  /** Asks the shop for a page as a guest who reads this language, whatever this browser's cookie says. */
+  /** Fetches a page as a guest in this language, without this browser's cookies. */
   fetchPage: (path: string, language: Language) => Promise<Response>
   /** Waits as long as a kept page is held back for a slow answer. */
   pause: () => Promise<void>
@@ -26,7 +26,7 @@ function chosenLanguage(url: URL): Language | null {
   return isLanguage(chosen) ? chosen : null
 }
 
-/** Whether the address is the page itself, in whatever language, without filters and the like. */
+/** Whether the address has no query but the language. */
 function isBare(url: URL): boolean {
   return [...url.searchParams.keys()].every((name) => name === 'lang')
 }
@@ -82,7 +82,7 @@ async function isKept(url: URL, { pages, ownLanguage }: PageWorld): Promise<bool
   return path !== null && (await pages.find(path, language)) !== null
 }
 
-/** Answers whoever asks for a page: as the shop does; where it does not, or not soon, as it did last. */
+/** Answers a request for a page: with the shop's answer, or with the kept page where that fails or is slow. */
 export async function answerPage(
   { url, asked, later }: { url: URL; asked: Promise<Response>; later: (work: Promise<unknown>) => void },
   world: PageWorld,

@@ -69,7 +69,7 @@ const kept = { cacheName: picturesCache, plugins: [bounds, asAsked] } as Constru
 /** A picture's name changes with its content. */
 const pictures = new CacheFirst(kept)
 
-// Whatever is none of these (the API above all, and all that changes something) never meets this worker.
+// Everything else (the API above all, and every write) bypasses this worker.
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/'), pictures)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/team/'),

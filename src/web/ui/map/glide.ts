@@ -7,13 +7,6 @@ export type Frames = {
   cancel: (id: number) => void
 }
 
-/** Something that stands somewhere and moves on smoothly. */
-export type Glide = {
-  /** Starts from wherever it is at this moment; at once where `ms` is 0. */
-  moveTo: (target: Position, ms: number) => void
-  stop: () => void
-}
-
 const browserFrames: Frames = {
   now: () => performance.now(),
   request: (draw) => requestAnimationFrame(draw),
@@ -25,12 +18,8 @@ function eased(part: number): number {
   return part * part * (3 - 2 * part)
 }
 
-/** Tells `draw` where the thing is, frame by frame, on its way to each new target. */
-export function createGlide(
-  start: Position,
-  draw: (position: Position) => void,
-  frames: Frames = browserFrames,
-): Glide {
+/** Something that stands somewhere and moves on smoothly: tells `draw` where it is, frame by frame, on its way to each new target. */
+export function createGlide(start: Position, draw: (position: Position) => void, frames = browserFrames) {
   let current = start
   let frame: number | null = null
 
@@ -39,6 +28,7 @@ export function createGlide(
     frame = null
   }
 
+  /** Starts from the current position; at once where `ms` is 0. */
   function moveTo(target: Position, ms: number): void {
     stop()
     const from = current

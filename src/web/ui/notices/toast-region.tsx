@@ -51,7 +51,7 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
 
 type ToastListsProps = { toasts: readonly Toast[]; label: string; dismissLabel: string }
 
-/** Errors and warnings interrupt a screen reader, the others wait. Whoever leaves a toast is back where they came from. */
+/** Errors and warnings interrupt a screen reader, the others wait. Closing a toast returns the focus. */
 function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
@@ -113,8 +113,8 @@ function ToastLists({ toasts, label, dismissLabel }: ToastListsProps) {
 }
 
 /**
- * Where toasts appear; once per page, in the root. An open modal dialog makes all that is not in it inert, so that nobody
- * would hear them nor reach their buttons: they are in it then.
+ * Where toasts appear; once per page, in the root. An open modal dialog makes everything outside it inert, so the toasts
+ * are rendered inside it then.
  */
 export function ToastRegion(labels: { label: string; dismissLabel: string }) {
   const toasts = useToasts()

@@ -15,7 +15,7 @@ import { adminApi } from '../../admin-api.ts'
 import { inGroupsOfFour, type SignInStep, stepAfter } from './sign-in-step.ts'
 import { signInWords } from './sign-in-words.ts'
 
-/** The recovery codes, this one time: whoever goes on says that they are kept. */
+/** The recovery codes, shown only once; going on confirms that they were saved. */
 function RecoveryStep({ codes, goOn }: { codes: readonly string[]; goOn: () => void }) {
   const words = useWords(signInWords)
 

@@ -16,7 +16,7 @@ type Person = {
   slogan: Record<Language, string>
 }
 
-/** Who works here, named after what is on the tray: invented for the demo, edit them here and in public/team (contract: team listing). */
+/** The team, invented for the demo and named after dishes; edit it here and in public/team (contract: team listing). */
 export const team: readonly Person[] = [
   {
     photo: '/team/hung-que.svg',

@@ -127,7 +127,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
   const { order, order_details: dishes, partner, gps_user: home } = tracked
   const live = useLiveOrder(order.id, tracked.progress)
   const progress = live.progress ?? tracked.progress
-  // It stays where it is when the order is delivered before one's eyes.
+  // The map stays when the order is delivered while the page is open.
   const [hasMap] = useState(() => !isOver(progress))
   return (
     <div className="wrap grid max-w-5xl grid-cols-1 gap-5 pb-12 pt-4">

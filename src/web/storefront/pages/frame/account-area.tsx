@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 rounded-full px-2 font-bold hover:text-ink'
 
-/** Log in, or who is logged in and the way out. Its room is the same for both, as only the browser knows which. */
+/** The login link, or the signed-in person with the sign-out. Both take the same room, since the server renders for a guest. */
 export function AccountArea() {
   const words = useWords(layoutWords)
   const user = useShownPerson()

@@ -7,7 +7,7 @@ const { LateIsland: FooterContent, fetch } = createLateIsland(
   async () => (await import('./footer-content.tsx')).FooterContent,
 )
 
-/** Has the footer there for the server, and for who comes from a page without it. */
+/** Loads the footer on the server, and when navigating from a page without it. */
 export const fetchFooter = fetch
 
 export function ShopFooter() {

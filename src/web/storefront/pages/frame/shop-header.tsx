@@ -61,7 +61,7 @@ function HeaderSearch() {
 
   function openChosen(event: FormEvent) {
     event.preventDefault()
-    // A phone's search key puts the keyboard away and shows what was found; nobody sees there what else it would choose.
+    // On a phone the search key only closes the keyboard, which covers the results that it would choose from.
     if (active === null && matchMedia('(pointer: coarse)').matches) return input.current?.blur()
     if (active === null) setWished(true)
     else follow(active)

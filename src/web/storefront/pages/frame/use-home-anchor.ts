@@ -2,12 +2,12 @@ import { useLocation } from 'react-router'
 
 const home = '/list-partners'
 
-/** The way to a section of the home page (spec §2: anchor jumps); whoever is there keeps the filters. */
-export function useHomeAnchor(): (id: 'bestseller' | 'service') => {
-  pathname: string
-  search: string
-  hash: string
-} {
+/** The link to a section of the home page (spec §2: anchor jumps); on that page the filters stay. */
+export function useHomeAnchor() {
   const { pathname, search } = useLocation()
-  return (id) => ({ pathname: home, search: pathname === home ? search : '', hash: `#${id}` })
+  return (id: 'bestseller' | 'service') => ({
+    pathname: home,
+    search: pathname === home ? search : '',
+    hash: `#${id}`,
+  })
 }

@@ -8,7 +8,7 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { ReviewsSkeleton, reviewRow } from './reviews-skeleton.tsx'
 import { useBestRated } from './use-best-rated.ts'
 
-/** The newest reviews of the restaurant that guests like best, and the way to it; nothing where nobody wrote any. */
+/** The newest reviews of the best-rated restaurant, with a link to it; nothing where there are no reviews. */
 export function BestRated() {
   const words = useWords(feedbackWords)
   const language = useLanguage()

@@ -64,7 +64,7 @@ function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingTimeFiel
       <IconButton
         label={resetLabel}
         icon={<Icon name="rotate-ccw" />}
-        // It keeps the focus of who has just pressed it.
+        // Not `disabled`: the button just pressed would lose the focus.
         aria-disabled={value === ''}
         onClick={() => value !== '' && onApply('')}
         className="mb-0.5"

@@ -28,7 +28,7 @@ const workWords = {
   driver: { said: 'worksAtDriver', link: 'toDriver' },
 } as const
 
-/** What a refused login tells of it; null for whoever works nowhere here. */
+/** The console that a refused login names; null where it names none. */
 function workingPlaceOf({ details }: Refusal, email: string): WorkingPlace | null {
   const place = details?.works_at
   return place === 'partner' || place === 'driver' ? { console: place, email } : null

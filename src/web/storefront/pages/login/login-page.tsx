@@ -60,8 +60,8 @@ function useActivation() {
 }
 
 /**
- * The page came from the server, which knows no token: once it lives, whoever has one goes to the root. Who logs in
- * by another tab goes on here too, to where this one was.
+ * The server renders the page without knowing of a token: once hydrated, it redirects to the root where there is one. A
+ * login in another tab continues here too, at the page that this tab came from.
  */
 function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate()
@@ -84,12 +84,12 @@ const ActivationModal = createLazyPart(
   async () => (await import('#web/storefront/pieces/account/activation-modal.tsx')).ActivationModal,
 )
 
-/** The page is the same for everybody; whoever has a token is sent on by the browser. */
+/** The page is the same for everybody; with a token the browser redirects. */
 export function loader() {
   return null
 }
 
-/** Whoever is signed in has nothing to do here (spec §2). */
+/** With a token it redirects to the root (spec §2). */
 export function clientLoader() {
   if (currentToken() !== null) throw redirect('/')
   return null

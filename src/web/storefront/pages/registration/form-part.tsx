@@ -38,7 +38,7 @@ export function SubmitBar({ isValid, busy, refused }: SubmitBarProps) {
   )
 }
 
-/** What whoever presses the button below agrees to, and where to go about it later. */
+/** What pressing the button below agrees to, and where to ask about it later. */
 export function ConsentNote({ children }: { children: string }) {
   const words = useWords(registrationWords)
   return (

@@ -54,7 +54,7 @@ function FetchCodeForm({ kind, account, onSent }: FetchCodeFormProps) {
         type="submit"
         block
         busy={busy}
-        // It keeps the focus of who has just pressed it.
+        // Not `disabled`: the button just pressed would lose the focus.
         aria-disabled={secondsLeft > 0}
         onClick={(event) => secondsLeft > 0 && event.preventDefault()}
         className="tabular-nums"

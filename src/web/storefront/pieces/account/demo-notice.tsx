@@ -13,7 +13,7 @@ const demoNoticeWords = defineWords({
   },
 })
 
-/** Before somebody fills in a form for an account that nobody could confirm. */
+/** Warns before a form is filled in for an account that could not be activated. */
 export function DemoNotice() {
   const words = useWords(demoNoticeWords)
   const { isDemoWithoutMail } = useShopData()

@@ -8,7 +8,7 @@ type Watch = {
   signal: AbortSignal
 }
 
-/** Asks the shop until it says that the restaurant is closed: true; false when nobody wants to know any more. */
+/** Asks the shop until it says that the restaurant is closed: true; false once aborted. */
 export async function untilClosed({ api, partnerId, pause, signal }: Watch): Promise<boolean> {
   while (!signal.aborted) {
     const answer = await api.getPartner({ id: partnerId }, { signal }).catch(() => null)

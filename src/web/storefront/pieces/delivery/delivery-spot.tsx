@@ -7,7 +7,7 @@ import { useToken } from '#web/shared/session/session.ts'
 /** A restaurant as far as a delivery from it needs it. */
 type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'>
 
-/** What is known of deliveries, with the parts that show it: whoever may not know any fetches neither. */
+/** The delivery place with the parts that show it, fetched together and only where a place can be known. */
 type KnownDelivery = {
   /** Whose place it is; null: that of a guest. */
   token: string | null

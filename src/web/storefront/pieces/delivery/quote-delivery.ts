@@ -4,12 +4,7 @@ import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
 import { distanceKm as distanceBetween, type Position } from '#domain/places/distance.ts'
 
 /** What a delivery would cost and take. */
-export type DeliveryQuote = {
-  distanceKm: number
-  fee: Vnd
-  minutes: { least: number; most: number }
-  isTooFar: boolean
-}
+export type DeliveryQuote = ReturnType<typeof quoteDelivery>
 
 type Wished = {
   from: Position
@@ -20,8 +15,8 @@ type Wished = {
   distanceKm?: number | undefined
 }
 
-/** The rules of an order, for one who has not ordered yet; the least that can be bought is one dong. */
-export function quoteDelivery(to: Position, { from, rates, subtotal, ...wished }: Wished): DeliveryQuote {
+/** The order's rules applied before there is an order; a subtotal of 0 counts as one dong. */
+export function quoteDelivery(to: Position, { from, rates, subtotal, ...wished }: Wished) {
   const distanceKm = wished.distanceKm ?? distanceBetween(from, to)
   return {
     distanceKm,

@@ -7,7 +7,7 @@ import { Bowl } from '#web/ui/pictures/bowl.tsx'
 import { errorWords } from './error-words.ts'
 import { kindOfError } from './kind-of-error.ts'
 
-/** What a person sees where a page cannot be shown, inside whatever frame still stands. */
+/** Shown in the place of a page that failed, inside the frame that is still there. */
 export function ErrorPage() {
   const words = useWords(errorWords)
   const error = useRouteError()

@@ -14,7 +14,7 @@ type FavouriteButtonProps = { partner: Pick<PartnerSummary, 'id' | 'name'>; clas
 
 const load = () => import('./favourite-editor.ts')
 
-/** A heart that is empty in the page as it is sent, and filled in the browser of whoever has set it. */
+/** A heart that the server renders empty; the browser fills it in for the person who has set it. */
 export function FavouriteButton({ partner: { id, name }, className }: FavouriteButtonProps) {
   const words = useWords(favouriteWords)
   const language = useLanguage()

@@ -25,7 +25,7 @@ const freshMs = 60_000
 
 let current: Hearts | null = null
 
-/** The hearts of whoever is signed in now; null for a guest. */
+/** The hearts of the signed-in person; null for a guest. */
 function currentHearts(): Hearts | null {
   const userId = userOfToken(currentToken())?.id
   if (userId === undefined) return null
@@ -60,7 +60,7 @@ export async function lookAfterHearts(language: Language): Promise<void> {
   if (hearts === null) return
   showKeptHearts()
   const pending = pendingHeart.take()
-  // Nobody has pressed anything here, so nobody is told where it fails; the next page tries again.
+  // A background call: a failure is not shown, and the next page tries again.
   if (Date.now() - hearts.askedAt >= freshMs) void askFavourites()
   if (pending === null) return
   const refusal = await hearts.set(pending.id, true)

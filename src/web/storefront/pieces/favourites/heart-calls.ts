@@ -18,7 +18,7 @@ async function sendHeart(api: HeartApi, partnerId: number, isFavourite: boolean)
   const answer = isFavourite
     ? await api.addFavourite({ partner_id: partnerId })
     : await api.removeFavourite({ partner_id: partnerId })
-  // A restaurant that is gone has no heart, whoever took it away.
+  // Removing the heart of a restaurant that is gone counts as done.
   const isDone = answer.ok || (!isFavourite && answer.refusal.code === 'partner_not_found')
   return isDone ? null : answer.refusal
 }

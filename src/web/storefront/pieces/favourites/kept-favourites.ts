@@ -8,7 +8,7 @@ export function keptFavouritesOf(userId: number): readonly number[] {
   return kept?.userId === userId ? kept.ids : []
 }
 
-/** Shows the hearts of whoever is signed in now, and goes on doing so. */
+/** Shows the hearts of the signed-in person; also run when they change. */
 export function showKeptHearts(): void {
   const userId = userOfToken(currentToken())?.id
   shownHearts.set(userId === undefined ? null : keptFavouritesOf(userId))

@@ -5,7 +5,7 @@ import { Rating } from '#web/ui/labels/rating.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { feedbackWords } from './feedback-words.ts'
 
-/** Who wrote it, when, and how many stars; a person who has left keeps only the review. */
+/** Author, date and stars; a deleted account's review has no name. */
 export function FeedbackAuthor({ feedback }: { feedback: Feedback }) {
   const words = useWords(feedbackWords)
   const lang = useContentLang()

@@ -16,7 +16,7 @@ export function rememberPlacedOrder(placed: OutputOf<Endpoints['placeOrder']>): 
   justPlaced = { order, dishes: order_details, partner }
 }
 
-/** The order just made with a restaurant, once: whoever comes back later sees the newest one. */
+/** The order just placed at a restaurant, handed out once; later visits load the newest order. */
 export function takePlacedOrder(partnerId: number): ConfirmedOrder | null {
   const placed = justPlaced?.order.partner_id === partnerId ? justPlaced : null
   justPlaced = null

@@ -6,7 +6,7 @@ import { isForSearchEngines, pageQuery } from './search-rules.ts'
 
 /**
  * Each language of a page is a page of its own to search engines; filters are not, the number of a page is. An address
- * without a language speaks its reader's, so it is none of them; whoever reads neither language reads English.
+ * without a language speaks its reader's, so it is none of them; other languages get English.
  */
 export function CanonicalLinks() {
   const { publicUrl } = useShopData()

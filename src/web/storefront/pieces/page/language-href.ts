@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/language.ts'
 
-/** The address of the same page in a language, whatever else its query says. */
+/** The address of the same page in a language; the rest of the query stays. */
 export function languageHref(pathname: string, search: string, language: Language): string {
   const query = new URLSearchParams(search)
   query.set('lang', language)

@@ -15,7 +15,7 @@ type PageHeadProps = {
 
 const locales = { en: 'en_US', vi: 'vi_VN' }
 
-/** What search engines and whoever a page is shared with see of it: title, description and picture. */
+/** Title, description and picture for search engines and shared links. */
 export function PageHead({ title: name, description, picture = null }: PageHeadProps) {
   const words = useWords(layoutWords)
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { useViewedPartners } from './viewed-partners.ts'
 
 const RecentlyViewed = createLazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
-/** The restaurants that somebody who comes back has looked at; who comes for the first time fetches nothing. */
+/** The recently viewed restaurants; on a first visit nothing is fetched. */
 export function LateRecentlyViewed() {
   return useViewedPartners().length > 0 && <RecentlyViewed />
 }

@@ -15,7 +15,7 @@ export function firstParty(order: Pick<RatedOrder, 'driver_id'>, isDriverRated: 
   return isDriverRated || order.driver_id === null ? 'partner' : 'driver'
 }
 
-/** The part of a feedback's body that says who is rated. */
+/** The part of a feedback's body that names the rated party. */
 export function ratedParty(
   order: Pick<RatedOrder, 'id' | 'driver_id' | 'partner_id'>,
   party: Party,

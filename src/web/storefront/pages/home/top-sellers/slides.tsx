@@ -25,7 +25,7 @@ const slideStaysMs = 3_000
 /** `insisted`: the person pressed the button to let it run, and stands on that very button. */
 type Choice = 'runs' | 'stopped' | 'insisted'
 
-/** Who has stopped the slides once does not have to on the next page again. */
+/** A stop holds for the next pages too. */
 let lastChoice: Choice = 'runs'
 
 type RotationProps = {

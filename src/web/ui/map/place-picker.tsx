@@ -1,12 +1,174 @@
 import 'leaflet/dist/leaflet.css'
 import './map.css'
+import {
+  circle,
+  divIcon,
+  type LatLng,
+  type Map as LeafletMap,
+  type Marker,
+  marker,
+  type Point,
+} from 'leaflet'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Position } from '#domain/places/distance.ts'
+import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { pointOf } from './draw-pin.ts'
 import { createLivePicker, type LivePicker } from './live-picker.ts'
 import { MapButtons, MapSource } from './map-buttons.tsx'
-import type { MapPin, MapPlace } from './map-pin.ts'
+import { type MapPin, type MapPlace, openView, pinIcon } from './map-pin.ts'
+
+/** Room for a dot with its name, in px. */
+const room = { x: 116, y: 20 }
+
+function isCrowded(point: Point, others: readonly Point[]): boolean {
+  return others.some(({ x, y }) => Math.abs(x - point.x) < room.x && Math.abs(y - point.y) < room.y)
+}
+
+function draw(view: LeafletMap, { name, position }: MapPlace): Marker {
+  const sign = document.createElement('span')
+  sign.textContent = name
+  sign.lang = 'vi'
+  // Beside a picture of streets they say where one is; one after the other they say nothing.
+  sign.setAttribute('aria-hidden', 'true')
+  const icon = divIcon({ className: 'map-place', html: sign, iconSize: [8, 8] })
+  return marker(pointOf(position), { icon, interactive: false, keyboard: false }).addTo(view)
+}
+
+/** Names on a map: of those that would overlap at the present zoom, the first stays. */
+function createPlaceNames(view: LeafletMap) {
+  let places: readonly MapPlace[] = []
+  let drawn: Marker[] = []
+
+  function redraw(): void {
+    for (const name of drawn) name.remove()
+    const taken: Point[] = []
+    drawn = []
+    for (const place of places) {
+      const point = view.project(pointOf(place.position))
+      if (isCrowded(point, taken)) continue
+      taken.push(point)
+      drawn.push(draw(view, place))
+    }
+  }
+
+  view.on('zoomend', redraw)
+  return {
+    show(next: readonly MapPlace[]): void {
+      places = next
+      redraw()
+    },
+  }
+}
+
+type PinWords = { pin: string; pinRole: string; hintId: string }
+type Options = { tileUrl: string | null; kind: MapPin['kind']; onMove: (position: Position) => void }
+
+const directions = new Map<string, readonly [number, number]>([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+const step = 8
+const largeStep = 48
+
+/** Tells by how many px an arrow key moves; with Shift by more. */
+function onArrowKeys(element: HTMLElement | undefined, move: (by: readonly [number, number]) => void): void {
+  element?.addEventListener('keydown', (event) => {
+    const direction = directions.get(event.key)
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    // Neither the page scrolls nor the map moves under the pin.
+    event.preventDefault()
+    event.stopPropagation()
+    const px = event.shiftKey ? largeStep : step
+    move([direction[0] * px, direction[1] * px])
+  })
+}
+
+const nearZoom = 16
+/** Some 10 cm: more than any hand or satellite means. */
+const digits = 1e6
+
+function positionOf({ lat, lng }: LatLng): Position {
+  return { latitude: Math.round(lat * digits) / digits, longitude: Math.round(lng * digits) / digits }
+}
+
+function placePin(view: LeafletMap, kind: MapPin['kind']): Marker {
+  const pin = marker(pointOf(defaultCentre), {
+    icon: pinIcon(kind),
+    draggable: true,
+    autoPan: true,
+    zIndexOffset: 1000,
+  }).addTo(view)
+  pin.getElement()?.classList.add('map-pin-movable')
+  return pin
+}
+
+function describePin(pin: Marker, { pin: name, pinRole, hintId }: PinWords): void {
+  const element = pin.getElement()
+  // Arrow keys reach what is an application to a screen reader, and nothing else.
+  element?.setAttribute('role', 'application')
+  element?.setAttribute('aria-roledescription', pinRole)
+  element?.setAttribute('aria-label', name)
+  element?.setAttribute('aria-describedby', hintId)
+}
+
+/**
+ * A map with one pin that is moved by hand; `put` puts it somewhere from outside and brings that into sight, with null at
+ * the default centre. `onMove` hears where a drag, a click, a tap or an arrow key has put the pin, not where `put` has.
+ */
+function createLivePicker(container: HTMLElement, { tileUrl, kind, onMove }: Options) {
+  const { view, isStill } = openView(container, tileUrl)
+  view.setView(pointOf(defaultCentre), defaultZoom)
+  const pin = placePin(view, kind)
+  const around = circle(pin.getLatLng(), { radius: 0, className: 'map-circle', interactive: false })
+  const names = createPlaceNames(view)
+  let moved: Position | null = null
+
+  function moveTo(point: LatLng): void {
+    moved = positionOf(point)
+    pin.setLatLng(pointOf(moved))
+    around.setLatLng(pin.getLatLng())
+    onMove(moved)
+  }
+  function toPin(): void {
+    view.setView(pin.getLatLng(), Math.max(view.getZoom(), nearZoom), { animate: !isStill })
+  }
+
+  pin.on('drag', () => around.setLatLng(pin.getLatLng()))
+  pin.on('dragend', () => moveTo(pin.getLatLng()))
+  view.on('click', ({ latlng }) => moveTo(latlng))
+  onArrowKeys(pin.getElement(), ([x, y]) => {
+    moveTo(view.containerPointToLatLng(view.latLngToContainerPoint(pin.getLatLng()).add([x, y])))
+    view.panInside(pin.getLatLng(), { padding: [48, 64], animate: false })
+  })
+  const watch = new ResizeObserver(() => view.invalidateSize({ animate: false }))
+  watch.observe(container)
+
+  return {
+    put(position: Position | null): void {
+      // What the hand has done is drawn already, and the map stays as it is.
+      if (position?.latitude === moved?.latitude && position?.longitude === moved?.longitude) return
+      moved = position
+      pin.setLatLng(pointOf(position ?? defaultCentre))
+      around.setLatLng(pin.getLatLng())
+      if (position) toPin()
+      else view.setView(pin.getLatLng(), defaultZoom, { animate: !isStill })
+    },
+    describe: (words: PinWords) => describePin(pin, words),
+    showPlaces: names.show,
+    circle: (km: number | null) =>
+      void (km === null ? around.remove() : around.setRadius(km * 1000).addTo(view)),
+    zoom: (steps: 1 | -1) => view.setZoom(view.getZoom() + steps),
+    toPin,
+    remove(): void {
+      watch.disconnect()
+      view.remove()
+    },
+  }
+}
 
 export type PlacePickerProps = {
   /** What the map is of. */

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { redirect, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { ordersPerPage } from '#domain/shop/limits.ts'
+import { useShownValue } from '#web/shared/form/use-shown-value.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CoinsButton } from '#web/storefront/pieces/coins/coins-button.tsx'
@@ -8,12 +10,99 @@ import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { HistoryFilters } from './history-filters.tsx'
 import { type HistoryQuery, historyHref, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
+
+/** As spec §2 lists them; the empty one is all of them. */
+const choices = ['', 'completed', 'shipping', 'canceled'] as const
+
+type StatusChoiceProps = { value: OrderStatus | null; onChoose: (status: OrderStatus | null) => void }
+
+/** The four ways to filter by status, as radio buttons that look like pills. */
+function StatusChoice({ value, onChoose }: StatusChoiceProps) {
+  const words = useWords(historyWords)
+  return (
+    <fieldset className="min-w-0 max-sm:w-full">
+      <legend className="mb-1.5 text-sm font-bold">{words.status}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-full border border-line-strong bg-surface px-5 font-bold text-muted transition-colors hover:border-ink hover:text-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:outline-3"
+          >
+            <input
+              type="radio"
+              name="status"
+              value={choice}
+              checked={choice === (value ?? '')}
+              onChange={() => onChoose(choice || null)}
+              className="sr-only"
+            />
+            {words[choice || 'all']}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type Moves = ReturnType<typeof useHistoryMoves>
+
+/** By status, at once; by day, with the search; and everything anew. */
+function HistoryFilters({ query, isLoading, apply }: Moves) {
+  const words = useWords(historyWords)
+  const [status, setStatus] = useShownValue(query.status)
+  const [date, setDate] = useShownValue(query.date)
+
+  function search(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    apply({ status, date })
+  }
+
+  function reload(): void {
+    // A day that was typed but not searched is not what the list shows.
+    setDate(query.date)
+    apply({ status: query.status, date: query.date })
+  }
+
+  return (
+    <Card as="section" aria-label={words.filters}>
+      <form onSubmit={search} className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <StatusChoice
+          value={status}
+          onChoose={(chosen) => {
+            setStatus(chosen)
+            apply({ status: chosen, date })
+          }}
+        />
+        <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+          <div className="min-w-44 max-sm:w-full">
+            <Field
+              type="date"
+              name="date"
+              label={words.date}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          </div>
+          <Button type="submit" className="min-h-12 max-sm:flex-1" icon="search">
+            {words.search}
+          </Button>
+          <Button variant="ghost" busy={isLoading} onClick={reload} className="min-h-12 max-sm:flex-1">
+            {!isLoading && <Icon name="rotate-ccw" />}
+            {words.reload}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
 
 /** The place of two orders while they are on their way. */
 function OrdersSkeleton() {
@@ -50,15 +139,13 @@ function OrdersSkeleton() {
   )
 }
 
-type Filters = Pick<HistoryQuery, 'status' | 'date'>
-
 /** The ways within the history; every one of them begins at the first page (spec §2: order history). */
 function useHistoryMoves(here: HistoryQuery) {
   const navigate = useNavigate()
   const next = useNavigation().location
   const isLoading = next?.pathname === '/history-order'
 
-  function apply({ status, date }: Filters): Promise<void> {
+  function apply({ status, date }: Pick<HistoryQuery, 'status' | 'date'>): Promise<void> {
     return Promise.resolve(
       navigate(historyHref({ status, date }), { replace: true, preventScrollReset: true }),
     )
@@ -73,16 +160,11 @@ function useHistoryMoves(here: HistoryQuery) {
   }
 }
 
-type HistoryFrameProps = {
-  coins: ReactNode
-  moves: ReturnType<typeof useHistoryMoves>
-  children: ReactNode
-}
+type HistoryFrameProps = { coins: ReactNode; moves: Moves; children: ReactNode }
 
 /** What this page is, the coins and the filters, above the orders. */
 function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
   const words = useWords(historyWords)
-  const { query, isLoading, apply } = moves
   return (
     <div className="wrap grid min-h-dvh grid-cols-1 content-start gap-5 pb-12 pt-6 lg:pt-10">
       <title>{`${words.title} · Mâm`}</title>
@@ -93,7 +175,7 @@ function HistoryFrame({ coins, moves, children }: HistoryFrameProps) {
         </div>
         {coins}
       </div>
-      <HistoryFilters query={query} isLoading={isLoading} onApply={apply} />
+      <HistoryFilters {...moves} />
       {children}
     </div>
   )

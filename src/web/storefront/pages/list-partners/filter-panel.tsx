@@ -48,25 +48,20 @@ function useTypedText(value: string, apply: (text: string) => void) {
   return [text, (next: string) => setTyped((last) => ({ ...last, text: next }))] as const
 }
 
-type ClosingTimeFieldProps = {
-  label: string
-  resetLabel: string
-  value: string
-  onApply: (time: string) => void
-}
+type ClosingTimeFieldProps = Omit<LiveFieldProps, 'type' | 'name'> & { resetLabel: string }
 
-function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingTimeFieldProps) {
+function ClosingTimeField({ resetLabel, ...field }: ClosingTimeFieldProps) {
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
-        <LiveField type="time" name="closes_after" label={label} value={value} onApply={onApply} />
+        <LiveField {...field} type="time" name="closes_after" />
       </div>
       <IconButton
         label={resetLabel}
         icon={<Icon name="rotate-ccw" />}
         // Not `disabled`: the button just pressed would lose the focus.
-        aria-disabled={value === ''}
-        onClick={() => value !== '' && onApply('')}
+        aria-disabled={field.value === ''}
+        onClick={() => field.value !== '' && field.onApply('')}
         className="mb-0.5"
       />
     </div>
@@ -76,7 +71,6 @@ function ClosingTimeField({ label, resetLabel, value, onApply }: ClosingTimeFiel
 type LiveFieldProps = Omit<FieldProps, 'value' | 'onChange'> & {
   value: string
   onApply: (text: string) => void
-  icon?: ReactNode
 }
 
 /** A field whose text goes into the address a moment after the last letter. */

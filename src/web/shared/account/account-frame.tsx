@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { Logo } from '#web/ui/pictures/logo.tsx'
-import { Brand } from '../console/brand.tsx'
 import { useConsole } from '../console/console.ts'
-import { LanguageSwitch } from '../console/language-switch.tsx'
-import { PageTitle } from '../console/page-title.tsx'
+import { Brand, LanguageSwitch, PageTitle } from '../console/console-parts.tsx'
 
 type AccountFrameProps = {
   title: string

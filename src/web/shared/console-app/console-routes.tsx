@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
-import { ForgotPage, ResetPage } from '../account/password-pages.tsx'
-import { SignInPage } from '../account/sign-in-page.tsx'
+import { ForgotPage, ResetPage, SignInPage } from '../account/sign-in-page.tsx'
 import { type Console, ConsoleProvider } from '../console/console.ts'
 import { ConsoleFrame } from '../console/console-frame.tsx'
 import { applyLanguage } from '../console/console-language.ts'
-import { ConsoleLoading, ConsoleRoot } from '../console/console-root.tsx'
-import { ErrorPage, NotFoundPage } from '../console/lost-pages.tsx'
+import { ConsoleLoading, ConsoleRoot, ErrorPage, NotFoundPage } from '../console/console-root.tsx'
 import { leaveWhenSignedIn, requirePerson } from '../console/require-person.ts'
 
 type Pages = {

@@ -7,11 +7,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
-import { Brand } from './brand.tsx'
 import { type Person, useConsole } from './console.ts'
+import { Brand, LanguageSwitch, PageTitle } from './console-parts.tsx'
 import { consoleWords } from './console-words.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { PageTitle } from './page-title.tsx'
 import { loginAddress } from './require-person.ts'
 
 /** In the place of a page whose data did not come. */

@@ -3,7 +3,7 @@ import { useContentLang } from '#web/shared/i18n/words.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from './console-parts.tsx'
 
 type HomeLayoutProps = {
   words: Record<'title' | 'hello' | 'intro' | 'account' | 'next', string>

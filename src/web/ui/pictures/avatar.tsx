@@ -6,6 +6,16 @@ export function thumbnailOf(src: string): string {
   return src.replace(/^\/images\/(?=\w+\.webp$)/, '/images/192/')
 }
 
+/** Hears that an `<img>` cannot be shown; it may have failed before the script was there. */
+export function onFailure(fail: () => void) {
+  return {
+    onError: fail,
+    ref: (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) fail()
+    },
+  }
+}
+
 type AvatarProps = { src?: string | null | undefined; name: string; className?: string }
 
 /** A round picture of a person; without one that can be shown, the first letter of the given name (the last word, as in Vietnam). */
@@ -14,18 +24,13 @@ export function Avatar({ src, name, className = 'size-11' }: AvatarProps) {
   const initial = [...(name.trim().split(/\s+/).at(-1) ?? '')][0] ?? ''
   const shape = classNames('shrink-0 rounded-full bg-turmeric-soft object-cover', className)
   if (src && src !== broken) {
-    const fail = () => setBroken(src)
     return (
       <img
         src={thumbnailOf(src)}
         alt=""
         loading="lazy"
         decoding="async"
-        onError={fail}
-        ref={(image) => {
-          // It may have failed before the script was there to hear it.
-          if (image?.complete && image.naturalWidth === 0) fail()
-        }}
+        {...onFailure(() => setBroken(src))}
         className={shape}
       />
     )

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { imageSrcset } from '#domain/pictures/image-variants.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { thumbnailOf } from './avatar.tsx'
+import { onFailure, thumbnailOf } from './avatar.tsx'
 import { Bowl } from './bowl.tsx'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
@@ -35,7 +35,6 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio = 'dish', priority = false, eager = priority, sizes = cardSizes, className } = props
   const [broken, setBroken] = useState({ src, times: 0 })
   const times = broken.src === src ? broken.times : 0
-  const fail = () => setBroken({ src, times: times + 1 })
   // The size that is drawn may fail where the picture itself does not.
   const isResting = times === 2
   useEffect(() => {
@@ -53,11 +52,7 @@ export function Picture(props: PictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onError={fail}
-          ref={(image) => {
-            // It may have failed before the script was there to hear it.
-            if (image?.complete && image.naturalWidth === 0) fail()
-          }}
+          {...onFailure(() => setBroken({ src, times: times + 1 }))}
           className="absolute inset-0 size-full object-cover transition-transform duration-(--motion-base) group-hover:scale-103"
         />
       ) : (

@@ -15,6 +15,7 @@ import { useSignOut } from '#web/storefront/pieces/session/use-sign-out.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
@@ -74,39 +75,40 @@ function Entry({ term, value, children }: { term: string; value: string; childre
   )
 }
 
-/** The way to the order history. */
-function OrdersTile() {
-  const words = useWords(profileWords)
-  return (
-    <Link to="/history-order" className={`${tileClass} bg-herb-soft text-herb-ink hover:border-herb`}>
-      <Icon name="package" className="size-7" />
-      <span className="min-w-0 flex-1">
-        <strong className="block text-lg">{words.orders}</strong>
-        <span className="block text-sm">{words.ordersHint}</span>
-      </span>
-      <Icon name="chevron-right" />
-    </Link>
-  )
-}
-
 /** The look of the large ways on from the profile. */
 const tileClass =
   'flex min-w-0 items-center gap-4 rounded-lg border border-transparent p-4 text-left transition-colors sm:px-6'
 
-/** How many coins there are, only to be read. */
-function CoinsTile({ coins }: { coins: number }) {
+function TileContent({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-7" />
+      <span className="min-w-0 flex-1 *:block">{children}</span>
+      <Icon name="chevron-right" />
+    </>
+  )
+}
+
+/** The balance of coins with its movements, and the way to the order history. */
+function Tiles({ coins }: { coins: number }) {
   const words = useWords(profileWords)
   const { coins: counted } = useWords(coinsWords)
   return (
-    <CoinsButton className={`${tileClass} bg-turmeric-soft text-turmeric-ink hover:border-turmeric`}>
-      <Icon name="coins" className="size-7" />
-      <span className="min-w-0 flex-1">
-        <span className="block text-sm">{words.coins}</span>
-        <strong className="block text-lg tabular-nums">{counted(coins)}</strong>
-        <span className="block text-sm">{words.coinHistory}</span>
-      </span>
-      <Icon name="chevron-right" />
-    </CoinsButton>
+    <div className={tiles}>
+      <CoinsButton className={`${tileClass} bg-turmeric-soft text-turmeric-ink hover:border-turmeric`}>
+        <TileContent icon="coins">
+          <span className="text-sm">{words.coins}</span>
+          <strong className="text-lg tabular-nums">{counted(coins)}</strong>
+          <span className="text-sm">{words.coinHistory}</span>
+        </TileContent>
+      </CoinsButton>
+      <Link to="/history-order" className={`${tileClass} bg-herb-soft text-herb-ink hover:border-herb`}>
+        <TileContent icon="package">
+          <strong className="text-lg">{words.orders}</strong>
+          <span className="text-sm">{words.ordersHint}</span>
+        </TileContent>
+      </Link>
+    </div>
   )
 }
 
@@ -206,10 +208,7 @@ export default function ProfilePage() {
     <div className={page}>
       <title>{`${words.title} · Mâm`}</title>
       <ProfileHero user={user} />
-      <div className={tiles}>
-        <CoinsTile coins={user.coins} />
-        <OrdersTile />
-      </div>
+      <Tiles coins={user.coins} />
       <div className={columns}>
         <ProfileForm key={user.id} user={user} />
         <div className="grid grid-cols-1 gap-6 lg:row-span-2">

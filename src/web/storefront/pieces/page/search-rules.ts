@@ -1,20 +1,8 @@
 import { isPrivatePath } from '#domain/shop/private-paths.ts'
 
 /** What narrows or sorts a list or a menu (partner-query.ts, menu-query.ts): a view of a page, no page. */
-const views = [
-  'name',
-  'address',
-  'closes_after',
-  'status',
-  'min_point',
-  'type',
-  'favourites',
-  'latitude',
-  'longitude',
-  'tab',
-  'sort',
-  'reviews',
-]
+const views =
+  /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|reviews)$/
 
 /** The list and the menus. */
 const hasPages = /^\/list-(partners$|products\/)/
@@ -36,6 +24,5 @@ export function laterPage(pathname: string, search: string): number | null {
 /** Tells whether a page is for search engines: neither a person's own, nor a mere view, nor a step with a code from a mail. */
 export function isForSearchEngines(pathname: string, search: string): boolean {
   if (isPrivatePath(pathname) || pathname === '/reset') return false
-  const query = new URLSearchParams(search)
-  return !views.some((name) => query.has(name))
+  return ![...new URLSearchParams(search).keys()].some((name) => views.test(name))
 }

@@ -1,4 +1,7 @@
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Logo } from '#web/ui/pictures/logo.tsx'
+import { useConsole } from './console.ts'
 import { useChooseLanguage } from './console-language.ts'
 import { consoleWords } from './console-words.ts'
 
@@ -29,5 +32,25 @@ export function LanguageSwitch() {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** What the browser's tab says. */
+export function PageTitle({ children: title }: { children: string }) {
+  const { words } = useConsole()
+  return <title>{`${title} · ${words[useLanguage()].fullName}`}</title>
+}
+
+/** The shop's tray on the console's own colour, with the console's name beside it. */
+export function Brand({ className }: { className?: string }) {
+  const { words } = useConsole()
+  const { name } = words[useLanguage()]
+  return (
+    <span className={classNames('inline-flex items-center gap-2.5', className)}>
+      <Logo className="size-9 shrink-0" ground="fill-(--brand)" />
+      <span className="text-lg font-bold tracking-tight">Mâm</span>
+      <span aria-hidden="true" className="h-5 border-l border-current opacity-40" />
+      <span className="whitespace-nowrap">{name}</span>
+    </span>
   )
 }

@@ -84,9 +84,7 @@ export function ResetForm({ reset, endSession, isFleeting }: ResetFormProps) {
         hint={words.passwordHint}
         autoComplete="new-password"
         enterKeyHint="go"
-        required
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
+        labels={words}
         {...field('new_password')}
       />
       <Button type="submit" variant="primary" size="large" block busy={busy} className="mt-2">

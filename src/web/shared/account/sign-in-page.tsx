@@ -76,9 +76,7 @@ function CredentialsForm({ signIn }: CredentialsFormProps) {
         label={words.password}
         autoComplete="current-password"
         enterKeyHint="go"
-        required
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
+        labels={words}
         {...field('password')}
       />
       <Link to="/forgot" className={textLink}>

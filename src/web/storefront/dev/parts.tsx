@@ -46,12 +46,7 @@ export function FieldParts() {
       <Field label={words.phone} defaultValue="09050" error={words.phoneError} />
       <Field label={words.phone} defaultValue="0905000000" disabled />
       <Field label={words.phone} icon={<Icon name="phone" />} />
-      <PasswordField
-        label={words.password}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-        autoComplete="off"
-      />
+      <PasswordField label={words.password} labels={words} autoComplete="off" />
       <SelectField label={words.kind} options={kinds} />
       <Field label={words.opensAt} type="time" defaultValue="09:30" />
       <Field label={words.day} type="date" />

@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { FieldFrame, type FieldWords, useField } from './field-frame.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
-  FieldWords & { showLabel: string; hideLabel: string }
+  FieldWords & { labels: { showPassword: string; hidePassword: string } }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, id: givenId, showLabel, hideLabel, className, ...input } = props
+  const { label, hint, error, id: givenId, labels, className, ...input } = props
   const { id, control } = useField({ label, hint, error }, givenId)
   const [isShown, setShown] = useState(false)
   return (
@@ -17,13 +17,14 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           autoCapitalize="none"
           spellCheck={false}
+          required
           {...input}
           {...control}
           type={isShown ? 'text' : 'password'}
           className={classNames('control', 'pr-14', className)}
         />
         <IconButton
-          label={isShown ? hideLabel : showLabel}
+          label={isShown ? labels.hidePassword : labels.showPassword}
           icon={isShown ? <Icon name="eye-off" /> : <Icon name="eye" />}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

@@ -98,25 +98,6 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-type OrdersProblemProps = { problem: string; isLoading: boolean; onReload: () => Promise<void> }
-
-/** Why the orders cannot be shown, and the way to try again. */
-function OrdersProblem({ problem, isLoading, onReload }: OrdersProblemProps) {
-  const words = useWords(historyWords)
-  return (
-    <Banner
-      type="error"
-      action={
-        <Button busy={isLoading} onClick={onReload}>
-          {words.again}
-        </Button>
-      }
-    >
-      {problem}
-    </Banner>
-  )
-}
-
 const OrderDetailModal = createLazyPart(
   async () => (await import('./order-detail-modal.tsx')).OrderDetailModal,
 )
@@ -146,7 +127,18 @@ export function HistoryResults({ orders, total, problem, query, isLoading, onRel
     heading.current?.focus()
   }
 
-  if (!orders) return <OrdersProblem problem={problem ?? ''} isLoading={isLoading} onReload={onReload} />
+  if (!orders) {
+    const again = (
+      <Button busy={isLoading} onClick={onReload}>
+        {words.again}
+      </Button>
+    )
+    return (
+      <Banner type="error" action={again}>
+        {problem}
+      </Banner>
+    )
+  }
   return (
     <section aria-labelledby="orders-title" aria-busy={isLoading} className="grid grid-cols-1 gap-4">
       <h2

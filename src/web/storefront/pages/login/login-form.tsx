@@ -147,9 +147,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
         label={account.password}
         autoComplete="current-password"
         enterKeyHint="go"
-        required
-        showLabel={account.showPassword}
-        hideLabel={account.hidePassword}
+        labels={account}
         hint={isPasswordLong ? words.passwordLong : undefined}
         {...field('password')}
         onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}

@@ -31,7 +31,6 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
       return {}
     },
   })
-  const eyes = { showLabel: words.show, hideLabel: words.hide, required: true }
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <form {...form} className="grid grid-cols-1 gap-4">
@@ -39,14 +38,14 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          {...eyes}
+          labels={words}
           label={words.current}
           autoComplete="current-password"
           enterKeyHint="next"
           {...field('current_password')}
         />
         <PasswordField
-          {...eyes}
+          labels={words}
           label={words.next}
           hint={words.nextHint}
           autoComplete="new-password"
@@ -54,7 +53,7 @@ export function ChangePasswordModal({ email, onClose }: { email: string; onClose
           {...field('password')}
         />
         <PasswordField
-          {...eyes}
+          labels={words}
           label={words.confirmation}
           autoComplete="new-password"
           enterKeyHint="go"

@@ -89,9 +89,7 @@ export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () 
           hint={words.passwordHint}
           autoComplete="current-password"
           enterKeyHint="done"
-          showLabel={words.showPassword}
-          hideLabel={words.hidePassword}
-          required
+          labels={words}
           {...field('password')}
         />
       </form>

@@ -130,9 +130,7 @@ export default function RegisterDriverPage() {
   return (
     <RegistrationPage
       kind="driver"
-      title={words.driverTitle}
-      intro={words.driverIntro}
-      description={words.driverDescription}
+      head={{ title: words.driverTitle, intro: words.driverIntro, description: words.driverDescription }}
     >
       {(onRegistered) => <DriverForm onRegistered={onRegistered} />}
     </RegistrationPage>

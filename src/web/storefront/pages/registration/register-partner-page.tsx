@@ -145,9 +145,7 @@ export default function RegisterPartnerPage() {
   return (
     <RegistrationPage
       kind="partner"
-      title={words.partnerTitle}
-      intro={words.partnerIntro}
-      description={words.partnerDescription}
+      head={{ title: words.partnerTitle, intro: words.partnerIntro, description: words.partnerDescription }}
       success={words.partnerSuccess}
     >
       {(onRegistered) => <PartnerForm onRegistered={onRegistered} />}

@@ -4,7 +4,6 @@ import { DemoNotice } from '#web/storefront/pieces/account/demo-notice.tsx'
 import { FreshNotice } from '#web/storefront/pieces/account/fresh-notice.tsx'
 import { LoginFrame } from '#web/storefront/pieces/account/login-frame.tsx'
 import type { ActivatedKind } from '#web/storefront/pieces/account/waiting-account.ts'
-import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { RegistrationSteps } from './registration-steps.tsx'
 import { type OnRegistered, useRegistration } from './use-registration.ts'
@@ -16,31 +15,19 @@ const ActivationModal = createLazyPart(
 
 type RegistrationPageProps = {
   kind: Exclude<ActivatedKind, 'customer'>
-  title: string
-  intro: string
-  description: string
+  head: { title: string; intro: string; description: string }
   /** Shown for 5 s after the registration. */
   success?: string
   children: (onRegistered: OnRegistered) => ReactNode
 }
 
 /** A registration with what follows it: the code from the mail, and the way on. */
-export function RegistrationPage({
-  kind,
-  title,
-  intro,
-  description,
-  success,
-  children,
-}: RegistrationPageProps) {
+export function RegistrationPage({ kind, head, success, children }: RegistrationPageProps) {
   const state = useRegistration()
   const notice = state.isFresh && success && <FreshNotice onShown={state.noteShown}>{success}</FreshNotice>
   const banner = notice ? <Banner type="success">{notice}</Banner> : null
   return (
-    <LoginFrame isBehindLogin>
-      <PageHead title={title} description={description} />
-      <h1 className="mt-2 text-3xl">{title}</h1>
-      <p className="mb-5 mt-2 text-muted">{intro}</p>
+    <LoginFrame head={head}>
       {state.account ? (
         <Registered kind={kind} state={state} banner={state.isModalOpen ? null : banner} />
       ) : (

@@ -13,7 +13,6 @@ type AccountFieldsProps = {
 /** How to reach a new account's owner, and how they log in: the same for customers, restaurants and drivers. */
 export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsProps) {
   const words = useWords(accountWords)
-  const eyes = { showLabel: words.showPassword, hideLabel: words.hidePassword }
   return (
     <>
       <Field
@@ -28,20 +27,18 @@ export function AccountFields({ fields: { field }, phoneHint }: AccountFieldsPro
       />
       <EmailField label={words.email} enterKeyHint="next" {...field('email')} />
       <PasswordField
-        {...eyes}
+        labels={words}
         label={words.password}
         hint={words.passwordHint}
         autoComplete="new-password"
         enterKeyHint="next"
-        required
         {...field('password')}
       />
       <PasswordField
-        {...eyes}
+        labels={words}
         label={words.passwordConfirmation}
         autoComplete="new-password"
         enterKeyHint="go"
-        required
         {...field('password_confirmation')}
       />
     </>

@@ -4,6 +4,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
 import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
+import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { ScrollTop } from '#web/ui/navigation/scroll-top.tsx'
@@ -15,13 +16,13 @@ import trayUrl from './tray.svg'
 export const quietLink = 'inline-flex min-h-9 items-center text-sm font-bold underline underline-offset-4'
 
 type LoginFrameProps = {
-  /** The way back to the login, from a page behind it; without one it leads to the restaurants. */
-  isBehindLogin?: boolean
+  /** What a page behind the login begins with; its way back leads to the login. */
+  head?: { title: string; intro: string; description: string }
   children: ReactNode
 }
 
 /** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
-export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps) {
+export function LoginFrame({ head, children }: LoginFrameProps) {
   const words = useWords(loginFrameWords)
   const { toTop } = useWords(layoutWords)
   const content = useFocusContent()
@@ -42,10 +43,13 @@ export function LoginFrame({ isBehindLogin = false, children }: LoginFrameProps)
           tabIndex={-1}
           className="wrap-narrow flex-1 pb-12 pt-2 outline-none lg:pt-8"
         >
-          {isBehindLogin ? (
-            <BackLink to="/login">{words.backToLogin}</BackLink>
-          ) : (
-            <BackLink to="/">{words.back}</BackLink>
+          <BackLink to={head ? '/login' : '/'}>{head ? words.backToLogin : words.back}</BackLink>
+          {head && (
+            <>
+              <PageHead title={head.title} description={head.description} />
+              <h1 className="mt-2 text-3xl">{head.title}</h1>
+              <p className="mb-5 mt-2 text-muted">{head.intro}</p>
+            </>
           )}
           {children}
         </main>

@@ -238,7 +238,7 @@ const faults: { rule: string; what: string; at: string; text: string }[] = [
     rule: 'shared-knows-no-surface',
     what: 'a part that two surfaces share and that knows one of them',
     at: 'src/web/shared/planted-a.ts',
-    text: "import * as console from '../driver/driver-console.ts'\nvoid console",
+    text: "import * as console from '../driver/driver-api.ts'\nvoid console",
   },
   {
     rule: 'surfaces-stay-apart',

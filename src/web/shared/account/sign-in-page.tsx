@@ -61,7 +61,10 @@ type CredentialsFormProps = {
 function CredentialsForm({ signIn }: CredentialsFormProps) {
   const words = useWords(accountWords)
   const { hash } = useLocation()
-  const { form, busy, errorOf, banner, field } = useForm({ schema: signInRule, submit: signIn })
+  const { form, busy, errorOf, banner, field } = useForm({
+    schema: signInRule,
+    submit: (credentials) => signIn(credentials),
+  })
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       {banner}

@@ -57,6 +57,7 @@ function ActionParts() {
   const words = useWords(devWords)
   const looks = { primary: words.order, secondary: words.save, ghost: words.cancel, danger: words.remove }
   const variants = Object.keys(looks) as (keyof typeof looks)[]
+  const { previous, next, page, pageOf } = words
   const tabs = { rice: words.kinds, drink: words.otherKind }
   return (
     <>
@@ -99,7 +100,7 @@ function ActionParts() {
           pageCount={pageCount}
           hrefFor={(page) => `?page=${page}`}
           headingId={`pages-${pageCount}`}
-          labels={{ ...words, pages: `${words.pages} ${pageCount}` }}
+          labels={{ previous, next, page, pageOf, pages: `${words.pages} ${pageCount}` }}
         />
       ))}
     </>

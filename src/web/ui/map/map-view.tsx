@@ -6,7 +6,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { type DrawnPin, drawPin, pointOf } from './draw-pin.ts'
 import { MapButtons, MapSource, type SourceLabels } from './map-buttons.tsx'
-import { type MapPin, openView } from './map-pin.ts'
+import type { MapPin } from './map-pin.ts'
+import { openView } from './open-view.ts'
 
 const closestZoom = 16
 /** Room for the pins' heads, and for the buttons on one side. */

@@ -17,7 +17,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { pointOf } from './draw-pin.ts'
 import { createLivePicker, type LivePicker } from './live-picker.ts'
 import { MapButtons, MapSource } from './map-buttons.tsx'
-import { type MapPin, type MapPlace, openView, pinIcon } from './map-pin.ts'
+import { type MapPin, type MapPlace, pinIcon } from './map-pin.ts'
+import { openView } from './open-view.ts'
 
 /** Room for a dot with its name, in px. */
 const room = { x: 116, y: 20 }

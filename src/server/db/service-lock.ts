@@ -3,8 +3,7 @@ import type { Client } from 'pg'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { connectClient, type DatabaseConnection, LOCK_SPACE, SERVICE_LOCK, tryLock } from './connection.ts'
 
-/** A lock for the one service on an embedded database. */
-export type ServiceLock = { isHeld(): boolean; release(): Promise<void> }
+export type ServiceLock = Awaited<ReturnType<typeof takeServiceLock>>
 
 class ServiceAlreadyRunning extends OperatorError {
   override name = 'ServiceAlreadyRunning'
@@ -15,10 +14,8 @@ const ACQUIRE_TIMEOUT_MS = 1_500
 const PAUSE_MS = 20
 const NAME = 'mam service'
 
-export async function takeServiceLock(
-  connection: DatabaseConnection,
-  onLost: () => void,
-): Promise<ServiceLock> {
+/** Takes the lock for the one service on an embedded database. */
+export async function takeServiceLock(connection: DatabaseConnection, onLost: () => void) {
   const client = await connectClient(connection, { applicationName: `${NAME} ${process.pid}` })
   let isHeld = false
   client.once('end', () => {

@@ -76,18 +76,7 @@ export type AppOptions = {
 }
 
 /** The service without a socket. */
-export type App = {
-  server: FastifyInstance
-  cache: ResponseCache
-  search: Services['search']
-  signToken: Services['signToken']
-  /** The call path of the demo's simulator, in-process, without the speed limit of drivers. */
-  simulatorCall: CallPath
-  /** The API bound in-process for a guest. `onShown` receives the cache tag of every answer. */
-  guestApi: (language: Language, onShown?: (tag: string) => void) => StorefrontApi
-  /** Whether the page of a restaurant or dish is public. */
-  findPageState: (subject: Parameters<typeof findPageState>[1]) => ReturnType<typeof findPageState>
-}
+export type App = Awaited<ReturnType<typeof createApp>>
 
 const bodyLimitBytes = 100 * 1024
 /** Code checks of this process that may wait at once. */
@@ -201,7 +190,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
 }
 
 /** Puts the service together: call path, API and its security headers. Pages and files are mounted by main.js. */
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions) {
   const { db, clock, settings } = options
   // The demo plays the people whose sessions nobody uses.
   const sessions = createSessions({ db, secret: options.secret, notesUse: settings.isDemo })
@@ -238,8 +227,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     cache,
     search,
     signToken: sessions.signToken,
+    /** The call path of the demo's simulator, in-process, without the speed limit of drivers. */
     simulatorCall: createCallPath({ ...dependencies, services: { ...services, settings: anySpeed } }),
-    guestApi: (language, onShown = () => {}) => bindGuest(call, language, onShown),
-    findPageState: (subject) => findPageState(db, subject),
+    /** The API bound in-process for a guest. `onShown` receives the cache tag of every answer. */
+    guestApi: (language: Language, onShown: (tag: string) => void = () => {}) =>
+      bindGuest(call, language, onShown),
+    /** Whether the page of a restaurant or dish is public. */
+    findPageState: (subject: Parameters<typeof findPageState>[1]) => findPageState(db, subject),
   }
 }

@@ -1,15 +1,11 @@
-import { createFindPlaces, type FindPlaces } from './find-places.ts'
+import { createFindPlaces } from './find-places.ts'
 import { readPlaces } from './read-places.ts'
-import { type Area, createReverseGeocoder } from './reverse-geocode.ts'
+import { createReverseGeocoder } from './reverse-geocode.ts'
 
-/** The embedded gazetteer: reverse geocoding and place search. */
-export type Gazetteer = {
-  reverseGeocode: (position: { latitude: number; longitude: number }) => Area
-  findPlaces: FindPlaces
-}
+export type Gazetteer = ReturnType<typeof createGazetteer>
 
-/** Loads the gazetteer into memory. */
-export function createGazetteer(): Gazetteer {
+/** Loads the embedded gazetteer into memory: reverse geocoding and place search. */
+export function createGazetteer() {
   const places = readPlaces()
   return { reverseGeocode: createReverseGeocoder(places), findPlaces: createFindPlaces(places) }
 }

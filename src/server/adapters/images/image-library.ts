@@ -16,28 +16,16 @@ export type StoredImage = { key: string; width: number; height: number; bytes: n
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
 /** The shop's pictures: uploads and those of the demo town. */
-export type ImageLibrary = {
-  storeUpload: (upload: Buffer, now: Date) => Promise<UploadResult>
-  /** Null when it does not exist. */
-  readOriginal: (key: string) => Promise<Buffer | null>
-  /** Produced on the first request, then stored. */
-  readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
-}
+export type ImageLibrary = Awaited<ReturnType<typeof openImageLibrary>>
 
 function keyOf(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
+type Library = { db: Database; folder: string; encoder: Encoder }
+
 /** Opens the folder in which pictures lie; several processes may share it. */
-export async function openImageLibrary({
-  db,
-  folder,
-  encoder,
-}: {
-  db: Database
-  folder: string
-  encoder: Encoder
-}): Promise<ImageLibrary> {
+export async function openImageLibrary({ db, folder, encoder }: Library) {
   await createImageFolders(folder)
   const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
@@ -50,7 +38,7 @@ export async function openImageLibrary({
   }
 
   return {
-    async storeUpload(upload, now) {
+    async storeUpload(upload: Buffer, now: Date): Promise<UploadResult> {
       const problem = checkPicture(upload)
       if (problem !== null) return { ok: false, problem }
       const drawn = await encoder.run({ kind: 'picture', bytes: upload })
@@ -65,8 +53,10 @@ export async function openImageLibrary({
       })
       return { ok: true, image }
     },
-    readOriginal: (key) => readFile(originalFile(folder, key)).catch(ignoreMissing),
-    async readVariant(variant) {
+    /** Null when it does not exist. */
+    readOriginal: (key: string) => readFile(originalFile(folder, key)).catch(ignoreMissing),
+    /** Produced on the first request, then stored. */
+    async readVariant(variant: ImageVariant) {
       const path = variantFile(folder, variant)
       const kept = await readFile(path).catch(ignoreMissing)
       if (kept !== null) return kept

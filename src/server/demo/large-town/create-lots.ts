@@ -1,14 +1,7 @@
-/** Chance that falls the same way each time for the same seed. */
-export type Lots = {
-  /** From 0 to 1, 1 excluded. */
-  share: () => number
-  below: (limit: number) => number
-  pick: <Item>(items: readonly Item[]) => Item
-  /** The first items more often than the last, as some words are met more often than others. */
-  pickEarly: <Item>(items: readonly Item[]) => Item
-}
+export type Lots = ReturnType<typeof createLots>
 
-export function createLots(seed: number): Lots {
+/** Chance that falls the same way each time for the same seed. */
+export function createLots(seed: number) {
   let state = seed >>> 0
 
   // Mulberry32.
@@ -26,9 +19,11 @@ export function createLots(seed: number): Lots {
   }
 
   return {
+    /** From 0 to 1, 1 excluded. */
     share,
-    below: (limit) => Math.floor(share() * limit),
-    pick: (items) => at(items, share()),
-    pickEarly: (items) => at(items, share() ** 2.5),
+    below: (limit: number) => Math.floor(share() * limit),
+    pick: <Item>(items: readonly Item[]) => at(items, share()),
+    /** The first items more often than the last, as some words are met more often than others. */
+    pickEarly: <Item>(items: readonly Item[]) => at(items, share() ** 2.5),
   }
 }

@@ -1,17 +1,13 @@
 import type { Listener } from '#server/db/listener.ts'
 import { transports } from '#server/events/subscribers.ts'
 
-/** Notifies subscribers of an order's changes, made by any process. */
-export type OrderChanges = {
-  /** Once it resolves, no change is missed. Resolves to an unsubscribe function. */
-  follow: (orderId: number, wake: () => void) => Promise<() => void>
-}
+export type OrderChanges = ReturnType<typeof createOrderChanges>
 
 /**
- * One LISTEN for all subscribers, started with the first one. Notices come from the transport "streams" and from the
+ * Notifies subscribers of an order's changes, made by any process. One LISTEN serves all, started with the first one. Notices come from the transport "streams" and from the
  * trigger on driver positions.
  */
-export function createOrderChanges(listen: Listener['listen']): OrderChanges {
+export function createOrderChanges(listen: Listener['listen']) {
   const followers = new Map<number, Set<() => void>>()
   let listening: Promise<unknown> | null = null
 
@@ -41,7 +37,8 @@ export function createOrderChanges(listen: Listener['listen']): OrderChanges {
   }
 
   return {
-    async follow(orderId, wake) {
+    /** Once it resolves, no change is missed. Resolves to an unsubscribe function. */
+    async follow(orderId: number, wake: () => void) {
       await beListening()
       const wakes = followers.get(orderId)
       if (wakes === undefined) followers.set(orderId, new Set([wake]))

@@ -35,14 +35,6 @@ export type OrderStreamDependencies = {
   settings: OrderStreamSettings
 }
 
-/** The order streams of this process. */
-export type OrderStreams = {
-  /** Resolves to a refusal, or to null once the reply is a stream. */
-  open: (reply: FastifyReply, asked: StreamRequest) => Promise<RefusalCode | null>
-  /** Ends all streams; new ones are refused. */
-  close: () => void
-}
-
 type StreamRequest = {
   session: CustomerSession
   orderId: number
@@ -104,8 +96,8 @@ function keepBeating(stream: ProgressStream, response: ServerResponse, everyMs: 
   })
 }
 
-/** Follows orders for their customers. */
-export function createOrderStreams(dependencies: OrderStreamDependencies): OrderStreams {
+/** Follows orders for their customers in this process. */
+export function createOrderStreams(dependencies: OrderStreamDependencies) {
   const { listen, settings } = dependencies
   const changes = createOrderChanges(listen)
   const places = new Set<{ userId: number }>()
@@ -137,7 +129,8 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
   }
 
   return {
-    async open(reply, asked) {
+    /** Resolves to a refusal, or to null once the reply is a stream. */
+    async open(reply: FastifyReply, asked: StreamRequest): Promise<RefusalCode | null> {
       const { userId } = asked.session
       const own = [...places].filter((place) => place.userId === userId)
       if (places.size >= settings.maxStreams) return 'overloaded'
@@ -147,6 +140,7 @@ export function createOrderStreams(dependencies: OrderStreamDependencies): Order
       whenClosed(reply.raw, () => places.delete(place))
       return start(reply, asked)
     },
+    /** Ends all streams; new ones are refused. */
     close() {
       isClosing = true
       for (const target of open) target.end()

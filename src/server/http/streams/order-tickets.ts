@@ -5,25 +5,24 @@ const algorithm = 'HS256'
 /** Tickets have their own type and audience and no `sid`, so that a ticket is no session token and vice versa. */
 const kind = { typ: 'order-ticket', audience: 'order-events' }
 
-/** Signs and verifies the short-lived tickets that open the stream of one order. */
-export type OrderTickets = {
-  sign: (ticket: OrderTicket, expiresAt: Date) => Promise<string>
-  /** Null for a forged, expired or malformed ticket. */
-  read: (ticket: unknown, now: Date) => Promise<OrderTicket | null>
-}
+export type OrderTickets = ReturnType<typeof createOrderTickets>
 
-/** Tickets are JWTs signed with the service's secret, like session tokens. */
-export function createOrderTickets(secret: string): OrderTickets {
+/**
+ * Signs and verifies the short-lived tickets that open the stream of one order: JWTs signed with the service's secret,
+ * like session tokens.
+ */
+export function createOrderTickets(secret: string) {
   const key = new TextEncoder().encode(secret)
   return {
-    sign: (ticket, expiresAt) =>
+    sign: (ticket: OrderTicket, expiresAt: Date) =>
       new SignJWT(ticket)
         .setProtectedHeader({ alg: algorithm, typ: kind.typ })
         .setAudience(kind.audience)
         .setExpirationTime(expiresAt)
         .sign(key),
 
-    async read(ticket, now) {
+    /** Null for a forged, expired or malformed ticket. */
+    async read(ticket: unknown, now: Date): Promise<OrderTicket | null> {
       if (typeof ticket !== 'string' || ticket.length > 1024) return null
       try {
         const options = { algorithms: [algorithm], ...kind, requiredClaims: ['exp'], currentDate: now }

@@ -20,22 +20,10 @@ export type ProgressSource = {
   onFailure: (error: unknown) => void
 }
 
-/** The live changes of one order for one client. */
-export type ProgressStream = {
-  /** Reads and sends the newest state. Changes that were not sent yet are skipped. */
-  wake: () => void
-  /** Called at every heartbeat: keeps the connection alive and checks the session. */
-  beat: () => void
-  /** Stops reading. */
-  stop: () => void
-}
+export type ProgressStream = ReturnType<typeof createProgressStream>
 
 /** Streams changes after `first`, which the client has, until the order is final or the session ends. */
-export function createProgressStream(
-  first: OrderProgress,
-  source: ProgressSource,
-  target: StreamTarget,
-): ProgressStream {
+export function createProgressStream(first: OrderProgress, source: ProgressSource, target: StreamTarget) {
   const outlet = createWriteMonitor(target)
   let [estimatedAt, isStale] = [first.estimated_at, false]
   const stopping = new AbortController()
@@ -69,15 +57,18 @@ export function createProgressStream(
   })
 
   return {
+    /** Reads and sends the newest state. Changes that were not sent yet are skipped. */
     wake() {
       isStale = true
       proceed()
     },
+    /** Called at every heartbeat: keeps the connection alive and checks the session. */
     beat() {
       if (outlet.isStalled()) return target.abandon()
       isStale ||= isOverdue(estimatedAt, source.clock())
       proceed()
     },
+    /** Stops reading. */
     stop: () => stopping.abort(),
   }
 }

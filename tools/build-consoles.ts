@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { type ConsoleName, consoles } from '#contracts/surfaces.ts'
+import { buildWorker } from './build-service-worker.ts'
 import { consoleConfig } from './console-config.ts'
 
 const worker = 'sw.js'
@@ -16,25 +17,6 @@ export function readShell(surface: ConsoleName, folder: string): { files: string
   for (const name of own) hash.update(name).update(readFileSync(join(folder, name)))
   const files = own.map((name) => `/${surface}/${name === 'index.html' ? '' : name}`)
   return { files, version: hash.digest('hex').slice(0, 12) }
-}
-
-async function buildWorker(surface: ConsoleName, outDir: string): Promise<void> {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { builtShell: JSON.stringify({ surface, ...readShell(surface, outDir) }) },
-    build: {
-      target: 'es2022',
-      outDir,
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'src/web/shared/console-app/console-worker.ts',
-        output: { format: 'iife', entryFileNames: worker },
-      },
-    },
-  })
 }
 
 async function buildConsole(surface: ConsoleName, outDir: string): Promise<void> {
@@ -63,7 +45,10 @@ async function buildConsole(surface: ConsoleName, outDir: string): Promise<void>
       },
     },
   })
-  await buildWorker(surface, outDir)
+  await buildWorker('src/web/shared/console-app/console-worker.ts', {
+    outDir,
+    define: { builtShell: JSON.stringify({ surface, ...readShell(surface, outDir) }) },
+  })
 }
 
 /** Builds each console into a folder of its own. */

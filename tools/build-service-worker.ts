@@ -21,25 +21,30 @@ export function readBuiltAssets(client: string): { shell: string[]; style: strin
   }
 }
 
-/** Builds the service worker beside the pages. It changes whenever one of their files does. */
-export async function buildServiceWorker(client: string): Promise<void> {
+/** Builds a service worker into one script that imports nothing. `define` is put in for its names. */
+export async function buildWorker(
+  input: string,
+  { outDir, define }: { outDir: string; define: Record<string, unknown> },
+): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: {
-      builtAssets: JSON.stringify(readBuiltAssets(client)),
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { ...define, 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2022',
-      outDir: client,
+      outDir,
       emptyOutDir: false,
       modulePreload: false,
-      rolldownOptions: {
-        input: 'src/web/storefront/offline/service-worker.ts',
-        output: { format: 'iife', entryFileNames: 'sw.js' },
-      },
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
+  })
+}
+
+/** Builds the service worker beside the pages. It changes whenever one of their files does. */
+export async function buildServiceWorker(client: string): Promise<void> {
+  await buildWorker('src/web/storefront/offline/service-worker.ts', {
+    outDir: client,
+    define: { builtAssets: JSON.stringify(readBuiltAssets(client)) },
   })
 }

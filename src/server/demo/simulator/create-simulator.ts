@@ -7,12 +7,6 @@ import type { Pace } from './pace.ts'
 
 type Options = { db: Database; call: CallPath; pace: Pace }
 
-/** Plays the demo's restaurants and drivers, one look at the orders after the other. */
-export type Simulator = {
-  /** Does everything that is due at this moment. */
-  playRound: (now: Date) => Promise<void>
-}
-
 const idleEveryMs = 20_000
 
 /**
@@ -20,7 +14,7 @@ const idleEveryMs = 20_000
  * is due is read off the database alone, so that a restart goes on where it stopped; where two processes do the same,
  * one of them is refused. Accounts that a person has signed in to are left to that person.
  */
-export function createSimulator({ db, call, pace }: Options): Simulator {
+export function createSimulator({ db, call, pace }: Options) {
   let idleAt = Number.NEGATIVE_INFINITY
 
   /** A refusal only says that somebody else was faster. */
@@ -41,6 +35,7 @@ export function createSimulator({ db, call, pace }: Options): Simulator {
     return failures
   }
 
+  /** Does everything that is due at this moment. */
   async function playRound(now: Date): Promise<void> {
     const groups = (await readActiveOrders(db, now)).map((order) => dueCalls(order, pace, now))
     if (now.getTime() - idleAt >= idleEveryMs) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-import { startSimulator } from '#server/demo/simulator/start-simulator.ts'
+import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { offerWaitingOrders } from '#server/features/drivers/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { aDemoTown, anOrderInTown } from '#tests/support/scenes/demo-scene.ts'

@@ -1,5 +1,5 @@
 import type { RetentionRule } from '#server/db/retention-rule.ts'
-import { deleteBatches } from '#server/jobs/delete-batches.ts'
+import { deleteBatches } from '#server/jobs/delete-expired-rows.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Deletes what these rules say is over so long from now. */

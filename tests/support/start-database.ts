@@ -2,12 +2,12 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import { startPostgres } from '#server/db/embedded-postgres/start-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { eventQueues } from '#server/events/subscribers.ts'
-import { createQueues } from '#server/jobs/queue.ts'
 import { connectionTo, TEMPLATE_NAME } from './test-connection.ts'
 
 declare module 'vitest' {
@@ -54,8 +54,17 @@ async function createTemplate(connection: DatabaseConnection): Promise<void> {
   await admin.end()
   const pool = new Pool({ ...connectionTo(connection, TEMPLATE_NAME), max: 1 })
   await migrate(pool)
-  await createQueues(pool, eventQueues)
+  await createQueues(pool)
   await pool.end()
+}
+
+/** Tests insert jobs of order events without running a queue. */
+async function createQueues(pool: Pool): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  const boss = new PgBoss({ db, schema: 'pgboss', schedule: false, supervise: false })
+  await boss.start()
+  for (const name of eventQueues) await boss.createQueue(name)
+  await boss.stop({ graceful: false })
 }
 
 /** A test run that was killed leaves its server behind; the next run ends it. */

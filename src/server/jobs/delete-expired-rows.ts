@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { type DatabaseConnection, RETENTION_LOCK } from '#server/db/connection.ts'
 import { withJobLock } from '#server/db/job-lock.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
-import { deleteBatches } from './delete-batches.ts'
 
 const everyMs = 3_600_000
 
@@ -24,6 +24,27 @@ type Options = {
 /** A retention job that deletes in batches. */
 export function deleteRowsPast(rule: RetentionRule): RetentionJob {
   return { table: rule.table, run: (db, now) => deleteBatches(db, rule, now) }
+}
+
+/** Keeps a statement far below the statement timeout. */
+const batchRows = 1_000
+
+/** Deletes expired rows, committing every batch. Skips locked rows. Answers how many rows it deleted. */
+export async function deleteBatches(
+  db: Database,
+  { table, isOver }: RetentionRule,
+  now: Date,
+  batchSize = batchRows,
+): Promise<number> {
+  for (let total = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${isOver(now)} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    total += Number(numAffectedRows)
+    if (numAffectedRows < batchSize) return total
+  }
 }
 
 /** Runs the retention jobs at start and then hourly, in one process at a time. Stopping waits for the running job. */

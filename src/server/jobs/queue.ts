@@ -97,20 +97,6 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   }
 }
 
-/** Creates queues in the database, for tools that insert jobs without running a queue. */
-export async function createQueues(pool: Pool, names: readonly string[]): Promise<void> {
-  const { PgBoss } = await loading
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema: 'pgboss',
-    schedule: false,
-    supervise: false,
-  })
-  await boss.start()
-  for (const name of names) await ensureQueue(boss, name)
-  await boss.stop({ graceful: false })
-}
-
 /** Queues a request for a code from a process that runs no queue, in the caller's transaction: the service mails the code. */
 export async function queueCodeRequestOnce(db: Database, request: CodeRequest): Promise<void> {
   const { PgBoss } = await loading
@@ -131,7 +117,7 @@ async function ensureQueue(boss: PgBoss, name: string, options: { notify?: boole
 
 async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const { PgBoss } = await loading
-  const { recoverEverySeconds = 20 } = options
+  const { recoverEverySeconds = 20, deliver, runCodeJob, log } = options
   const boss = new PgBoss({
     db: databaseOfPool(options),
     schema: 'pgboss',
@@ -143,8 +129,10 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     bamIntervalSeconds: 3_600,
     reindex: false,
   })
-  logQueueErrors(boss, options.log)
-  const delivered: Delivered = new Set()
+  logQueueErrors(boss, log)
+  const done = new Set<string>()
+  const deliverMail = ({ id, createdOn, data }: JobWithMetadata<OutgoingMail>) =>
+    deliver({ id, queuedAt: createdOn, mail: data })
   await boss.start()
   try {
     for (const name of [queueName, codeQueueName]) {
@@ -153,10 +141,10 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
     }
     await boss.work<OutgoingMail, unknown, typeof workOptions>(queueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => deliverJob(boss, job, { ...options, delivered }))),
+      Promise.all(jobs.map((job) => runJob(boss, job, { run: deliverMail, done, log }))),
     )
     await boss.work<CodeRequest, unknown, typeof workOptions>(codeQueueName, workOptions, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(boss, job, options))),
+      Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runCodeJob?.(data), done, log }))),
     )
   } catch (error) {
     await boss.stop({ graceful: false })
@@ -185,42 +173,25 @@ function withinTransaction(db: Database): Db {
   }
 }
 
-/** Ids of delivered mails whose job could not be deleted yet; they are not delivered again. */
-type Delivered = Set<string>
-
-async function deliverJob(
+/**
+ * Runs a job and deletes it, since it may contain a code; a failed one is retried. `done` has those that could not be
+ * deleted yet; they are not run again.
+ */
+async function runJob<Data>(
   boss: PgBoss,
-  { id, createdOn, retryCount, data }: JobWithMetadata<OutgoingMail>,
-  { deliver, log, delivered }: QueueOptions & { delivered: Delivered },
+  job: JobWithMetadata<Data>,
+  { run, done, log }: { run: (job: JobWithMetadata<Data>) => unknown; done: Set<string>; log: QueueLog },
 ): Promise<JobResult> {
+  const { id, name, retryCount } = job
   try {
-    if (!delivered.has(id)) await deliver({ id, queuedAt: createdOn, mail: data })
-    delivered.add(id)
-    // A mail may contain a code, so its job is deleted after the delivery.
-    await boss.deleteJob(queueName, id)
-    delivered.delete(id)
-    return { id, status: 'completed' }
-  } catch (error) {
-    log.warn(
-      { mail: id, attempt: retryCount + 1, reason: reasonOf(error) },
-      'mail delivery failed; it will be retried',
-    )
-    return { id, status: 'failed', output: { reason: reasonOf(error) } }
-  }
-}
-
-async function runJob(
-  boss: PgBoss,
-  { id, retryCount, data }: JobWithMetadata<CodeRequest>,
-  { runCodeJob, log }: QueueOptions,
-): Promise<JobResult> {
-  try {
-    await runCodeJob?.(data)
-    await boss.deleteJob(codeQueueName, id)
+    if (!done.has(id)) await run(job)
+    done.add(id)
+    await boss.deleteJob(name, id)
+    done.delete(id)
     return { id, status: 'completed' }
   } catch (error) {
     const reason = reasonOf(error)
-    log.warn({ job: id, attempt: retryCount + 1, reason }, 'a code job was not done yet')
+    log.warn({ queue: name, job: id, attempt: retryCount + 1, reason }, 'job failed; it will be retried')
     return { id, status: 'failed', output: { reason } }
   }
 }

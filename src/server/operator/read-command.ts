@@ -4,25 +4,25 @@ import { type AdministratorRole, administratorRoles } from '#domain/accounts/rol
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 
-const steps: Readonly<Record<string, OrderStep>> = {
-  accept: 'accept',
-  'pick-up': 'pick_up',
-  complete: 'complete',
-  cancel: 'cancel',
-}
+const steps: ReadonlyMap<string, OrderStep> = new Map([
+  ['accept', 'accept'],
+  ['pick-up', 'pick_up'],
+  ['complete', 'complete'],
+  ['cancel', 'cancel'],
+])
 
-const kinds: Readonly<Record<string, AccountKind | 'partner'>> = {
-  user: 'customer',
-  driver: 'driver',
-  partner: 'partner',
-  staff: 'staff',
-  administrator: 'administrator',
-}
+const kinds: ReadonlyMap<string, AccountKind | 'partner'> = new Map([
+  ['user', 'customer'],
+  ['driver', 'driver'],
+  ['partner', 'partner'],
+  ['staff', 'staff'],
+  ['administrator', 'administrator'],
+])
 
 const roles = Object.keys(administratorRoles) as AdministratorRole[]
 
 const usage = `What it understands:
-  npm run admin -- order ${Object.keys(steps).join('|')} ID
+  npm run admin -- order ${[...steps.keys()].join('|')} ID
   npm run admin -- partner approve|lock|unlock ID|EMAIL
   npm run admin -- driver approve|lock|unlock ID|EMAIL
   npm run admin -- user lock|unlock ID|EMAIL
@@ -55,22 +55,19 @@ export function readCommand(words: readonly string[]): Command {
 
 type Rest = { idOrEmail: string; rest: readonly string[] }
 
-function read(noun: string, verb: string, { idOrEmail, rest }: Rest): Command | null {
-  if (noun === 'order') return readStep(verb, idOrEmail, rest)
-  if (noun === 'administrator' && verb === 'add' && idOrEmail !== '')
-    return readAdministrator(idOrEmail, rest)
-  if (noun === 'administrator' && verb === 'reset-second-factor') return readReset(idOrEmail, rest)
-  return readAccount(noun, verb, { idOrEmail, rest })
+function read(noun: string, verb: string, typed: Rest): Command | null {
+  if (noun === 'order') return readStep(verb, typed)
+  if (noun === 'administrator' && verb === 'add' && typed.idOrEmail !== '') return readAdministrator(typed)
+  if (noun === 'administrator' && verb === 'reset-second-factor') {
+    const email = normalizeEmail(typed.idOrEmail)
+    return isEmail(email) && typed.rest.length === 0 ? { what: 'second factor', email } : null
+  }
+  return readAccount(noun, verb, typed)
 }
 
-function readReset(typed: string, rest: readonly string[]): Command | null {
-  const email = normalizeEmail(typed)
-  return isEmail(email) && rest.length === 0 ? { what: 'second factor', email } : null
-}
-
-function readAdministrator(typed: string, [role = '', ...name]: readonly string[]): Command {
-  const email = normalizeEmail(typed)
-  if (!isEmail(email)) throw new OperatorError(`“${typed}” is no e-mail address.`)
+function readAdministrator({ idOrEmail, rest: [role = '', ...name] }: Rest): Command {
+  const email = normalizeEmail(idOrEmail)
+  if (!isEmail(email)) throw new OperatorError(`“${idOrEmail}” is no e-mail address.`)
   const known = roles.find((each) => each === role)
   if (known === undefined) {
     throw new OperatorError(`There is no role “${role}” for administrators: choose ${roles.join(', ')}.`)
@@ -78,14 +75,14 @@ function readAdministrator(typed: string, [role = '', ...name]: readonly string[
   return { what: 'administrator', email, role: known, name: name.join(' ').trim() || email }
 }
 
-function readStep(verb: string, id: string, rest: readonly string[]): Command | null {
-  const step = Object.hasOwn(steps, verb) ? steps[verb] : undefined
+function readStep(verb: string, { idOrEmail: id, rest }: Rest): Command | null {
+  const step = steps.get(verb)
   if (step === undefined || !/^[1-9]\d{0,15}$/.test(id) || rest.length > 0) return null
   return { what: 'order', orderId: Number(id), step }
 }
 
 function readAccount(noun: string, verb: string, { idOrEmail, rest }: Rest): Command | null {
-  const kind = Object.hasOwn(kinds, noun) ? kinds[noun] : undefined
+  const kind = kinds.get(noun)
   if (kind === undefined || idOrEmail === '') return null
   const named = { kind, idOrEmail }
   const [amount = '', ...more] = rest
@@ -93,9 +90,7 @@ function readAccount(noun: string, verb: string, { idOrEmail, rest }: Rest): Com
     const isAmount = /^[1-9]\d{0,9}$/.test(amount) && more.length === 0
     return isAmount ? { what: 'grant', named, amount: Number(amount) } : null
   }
-  if (rest.length > 0) return null
-  if (verb === 'lock' || verb === 'unlock') return { what: 'account', named, change: verb }
-  return verb === 'approve' && (kind === 'partner' || kind === 'driver')
-    ? { what: 'account', named, change: verb }
-    : null
+  const isApproval = verb === 'approve' && (kind === 'partner' || kind === 'driver')
+  if (rest.length > 0 || !(isApproval || verb === 'lock' || verb === 'unlock')) return null
+  return { what: 'account', named, change: verb }
 }

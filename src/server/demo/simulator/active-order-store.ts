@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { demoOwnerPattern } from '#server/demo/demo-accounts.ts'
-import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
+import { readTownDrivers } from '#server/demo/town/read-town.ts'
 
 /** An order that is not over, with what those who are played need to know to move it on. */
 export type ActiveOrder = {
@@ -32,6 +32,8 @@ export type ActiveOrder = {
 /** So many in one round, oldest first. */
 const atOnce = 200
 
+/** The drivers of the town, as its file tells them. */
+export const townDrivers = readTownDrivers()
 const demoDriverEmails = townDrivers.map(({ email }) => email)
 
 /** So long after a person's last call as a restaurant or driver of the town, the town plays it again. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
-import townDrivers from '#server/demo/town/drivers.json' with { type: 'json' }
-import { isDriverPlayed } from './active-order-store.ts'
+import { isDriverPlayed, townDrivers } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-calls.ts'
 import { pointBetween } from './street-route.ts'
 

@@ -36,11 +36,16 @@ export function readTown(folder = import.meta.dirname): Town {
     ...readTownFile(folder, 'people', townFiles.people),
     partners: partnerFiles.flatMap((name) => readTownFile(folder, name, townFiles.partners)),
     reviews: readTownFile(folder, 'reviews', townFiles.reviews),
-    drivers: readTownFile(folder, 'drivers', townFiles.drivers),
+    drivers: readTownDrivers(folder),
     vouchers: readTownFile(folder, 'vouchers', townFiles.vouchers),
     places,
     orders: readTownFile(folder, 'orders', townFiles.orders(places)),
   }
+}
+
+/** Reads and checks the town's drivers alone, whom the simulator plays. */
+export function readTownDrivers(folder = import.meta.dirname): readonly TownDriver[] {
+  return readTownFile(folder, 'drivers', townFiles.drivers)
 }
 
 function readTownFile<Shape extends z.ZodMiniType>(

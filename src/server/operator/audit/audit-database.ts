@@ -1,8 +1,118 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { auditHistories } from './audit-histories.ts'
-import { coinChecks } from './coin-checks.ts'
-import { figureChecks, orderChecks } from './order-checks.ts'
+
+/** A query for the differences of one kind, as sentences. */
+type Check = RawBuilder<{ difference: string }>
+
+/** The coin ledger against balances and causes. */
+const coinChecks: readonly Check[] = [
+  sql`select format('Customer %s has %s coins, but the movements sum to %s.', u.id, u.coins, coalesce(m.sum, 0))
+        as difference
+      from users u left join (select user_id, sum(amount) as sum from coin_movements group by user_id) m
+        on m.user_id = u.id
+     where u.coins <> coalesce(m.sum, 0) or u.coins < 0 order by u.id`,
+  sql`select format('Coin movement %s says balance %s, but up to it the movements sum to %s.', id, balance, sum)
+        as difference
+      from (select id, balance, sum(amount) over (partition by user_id order by id) as sum from coin_movements) m
+     where balance <> sum or balance < 0 order by id`,
+  sql`select format('Order %s of %s ₫ was to be paid with coins, but its movement is %s.', o.id, o.total,
+          coalesce(m.amount::text, 'missing')) as difference
+      from orders o left join coin_movements m on m.order_id = o.id and m.cause = 'order' and m.user_id = o.user_id
+     where o.type_checkout = 'coins' and o.total > 0 and m.amount is distinct from -o.total order by o.id`,
+  sql`select format('Canceled order %s should have given %s coins back, but gave %s.', o.id, o.total,
+          coalesce(m.amount::text, 'none')) as difference
+      from orders o
+      left join coin_movements m on m.order_id = o.id and m.cause = 'order_canceled' and m.user_id = o.user_id
+     where o.type_checkout = 'coins' and o.state = 'canceled' and o.total > 0
+       and m.amount is distinct from o.total
+     order by o.id`,
+  sql`select format('Coin movement %s (%s) of %s belongs to order %s, which does not explain it.', m.id, m.cause,
+          m.amount, m.order_id) as difference
+      from coin_movements m left join orders o on o.id = m.order_id
+     where m.cause in ('order', 'order_canceled')
+       and (o.type_checkout is distinct from 'coins' or o.user_id <> m.user_id
+            or (m.cause = 'order_canceled' and o.state <> 'canceled'))
+     order by m.id`,
+  sql`select format('Coin movement %s rewards a rating of order %s that does not exist.', m.id, m.order_id) as difference
+      from coin_movements m
+     where m.cause = 'feedback'
+       and not exists (select from feedbacks f where f.order_id = m.order_id and f.partner_id is not null)
+     order by m.id`,
+]
+
+/** Orders against their lines, vouchers, drivers and ratings. */
+const orderChecks: readonly Check[] = [
+  sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
+        as difference
+      from orders o
+      left join (select order_id, sum(price * quantity) as sum from order_details group by order_id) d
+        on d.order_id = o.id
+     where o.subtotal is distinct from d.sum order by o.id`,
+  sql`select format('Order %s has the total %s instead of %s + %s − %s.', id, total, subtotal, shipping_fee,
+          coalesce(discount, 0)) as difference
+      from orders
+     where total <> subtotal + shipping_fee - coalesce(discount, 0) or discount > subtotal order by id`,
+  sql`select format('Order %s uses voucher %s, which is of another restaurant or of another amount.', o.id, v.id)
+        as difference
+      from orders o join vouchers v on v.id = o.voucher_id
+     where v.partner_id <> o.partner_id or o.discount <> least(v.discount, o.subtotal) order by o.id`,
+  sql`select format('Order %s is %s, but its rating is "%s".', o.id, o.state, o.rate_status) as difference
+      from orders o
+      left join feedbacks p on p.order_id = o.id and p.partner_id is not null
+      left join feedbacks d on d.order_id = o.id and d.driver_id is not null
+     where o.rate_status <> case
+             when o.state <> 'delivered' then 'not_rated'
+             when p.id is not null and (d.id is not null or o.driver_id is null) then 'rated'
+             else 'rate' end
+     order by o.id`,
+  sql`select format('Rating %s is of order %s, but not of its restaurant, its driver or its customer.', f.id, o.id)
+        as difference
+      from feedbacks f join orders o on o.id = f.order_id
+     where o.state <> 'delivered' or f.user_id <> o.user_id
+        or coalesce(f.partner_id <> o.partner_id, f.driver_id is distinct from o.driver_id)
+     order by f.id`,
+  sql`select format('Driver %s is "%s", but carries %s orders.', d.id, d.status, count(o.id)) as difference
+      from drivers d left join orders o on o.driver_id = d.id and o.state in ('accepted', 'picked_up')
+     group by d.id
+    having (d.status = 'shipping') <> (count(o.id) = 1) or count(o.id) > 1 order by d.id`,
+  sql`select format('Order %s is %s, but is still offered to driver %s.', o.id, o.state, f.driver_id) as difference
+      from order_offers f join orders o on o.id = f.order_id
+     where f.answer is null and (o.state <> 'accepted' or o.driver_id is not null) order by o.id`,
+]
+
+/** Denormalized figures against their source rows. */
+const figureChecks: readonly Check[] = [
+  sql`select format('Voucher %s has %s uses left of %s, but %s orders use it.', v.id, v.usage_limit, v.usage_granted,
+          coalesce(o.count, 0)) as difference
+      from vouchers v
+      left join (select voucher_id, count(*) as count from orders where state <> 'canceled' group by voucher_id) o
+        on o.voucher_id = v.id
+     where v.usage_granted - coalesce(o.count, 0) <> v.usage_limit order by v.id`,
+  sql`select format('Dish %s has sold %s, but %s before its first order and %s in orders.', p.id, p.quantity_sold,
+          p.quantity_sold_before, coalesce(d.sum, 0)) as difference
+      from products p
+      left join (select product_id, sum(quantity) as sum from order_details
+                   join orders on orders.id = order_id and state <> 'canceled' group by product_id) d
+        on d.product_id = p.id
+     where p.quantity_sold <> p.quantity_sold_before + coalesce(d.sum, 0) order by p.id`,
+  sql`select format('Restaurant %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
+          p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
+      from partners p
+      left join (select partner_id, sum(point) as sum, count(*) as count from feedbacks group by partner_id) f
+        on f.partner_id = p.id
+     where (p.points_sum, p.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by p.id`,
+  sql`select format('Driver %s has %s points from %s ratings, but the ratings sum to %s from %s.', d.id,
+          d.points_sum, d.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
+      from drivers d
+      left join (select driver_id, sum(point) as sum, count(*) as count from feedbacks group by driver_id) f
+        on f.driver_id = d.id
+     where (d.points_sum, d.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by d.id`,
+  sql`select format('Customer %s has applied voucher %s, which is not of restaurant %s.', a.user_id, v.id, a.partner_id)
+        as difference
+      from applied_vouchers a join vouchers v on v.id = a.voucher_id
+     where v.partner_id <> a.partner_id order by a.user_id`,
+]
 
 /**
  * Recomputes balances, totals, counts and states from their source rows in one snapshot. Answers a sentence for each

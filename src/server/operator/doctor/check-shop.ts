@@ -1,11 +1,18 @@
 import type { Environment } from '#server/config/environment-values.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
-import { readSettings } from '#server/config/settings.ts'
+import { hasProxyMark } from '#server/config/proxy-mark.ts'
+import { readSettings, type Settings } from '#server/config/settings.ts'
+import {
+  findBlockingProblems,
+  findWarnings,
+  type SettingProblem,
+  untrustedProxy,
+} from '#server/config/start-checks.ts'
+import { createSmtp } from '../../adapters/mail/smtp.ts'
+import { findErrorCode } from '../../db/connection.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk, checkPictures } from './check-folders.ts'
-import { checkMail } from './check-mail.ts'
-import type { CheckResult } from './check-result.ts'
-import { checkSettings } from './check-settings.ts'
+import { type CheckResult, passed } from './check-result.ts'
 
 /** Runs all checks, whether or not the service runs. */
 export async function checkShop(env?: Environment): Promise<CheckResult[]> {
@@ -24,4 +31,51 @@ export async function checkShop(env?: Environment): Promise<CheckResult[]> {
     const remedy = 'mend it first: nothing else was looked at'
     return [{ check: 'settings', state: 'wrong', found: error.message, remedy }]
   }
+}
+
+/** The problems that the start reports, and others that are of interest only here. */
+async function checkSettings(settings: Settings): Promise<CheckResult[]> {
+  const warnings = findWarnings(settings)
+  const isMarked = settings.trustProxy === false && (await hasProxyMark(settings.dataDir))
+  if (isMarked && !warnings.includes(untrustedProxy)) warnings.push(untrustedProxy)
+  if (!settings.accounts.idCardDigits.includes(12)) warnings.push(oldIdCards)
+  const rows = [
+    ...findBlockingProblems(settings).map((finding) => rowOf(finding, 'wrong')),
+    ...warnings.map((finding) => rowOf(finding, 'warning')),
+  ]
+  const shop = settings.isDemo ? (settings.isPublicDemo ? 'a public demo' : 'a demo') : 'a real shop'
+  return [passed('settings', `can be read: ${shop} at ${settings.publicUrl}`), ...rows]
+}
+
+const oldIdCards: SettingProblem = {
+  setting: 'ID_CARD_DIGITS',
+  problem: 'Drivers cannot register with the id cards of today, which have 12 digits',
+  remedy: 'set ID_CARD_DIGITS=9,12',
+}
+
+function rowOf({ setting, problem, remedy }: SettingProblem, state: CheckResult['state']): CheckResult {
+  return { check: setting, state, found: problem, remedy }
+}
+
+/** Connects and authenticates without sending a mail. */
+async function checkMail({ smtpUrl, mailFrom }: Settings): Promise<CheckResult> {
+  if (smtpUrl === null) return passed('mail server', 'none: mails are files in the outbox')
+  try {
+    await createSmtp({ url: smtpUrl, from: mailFrom }).verify()
+    return passed('mail server', 'takes mails')
+  } catch (error) {
+    const code = findErrorCode(error) ?? 'no reason given'
+    return {
+      check: 'mail server',
+      state: 'wrong',
+      found: `takes no mails (${code})`,
+      remedy: remedyFor(code),
+    }
+  }
+}
+
+function remedyFor(code: string): string {
+  if (code === 'EAUTH') return 'mend the user and password in SMTP_URL'
+  if (code === 'ETLS') return 'use smtps:, or read about requireTLS in docs/operations.md'
+  return 'see that the mail server runs, and that SMTP_URL has its address and port'
 }

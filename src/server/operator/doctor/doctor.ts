@@ -1,6 +1,6 @@
 import { runCommand } from '#server/operator/run-command.ts'
+import { writeTable } from './check-result.ts'
 import { checkShop } from './check-shop.ts'
-import { writeTable } from './write-table.ts'
 
 await runCommand(async () => {
   const checks = await checkShop()

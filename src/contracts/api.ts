@@ -1,6 +1,5 @@
 import * as account from './accounts/account.ts'
 import * as administrator from './accounts/administrator.ts'
-import * as contact from './accounts/contact.ts'
 import * as driver from './accounts/driver.ts'
 import * as password from './accounts/password.ts'
 import * as staff from './accounts/staff.ts'
@@ -27,7 +26,6 @@ const declarations = {
   ...cart,
   ...catalogue,
   ...coins,
-  ...contact,
   ...delivery,
   ...driver,
   ...favourite,

@@ -1,18 +1,18 @@
 // The use cases by endpoint name. create-app.ts hands them to the call path; a missing one is a compile error there.
 
 import { activateAccount as activate } from './features/accounts/activate-account.ts'
-import { resetPassword as reset } from './features/accounts/change-password.ts'
+import { resetPassword as reset } from './features/accounts/password.ts'
 import {
   forgotPassword as forgot,
   resendActivationCode as resendCode,
 } from './features/accounts/request-code.ts'
 
-export { changePassword } from './features/accounts/change-password.ts'
 export { getAdministrator, getStaff, getUser } from './features/accounts/get-account.ts'
+export { changePassword } from './features/accounts/password.ts'
+export { changeEmail, resendChangeEmail, updateUser } from './features/accounts/profile.ts'
 export { signOut } from './features/accounts/sessions.ts'
 export { signIn, signInAdministrator, signInDriver, signInPartner } from './features/accounts/sign-in.ts'
 export { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-up.ts'
-export { changeEmail, resendChangeEmail, updateUser } from './features/accounts/update-user.ts'
 export { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
 export { discardCart, listCarts } from './features/carts/list-carts.ts'

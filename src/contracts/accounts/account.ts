@@ -10,6 +10,7 @@ import {
   signInSchema,
   signUpIdSchema,
 } from './account-forms.ts'
+import { contactSchema } from './profile-forms.ts'
 import { driverSignUpSchema, partnerSignUpSchema } from './registration-forms.ts'
 
 /** For the documentation: how many digits an id card may have is configuration. */
@@ -179,5 +180,17 @@ export const signOut = endpoint({
   audience: 'signed_in',
   access: 'write',
   input: z.object({}),
+  output: messageSchema,
+})
+
+/** Mails what somebody writes to the shop, and confirms to the sender. */
+export const contactShop = endpoint({
+  route: 'POST /contact',
+  noun: 'Contact',
+  summary: 'Mails what somebody writes to the shop, and confirms to the sender.',
+  audience: 'public',
+  access: 'write',
+  limit: 'contact',
+  input: contactSchema,
   output: messageSchema,
 })

@@ -65,7 +65,9 @@ function deleteBatch(db: Database, folder: string, before: Date): Promise<number
 async function removeStrays(db: Database, folder: string, now: Date): Promise<void> {
   for await (const { name, writtenAt } of filesIn(folder)) {
     const [, key] = /^([0-9a-f]{64})\.webp$/.exec(name) ?? []
-    if (key === undefined || isYounger(writtenAt, now, dayMs) || (await hasRow(db, key))) continue
+    if (key === undefined || isYounger(writtenAt, now, dayMs)) continue
+    const row = db.selectFrom('images').select('hash').where('hash', '=', key)
+    if ((await row.executeTakeFirst()) !== undefined) continue
     await inTransaction(
       db,
       async (transaction) => {
@@ -74,11 +76,6 @@ async function removeStrays(db: Database, folder: string, now: Date): Promise<vo
       { shouldRollBack: () => true },
     )
   }
-}
-
-async function hasRow(db: Database, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('images').select('hash').where('hash', '=', hash).executeTakeFirst()
-  return row !== undefined
 }
 
 /** Temporary files of dead processes, and variants of pictures that were deleted while the variant was produced. */

@@ -1,19 +1,16 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import { distanceKm, type Position } from '#domain/places/distance.ts'
 import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
 import { isDriverPlayed, townDrivers } from './active-order-store.ts'
 import { type DueCall, driverCall } from './due-calls.ts'
 import { pointBetween } from './street-route.ts'
 
-type IdleDriver = {
-  id: number
-  email: string
-  status: 'offline' | 'online'
-  latitude: number | null
-  longitude: number | null
-  positioned_at: Date | null
-}
+type IdleDriver = Pick<
+  Selectable<Tables['drivers']>,
+  'id' | 'email' | 'status' | 'latitude' | 'longitude' | 'positioned_at'
+>
 
 const homes: ReadonlyMap<string, Position> = new Map(
   townDrivers.map(({ email, latitude, longitude }) => [email, { latitude, longitude }]),

@@ -11,13 +11,6 @@ export const accountColumns = {
   administrator: { table: 'administrators', standing: 'standing', owner: 'administrator_id' },
 } as const satisfies Record<AccountKind, { table: string; standing: string; owner: string }>
 
-/** The account that a session or a code belongs to, as the columns of its row say it. */
-export type Owner = { user_id?: number; driver_id?: number; staff_id?: number; administrator_id?: number }
-
-export function ownerOf(kind: AccountKind, accountId: number): Owner {
-  return { [accountColumns[kind].owner]: accountId }
-}
-
 /** How a member of staff stands who signs in: as the best of the restaurants, unless locked in person. */
 const staffStanding = sql<string>`case when staff.standing = 'locked' then 'locked' else coalesce((
     select case when bool_or(status in ('open', 'close')) then 'active'

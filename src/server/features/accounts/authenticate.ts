@@ -8,7 +8,7 @@ import { claimCodeRequest } from './code-store.ts'
 import { findByPassword, matchesPassword } from './password-hash.ts'
 import { listPendingSignUps, type PendingSignUp } from './pending-sign-up-store.ts'
 import { sendCode, sendSignUpCode } from './send-code.ts'
-import { type Attempt, noteAttempt, waitForAttempts } from './wrong-passwords.ts'
+import { type Attempt, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Refused = 'wrong_credentials' | 'account_locked' | 'not_activated' | 'overloaded'
 

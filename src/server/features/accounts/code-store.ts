@@ -3,7 +3,7 @@ import type { AccountKind } from '#contracts/endpoint.ts'
 import { codeCooldownMs } from '#domain/accounts/verification-code.ts'
 import type { Database } from '#server/context.ts'
 import type { CodePurpose } from '#server/db/tables/account-tables.ts'
-import { accountColumns, ownerOf } from './account-store.ts'
+import { accountColumns } from './account-store.ts'
 
 type RequestedCode = { kind: AccountKind; email: string; purpose: CodePurpose; now: Date }
 
@@ -25,26 +25,6 @@ export async function claimCodeRequest(
   return rows.length > 0
 }
 
-type NewCode = {
-  kind: AccountKind
-  accountId: number
-  purpose: CodePurpose
-  codeHash: string
-  now: Date
-  expiresAt: Date
-}
-
-/** The new code takes the place of the account's older one of the same purpose. */
-export async function replaceCode(db: Database, code: NewCode): Promise<void> {
-  const { kind, accountId, purpose } = code
-  const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
-  await db
-    .insertInto('verification_codes')
-    .values({ ...ownerOf(kind, accountId), purpose, ...living })
-    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(living))
-    .execute()
-}
-
 /** With `accountId` only that account's code is right. */
 type GuessedCode = {
   kind: AccountKind
@@ -52,6 +32,18 @@ type GuessedCode = {
   purpose: CodePurpose
   accountId?: number
   now: Date
+}
+type NewCode = GuessedCode & { accountId: number; expiresAt: Date }
+
+/** The new code takes the place of the account's older one of the same purpose. */
+export async function replaceCode(db: Database, code: NewCode): Promise<void> {
+  const { kind, accountId, purpose } = code
+  const living = { code_hash: code.codeHash, expires_at: code.expiresAt, created_at: code.now }
+  await db
+    .insertInto('verification_codes')
+    .values({ [accountColumns[kind].owner]: accountId, purpose, ...living })
+    .onConflict((conflict) => conflict.columns([accountColumns[kind].owner, 'purpose']).doUpdateSet(living))
+    .execute()
 }
 
 function isRight({ kind, codeHash, purpose, accountId, now }: GuessedCode): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import { activationCodeLifeMs, signUpLifeMs } from '#domain/accounts/verification-code.ts'
 import type { Database } from '#server/context.ts'
@@ -11,15 +11,8 @@ import type { Tables } from '#server/db/tables/tables.ts'
 const mostPerEmail = 100
 
 /** A sign-up whose code was not used yet. */
-export type PendingSignUp = {
-  id: number
-  public_id: string
-  kind: SignUpKind
-  name: string
-  email: string
-  password_hash: string
-  created_at: Date
-}
+export type PendingSignUp = Pick<Selectable<Tables['pending_sign_ups']>, (typeof shown)[number]>
+const shown = ['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'] as const
 
 /** The sign-ups that stand for an e-mail, the newest first; nobody signs up as an administrator. */
 export async function listPendingSignUps(
@@ -27,7 +20,7 @@ export async function listPendingSignUps(
   { kind, email, now }: { kind: AccountKind; email: string; now: Date },
 ): Promise<readonly PendingSignUp[]> {
   const { rows } = await sql<PendingSignUp>`
-    select id, public_id, kind, name, email, password_hash, created_at from pending_sign_ups
+    select ${sql.join(shown.map((column) => sql.ref(column)))} from pending_sign_ups
      where kind = ${kind} and email = ${email} and expires_at > ${now}
      order by id desc limit ${mostPerEmail}`.execute(db)
   return rows
@@ -56,7 +49,7 @@ export async function addPendingSignUp(
   const signUp = await db
     .insertInto('pending_sign_ups')
     .values({ ...values, password_hash, ...ids, expires_at, created_at: now, updated_at: now })
-    .returning(['id', 'public_id', 'kind', 'name', 'email', 'password_hash', 'created_at'])
+    .returning(shown)
     .executeTakeFirstOrThrow()
   await sql`delete from pending_sign_ups where id in (
       select id from (

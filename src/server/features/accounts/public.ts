@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
-/** The caller's account, once its password was typed again. */
-export { confirmPassword } from './change-password.ts'
 /** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
 export { changeStanding, type StandingChange, type StandingKind } from './change-standing.ts'
 /** A customer as that customer sees it, made of the row. */
 export { toUser } from './get-account.ts'
+/** The caller's account, once its password was typed again. */
+export { confirmPassword } from './password.ts'
 /** Hashes a password as it is kept. */
 export { hashPassword } from './password-hash.ts'
 /** The sign-ups that stand for an e-mail, whose code was not used yet. */

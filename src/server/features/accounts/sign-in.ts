@@ -13,7 +13,7 @@ import { standingMemberships } from './get-account.ts'
 import { matchesPassword } from './password-hash.ts'
 import { checkSecondFactor, getAdministratorAccount } from './second-factor.ts'
 import { openSession, type TokenSubject } from './sessions.ts'
-import { delayOf, noteAttempt, waitForAttempts } from './wrong-passwords.ts'
+import { delayOf, noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 
 type Input = InputOf<'signIn'>
 

@@ -76,20 +76,16 @@ const menuBytes = sql<number>`(
   from categories where categories.partner_id = partners.id
 ) + ${sql.lit(partnerBytes)} + octet_length(name) + octet_length(address) + coalesce(octet_length(image_url), 0)`
 
-/** The wire's names (contract: enumerations). */
-const names: Record<(typeof partnerTypes)[number]['key'], string> = {
-  VEGE: 'VEGE',
-  RICEBOX: 'RICE BOX',
-  STREETFOOD: 'STREETFOOD',
-  SUSHI: 'SUSHI',
-  DRINK: 'DRINK',
-}
-
 /** Types are constants, but older clients expect timestamps. */
 const since = '2026-01-01T00:00:00.000Z'
 
 export async function listTypes(): AnswerTo<'listTypes'> {
-  return succeed(
-    partnerTypes.map(({ id, key }) => ({ id, name: names[key], created_at: since, updated_at: since })),
-  )
+  const types = partnerTypes.map(({ id, key }) => ({
+    id,
+    // The wire's names are the keys, but for one (contract: enumerations).
+    name: key === 'RICEBOX' ? 'RICE BOX' : key,
+    created_at: since,
+    updated_at: since,
+  }))
+  return succeed(types)
 }

@@ -5,8 +5,18 @@ import { auditHistories } from './audit-histories.ts'
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
 
-/** The coin ledger against balances and causes. */
-const coinChecks: readonly Check[] = [
+/** The points of what is rated against its ratings. */
+function ratings(noun: string, table: string, owner: string): Check {
+  return sql`select format('${sql.raw(noun)} %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
+          p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
+      from ${sql.table(table)} p
+      left join (select ${sql.ref(owner)} as id, sum(point) as sum, count(*) as count from feedbacks group by 1) f
+        on f.id = p.id
+     where (p.points_sum, p.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by p.id`
+}
+
+const checks: readonly Check[] = [
+  // The coin ledger against balances and causes.
   sql`select format('Customer %s has %s coins, but the movements sum to %s.', u.id, u.coins, coalesce(m.sum, 0))
         as difference
       from users u left join (select user_id, sum(amount) as sum from coin_movements group by user_id) m
@@ -39,10 +49,7 @@ const coinChecks: readonly Check[] = [
      where m.cause = 'feedback'
        and not exists (select from feedbacks f where f.order_id = m.order_id and f.partner_id is not null)
      order by m.id`,
-]
-
-/** Orders against their lines, vouchers, drivers and ratings. */
-const orderChecks: readonly Check[] = [
+  // Orders against their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference
       from orders o
@@ -79,10 +86,7 @@ const orderChecks: readonly Check[] = [
   sql`select format('Order %s is %s, but is still offered to driver %s.', o.id, o.state, f.driver_id) as difference
       from order_offers f join orders o on o.id = f.order_id
      where f.answer is null and (o.state <> 'accepted' or o.driver_id is not null) order by o.id`,
-]
-
-/** Denormalized figures against their source rows. */
-const figureChecks: readonly Check[] = [
+  // Denormalized figures against their source rows.
   sql`select format('Voucher %s has %s uses left of %s, but %s orders use it.', v.id, v.usage_limit, v.usage_granted,
           coalesce(o.count, 0)) as difference
       from vouchers v
@@ -96,18 +100,8 @@ const figureChecks: readonly Check[] = [
                    join orders on orders.id = order_id and state <> 'canceled' group by product_id) d
         on d.product_id = p.id
      where p.quantity_sold <> p.quantity_sold_before + coalesce(d.sum, 0) order by p.id`,
-  sql`select format('Restaurant %s has %s points from %s ratings, but its ratings sum to %s from %s.', p.id,
-          p.points_sum, p.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
-      from partners p
-      left join (select partner_id, sum(point) as sum, count(*) as count from feedbacks group by partner_id) f
-        on f.partner_id = p.id
-     where (p.points_sum, p.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by p.id`,
-  sql`select format('Driver %s has %s points from %s ratings, but the ratings sum to %s from %s.', d.id,
-          d.points_sum, d.points_count, coalesce(f.sum, 0), coalesce(f.count, 0)) as difference
-      from drivers d
-      left join (select driver_id, sum(point) as sum, count(*) as count from feedbacks group by driver_id) f
-        on f.driver_id = d.id
-     where (d.points_sum, d.points_count) is distinct from (coalesce(f.sum, 0), coalesce(f.count, 0)) order by d.id`,
+  ratings('Restaurant', 'partners', 'partner_id'),
+  ratings('Driver', 'drivers', 'driver_id'),
   sql`select format('Customer %s has applied voucher %s, which is not of restaurant %s.', a.user_id, v.id, a.partner_id)
         as difference
       from applied_vouchers a join vouchers v on v.id = a.voucher_id
@@ -127,7 +121,7 @@ export async function auditDatabase(db: Database): Promise<string[]> {
       // A full audit of a large shop exceeds the statement timeout.
       await sql`set local statement_timeout = 0`.execute(transaction)
       const differences: string[] = []
-      for (const check of [...coinChecks, ...orderChecks, ...figureChecks]) {
+      for (const check of checks) {
         const { rows } = await check.execute(transaction)
         differences.push(...rows.map((row) => row.difference))
       }

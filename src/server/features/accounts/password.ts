@@ -20,8 +20,8 @@ import { dropCodes, findCode, takeCode } from './code-store.ts'
 import { readUserRow, toUser } from './get-account.ts'
 import { hashPassword, matchesPassword } from './password-hash.ts'
 import { endSessionsOfAccount, renewSession } from './sessions.ts'
+import { noteAttempt, waitForAttempts } from './sign-in-attempts.ts'
 import { verifyCode } from './verify-code.ts'
-import { noteAttempt, waitForAttempts } from './wrong-passwords.ts'
 
 export async function changePassword(
   context: CallOf<'changePassword'>,

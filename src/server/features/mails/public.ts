@@ -11,24 +11,18 @@ type MailPiece =
 /** A mail's content in one language. */
 type MailWords = { subject: string; pieces: readonly MailPiece[] }
 
-/** A mail in both languages, the recipient's first, as text and HTML. All content is escaped. */
-export function bilingualMail({
-  to,
-  language,
-  wordsIn,
-  replyTo,
-}: {
-  to: string
+type BilingualMail = Pick<OutgoingMail, 'to' | 'replyTo'> & {
   language: Language
   wordsIn: (language: Language) => MailWords
-  replyTo?: string
-}): OutgoingMail {
+}
+
+/** A mail in both languages, the recipient's first, as text and HTML. All content is escaped. */
+export function bilingualMail({ language, wordsIn, ...addresses }: BilingualMail): OutgoingMail {
   const order: Language[] = language === 'vi' ? ['vi', 'en'] : ['en', 'vi']
   const parts = order.map((each) => ({ language: each, ...wordsIn(each) }))
   const body = parts.map((part) => `<div lang="${part.language}">${part.pieces.map(asHtml).join('')}</div>`)
   return {
-    to,
-    ...(replyTo !== undefined && { replyTo }),
+    ...addresses,
     subject: parts.map((part) => part.subject).join(' / '),
     text: `${parts.map((part) => part.pieces.map(asText).join('\n\n')).join('\n\n----\n\n')}\n`,
     html:

@@ -5,31 +5,23 @@ import { createStoredToken } from '#web/shared/session/stored-token.ts'
 export type SessionChange = 'elsewhere' | 'ended'
 
 /** Who is signed in to a console, under a key of its own: consoles and the storefront never share a token. */
-export type ConsoleSession = {
-  token: () => string | null
-  start: (token: string) => void
-  forget: () => void
-  /** The server takes the token no more. */
-  end: () => void
-  /** Tells of what this tab has not done itself; answers how to stop that. */
-  onChange: (hear: (change: SessionChange) => void) => () => void
-}
-
-export function createConsoleSession(surface: ConsoleName): ConsoleSession {
+export function createConsoleSession(surface: ConsoleName) {
   const stored = createStoredToken(`mam.${surface}.token.v1`)
   const listeners = new Set<(change: SessionChange) => void>()
   return {
     token: stored.read,
     start: stored.write,
     forget: () => stored.write(null),
-    end() {
+    /** The server takes the token no more. */
+    end(): void {
       stored.write(null)
       for (const hear of listeners) hear('ended')
     },
-    onChange(hear) {
+    /** Tells of what this tab has not done itself; answers how to stop that. */
+    onChange(hear: (change: SessionChange) => void) {
       listeners.add(hear)
       const stop = stored.subscribe((by) => by === 'elsewhere' && hear('elsewhere'))
-      return () => {
+      return (): void => {
         listeners.delete(hear)
         stop()
       }

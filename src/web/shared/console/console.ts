@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { CallOptions, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { ConsoleName } from '#contracts/surfaces.ts'
-import type { ConsoleSession } from './console-session.ts'
+import type { createConsoleSession } from './console-session.ts'
 
 /** The signed-in person, as far as every console shows them. */
 export type Person = { name: string; email: string }
@@ -33,7 +33,7 @@ export type ConsoleWords = {
 export type Console = {
   surface: ConsoleName
   words: Record<Language, ConsoleWords>
-  session: ConsoleSession
+  session: ReturnType<typeof createConsoleSession>
   account: ConsoleAccount
   /** The storefront's page to register on; null where registration is closed. */
   registerPath: string | null

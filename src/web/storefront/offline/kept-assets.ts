@@ -1,15 +1,5 @@
 export const assetsCache = 'mam-assets-v1'
 
-/** What the pages are made of: scripts, styles, fonts. A name carries its content's hash, so what is kept under it stays right. */
-export type KeptAssets = {
-  /** From what is kept, else from the shop, and kept from then on. */
-  answer: (request: Request) => Promise<Response>
-  /** Fetches what is not kept yet; fails where one of them cannot be had. */
-  keep: (paths: readonly string[]) => Promise<void>
-  /** Keeps only what this version is made of, and what the kept pages name. */
-  tidy: (pages: readonly { html: string }[]) => Promise<void>
-}
-
 const atOnce = 4
 /** Several versions' worth: a browser whose tabs are never closed sees many of them. */
 const mostAssets = 600
@@ -19,14 +9,18 @@ export function assetsNamedIn(html: string): string[] {
   return [...new Set([...html.matchAll(/["'](\/assets\/[\w.-]+)/g)].map(([, path = '']) => path))]
 }
 
-/** Opens the kept files; `shell` is what this version is made of. */
-export function openKeptAssets(options: {
+type Options = {
   caches: Pick<CacheStorage, 'open'>
   fetch: (request: Request | string) => Promise<Response>
   origin: string
   shell: readonly string[]
-}): KeptAssets {
-  const { caches, fetch, origin, shell } = options
+}
+
+/**
+ * What the pages are made of: scripts, styles, fonts. A name carries its content's hash, so what is kept under it stays
+ * right. `shell` is what this version is made of.
+ */
+export function openKeptAssets({ caches, fetch, origin, shell }: Options) {
   const open = () => caches.open(assetsCache)
 
   async function fetchAndKeep(cache: Cache, asked: Request | string): Promise<Response> {
@@ -39,11 +33,13 @@ export function openKeptAssets(options: {
   }
 
   return {
-    async answer(request) {
+    /** From what is kept, else from the shop, and kept from then on. */
+    async answer(request: Request): Promise<Response> {
       const cache = await open()
       return (await cache.match(request, { ignoreVary: true })) ?? fetchAndKeep(cache, request)
     },
-    async keep(paths) {
+    /** Fetches what is not kept yet; fails where one of them cannot be had. */
+    async keep(paths: readonly string[]): Promise<void> {
       const cache = await open()
       const wanted = paths.map((path) => origin + path)
       async function next(): Promise<void> {
@@ -59,7 +55,8 @@ export function openKeptAssets(options: {
         if (!shell.includes(new URL(oldest.url).pathname)) await cache.delete(oldest)
       }
     },
-    async tidy(pages) {
+    /** Keeps only what this version is made of, and what the kept pages name. */
+    async tidy(pages: readonly { html: string }[]): Promise<void> {
       const cache = await open()
       const needed = new Set([...shell, ...pages.flatMap(({ html }) => assetsNamedIn(html))])
       for (const request of await cache.keys()) {

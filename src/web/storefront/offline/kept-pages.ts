@@ -6,22 +6,6 @@ export const pagesCache = 'mam-pages-v1'
 /** A page kept for the time without a connection. */
 export type KeptPage = { path: string; language: Language; title: string; keptAt: string; html: string }
 
-/** The pages seen last, each once in each language that it was seen in. */
-export type KeptPages = {
-  /** Keeps a page of the shop, and answers it; null for what is no such page. */
-  keep: (path: string, response: Response) => Promise<KeptPage | null>
-  find: (path: string, language: Language) => Promise<KeptPage | null>
-  /** A kept page as the shop sent it, with when that was on its `<html>`. */
-  answer: (path: string, language: Language) => Promise<Response | null>
-  /** In every language. */
-  forget: (path: string) => Promise<void>
-  /** The newest first. */
-  list: () => Promise<KeptPage[]>
-  /** The language that this browser last saw or chose. */
-  language: () => Promise<Language | null>
-  speak: (language: Language) => Promise<void>
-}
-
 const mostPages = 40
 /** In characters. */
 const longestPage = 600_000
@@ -76,18 +60,19 @@ async function dropOldest(cache: Cache, origin: string): Promise<void> {
   }
 }
 
+type Options = { caches: Pick<CacheStorage, 'open'>; origin: string; clock: () => Date }
+
+/** The pages seen last, each once in each language that it was seen in. */
+export type KeptPages = ReturnType<typeof openKeptPages>
+
 /** Opens the kept pages; `origin` is the shop's own. */
-export function openKeptPages(options: {
-  caches: Pick<CacheStorage, 'open'>
-  origin: string
-  clock: () => Date
-}): KeptPages {
-  const { caches, origin, clock } = options
+export function openKeptPages({ caches, origin, clock }: Options) {
   const open = () => caches.open(pagesCache)
   const found = async (key: string) => (await open()).match(origin + key, { ignoreVary: true })
 
   return {
-    async keep(path, response) {
+    /** Keeps a page of the shop, and answers it; null for what is no such page. */
+    async keep(path: string, response: Response): Promise<KeptPage | null> {
       if (!isPage(response)) return null
       const page = readPage(path, await response.text(), clock().toISOString())
       if (!page || page.html.length > longestPage) return null
@@ -97,30 +82,34 @@ export function openKeptPages(options: {
       await dropOldest(cache, origin)
       return page
     },
-    async find(path, language) {
+    async find(path: string, language: Language): Promise<KeptPage | null> {
       const response = await found(keyOf(path, language))
       const keptAt = response?.headers.get(keptAtHeader)
       return response && keptAt ? readPage(path, await response.text(), keptAt) : null
     },
-    async answer(path, language) {
+    /** A kept page as the shop sent it, with when that was on its `<html>`. */
+    async answer(path: string, language: Language): Promise<Response | null> {
       const response = await found(keyOf(path, language))
       const keptAt = response?.headers.get(keptAtHeader)
       if (!response || !keptAt) return null
       const html = (await response.text()).replace('<html ', `<html data-kept="${keptAt}" `)
       return new Response(html, { headers: response.headers })
     },
-    async forget(path) {
+    /** In every language. */
+    async forget(path: string): Promise<void> {
       const cache = await open()
       for (const language of ['en', 'vi'] as const) {
         await cache.delete(origin + keyOf(path, language), { ignoreVary: true })
       }
     },
+    /** The newest first. */
     list: async () => listPages(await open()),
-    async language() {
+    /** The language that this browser last saw or chose. */
+    async language(): Promise<Language | null> {
       const told = await (await found(languagePath))?.text()
       return isLanguage(told) ? told : null
     },
-    async speak(language) {
+    async speak(language: Language): Promise<void> {
       await (await open()).put(origin + languagePath, new Response(language))
     },
   }

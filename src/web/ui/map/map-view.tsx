@@ -4,7 +4,7 @@ import { type Map as LeafletMap, latLngBounds, polyline } from 'leaflet'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { type DrawnPin, drawPin, pointOf } from './draw-pin.ts'
+import { drawPin, pointOf } from './draw-pin.ts'
 import { MapButtons, MapSource, type SourceLabels } from './map-buttons.tsx'
 import type { MapPin } from './map-pin.ts'
 import { openView } from './open-view.ts'
@@ -71,21 +71,11 @@ function keepInSight(view: LeafletMap, isStill: boolean) {
   }
 }
 
-/** A map that is drawn. */
-type LiveMap = {
-  /** Draws what has come, moves what has moved, takes away what has gone. The way leads through the pins in their order. */
-  show: (pins: readonly MapPin[]) => void
-  zoom: (steps: 1 | -1) => void
-  /** Brings everything into sight, and keeps it there until the map is moved by hand. */
-  showAll: () => void
-  remove: () => void
-}
-
 /** Draws a map into an element; where `tileUrl` is null, or its tiles do not come, the ground stays empty. */
-function createLiveMap(container: HTMLElement, tileUrl: string | null): LiveMap {
+function createLiveMap(container: HTMLElement, tileUrl: string | null) {
   const { view, isStill } = openView(container, tileUrl)
   const sight = keepInSight(view, isStill)
-  const drawn = new Map<string, DrawnPin>()
+  const drawn = new Map<string, ReturnType<typeof drawPin>>()
   const way = polyline([], { className: 'map-way', interactive: false })
   const watch = new ResizeObserver(() => sight.resize())
 
@@ -94,7 +84,8 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null): LiveMap 
   }
 
   return {
-    show(pins) {
+    /** Draws what has come, moves what has moved, takes away what has gone. The way leads through the pins in their order. */
+    show(pins: readonly MapPin[]): void {
       sight.update(pins)
       for (const [key, pin] of drawn) if (!pins.some((next) => next.key === key)) pin.remove()
       const before = new Map(drawn)
@@ -110,12 +101,13 @@ function createLiveMap(container: HTMLElement, tileUrl: string | null): LiveMap 
         watch.observe(container)
       }
     },
-    zoom(steps) {
+    zoom(steps: 1 | -1): void {
       sight.noteHand()
       view.setZoom(view.getZoom() + steps)
     },
+    /** Brings everything into sight, and keeps it there until the map is moved by hand. */
     showAll: sight.showAll,
-    remove() {
+    remove(): void {
       watch.disconnect()
       for (const pin of drawn.values()) pin.remove()
       view.remove()
@@ -139,7 +131,7 @@ export type MapViewProps = {
 /** Import it where it is shown only: `createLazyPart(() => import('#web/ui/map/map-view.tsx')…)`. */
 export function MapView({ label, pins, tileUrl, labels, className }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
-  const live = useRef<LiveMap>(null)
+  const live = useRef<ReturnType<typeof createLiveMap>>(null)
 
   useEffect(() => {
     if (!container.current) return

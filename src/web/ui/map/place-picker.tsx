@@ -15,7 +15,6 @@ import { defaultCentre, defaultZoom } from '#domain/shop/limits.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { pointOf } from './draw-pin.ts'
-import { createLivePicker, type LivePicker } from './live-picker.ts'
 import { MapButtons, MapSource } from './map-buttons.tsx'
 import { type MapPin, type MapPlace, pinIcon } from './map-pin.ts'
 import { openView } from './open-view.ts'
@@ -207,7 +206,7 @@ const noPlaces: readonly MapPlace[] = []
 export function PlacePicker(props: PlacePickerProps) {
   const { label, position, kind, tileUrl, places = noPlaces, circleKm = null, labels, className } = props
   const container = useRef<HTMLDivElement>(null)
-  const live = useRef<LivePicker>(null)
+  const live = useRef<ReturnType<typeof createLivePicker>>(null)
   const hintId = useId()
   const onMove = useEffectEvent(props.onMove)
 

@@ -1,8 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { Driver } from '#contracts/accounts/driver.ts'
-import { Coming, FactList, HomeLayout } from '#web/shared/console/home-layout.tsx'
+import { HomeLayout } from '#web/shared/console/home-layout.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { homeWords } from './home-words.ts'
 
@@ -17,35 +16,27 @@ const tones = {
 /** So far: who you are here, and what will be here. */
 export function HomePage() {
   const words = useWords(homeWords)
-  const driver = useOutletContext<Driver>()
+  const { name, status, license_plate, phone_number, email } = useOutletContext<Driver>()
+  const state = (
+    <Badge key="status" tone={tones[status]}>
+      {words[status]}
+    </Badge>
+  )
   return (
-    <HomeLayout title={words.title} hello={words.hello} name={driver.name} intro={words.intro}>
-      <Card as="section" aria-labelledby="account">
-        <h2 id="account" className="mb-3 text-lg">
-          {words.account}
-        </h2>
-        <FactList
-          facts={[
-            [
-              words.status,
-              <Badge key="status" tone={tones[driver.status]}>
-                {words[driver.status]}
-              </Badge>,
-            ],
-            [words.plate, driver.license_plate],
-            [words.phone, driver.phone_number],
-            [words.email, driver.email],
-          ]}
-        />
-      </Card>
-      <Coming
-        title={words.next}
-        items={[
-          { icon: 'package', title: words.offersTitle, text: words.offersText },
-          { icon: 'map-pin', title: words.wayTitle, text: words.wayText },
-          { icon: 'coins', title: words.earningsTitle, text: words.earningsText },
-        ]}
-      />
-    </HomeLayout>
+    <HomeLayout
+      words={words}
+      name={name}
+      facts={[
+        [words.status, state],
+        [words.plate, license_plate],
+        [words.phone, phone_number],
+        [words.email, email],
+      ]}
+      coming={[
+        ['package', words.offersTitle, words.offersText],
+        ['map-pin', words.wayTitle, words.wayText],
+        ['coins', words.earningsTitle, words.earningsText],
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
@@ -22,6 +22,14 @@ export function FooterContent() {
   const homeAnchor = useHomeAnchor()
   const { year } = useShopData()
   const isSignedIn = useToken() !== null
+  const links: [to: To, name: string][] = [
+    ['/list-partners', words.restaurants],
+    [homeAnchor('bestseller'), words.topSeller],
+    [homeAnchor('service'), words.service],
+    isSignedIn ? ['/profile', words.profile] : ['/login', words.login],
+    ['/about-us', words.aboutUs],
+    ['/contact-us', words.writeToUs],
+  ]
   return (
     <>
       <div className="wrap grid grid-cols-2 gap-x-4 gap-y-8 py-10 sm:gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -34,24 +42,11 @@ export function FooterContent() {
         </div>
         <section className="grid content-start justify-items-start gap-1">
           <h2 className="mb-1 text-base text-ink">{words.explore}</h2>
-          <Link to="/list-partners" className={row}>
-            {words.restaurants}
-          </Link>
-          <Link to={homeAnchor('bestseller')} className={row}>
-            {words.topSeller}
-          </Link>
-          <Link to={homeAnchor('service')} className={row}>
-            {words.service}
-          </Link>
-          <Link to={isSignedIn ? '/profile' : '/login'} className={row}>
-            {isSignedIn ? words.profile : words.login}
-          </Link>
-          <Link to="/about-us" className={row}>
-            {words.aboutUs}
-          </Link>
-          <Link to="/contact-us" className={row}>
-            {words.writeToUs}
-          </Link>
+          {links.map(([to, name]) => (
+            <Link key={name} to={to} className={row}>
+              {name}
+            </Link>
+          ))}
           <SellerLink className={row} />
         </section>
         <section className="grid content-start justify-items-start gap-1">

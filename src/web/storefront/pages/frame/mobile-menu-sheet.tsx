@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
 import { SellerLink } from './seller-link.tsx'
@@ -13,49 +15,36 @@ import { useHomeAnchor } from './use-home-anchor.ts'
 const row =
   'flex min-h-13 items-center gap-3 rounded-md px-2 text-lg font-bold hover:bg-sunken [&>svg]:size-5'
 
+type MenuLink = [to: To, icon: IconName, name: string, className?: string]
+
 export function MobileMenuSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(layoutWords)
   const homeAnchor = useHomeAnchor()
   const isSignedIn = useToken() !== null
+  const links: MenuLink[] = [
+    ['/', 'house', words.home],
+    [homeAnchor('bestseller'), 'trophy', words.bestseller],
+    [homeAnchor('service'), 'shield-check', words.service],
+    ['/about-us', 'info', words.about],
+    ['/contact-us', 'mail', words.contact],
+    ['/register-partner', 'utensils-crossed', words.registerPartner],
+    ['/register-driver', 'moped', words.registerDriver],
+  ]
+  const item = ([to, icon, name, className]: MenuLink) => (
+    <Link key={name} to={to} className={classNames(row, className)}>
+      <Icon name={icon} />
+      {name}
+    </Link>
+  )
   return (
     <Modal open onClose={onClose} title={words.menu} closeLabel={words.close}>
       <nav aria-label={words.mainMenu} className="grid">
-        <Link to="/" className={row}>
-          <Icon name="house" />
-          {words.home}
-        </Link>
-        <Link to={homeAnchor('bestseller')} className={row}>
-          <Icon name="trophy" />
-          {words.bestseller}
-        </Link>
-        <Link to={homeAnchor('service')} className={row}>
-          <Icon name="shield-check" />
-          {words.service}
-        </Link>
-        {isSignedIn && (
-          // Wider screens have it beside the name.
-          <Link to="/history-order" className={`${row} md:hidden`}>
-            <Icon name="package" />
-            {words.orders}
-          </Link>
-        )}
-        <Link to="/about-us" className={row}>
-          <Icon name="info" />
-          {words.about}
-        </Link>
-        <Link to="/contact-us" className={row}>
-          <Icon name="mail" />
-          {words.contact}
-        </Link>
+        {links.slice(0, 3).map(item)}
+        {/* Wider screens have it beside the name. */}
+        {isSignedIn && item(['/history-order', 'package', words.orders, 'md:hidden'])}
+        {links.slice(3, 5).map(item)}
         <SellerLink className={row} />
-        <Link to="/register-partner" className={row}>
-          <Icon name="utensils-crossed" />
-          {words.registerPartner}
-        </Link>
-        <Link to="/register-driver" className={row}>
-          <Icon name="moped" />
-          {words.registerDriver}
-        </Link>
+        {links.slice(5).map(item)}
       </nav>
       <section
         aria-label={words.account}

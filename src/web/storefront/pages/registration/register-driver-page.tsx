@@ -10,10 +10,11 @@ import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { driverWords } from './driver-form-words.ts'
-import { ConsentNote, FormPart, SubmitBar } from './form-part.tsx'
+import { ConsentNote, SubmitBar } from './form-end.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
 import type { OnRegistered } from './use-registration.ts'
@@ -107,13 +108,13 @@ function DriverForm({ onRegistered }: { onRegistered: OnRegistered }) {
   return (
     <form {...form} onSubmit={sendUnlessRefused} ref={element} className="grid grid-cols-1 gap-5">
       <input type="hidden" name="type_user" value="2" />
-      <FormPart title={own.driver}>
+      <Card as="section" className="grid grid-cols-1 gap-4" title={own.driver}>
         <DriverFields {...fields} />
         <FormPicture picture={picture.field} fields={fields} label={own.avatar} required />
-      </FormPart>
-      <FormPart title={words.account}>
+      </Card>
+      <Card as="section" className="grid grid-cols-1 gap-4" title={words.account}>
         <AccountFields fields={fields} phoneHint={own.driverPhoneHint} />
-      </FormPart>
+      </Card>
       <ConsentNote>{own.driverConsent}</ConsentNote>
       <SubmitBar isValid={isValid} busy={busy} refused={refused} />
     </form>

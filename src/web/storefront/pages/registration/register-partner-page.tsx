@@ -11,9 +11,10 @@ import { usePictureUpload } from '#web/shared/picture/use-picture-upload.ts'
 import { AccountFields } from '#web/storefront/pieces/account/account-fields.tsx'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { ConsentNote, FormPart, SubmitBar } from './form-part.tsx'
+import { ConsentNote, SubmitBar } from './form-end.tsx'
 import { partnerWords } from './partner-form-words.ts'
 import { RegistrationPage } from './registration-page.tsx'
 import { registrationWords } from './registration-words.ts'
@@ -119,15 +120,15 @@ function PartnerForm({ onRegistered }: { onRegistered: OnRegistered }) {
   return (
     <form {...form} ref={element} className="grid grid-cols-1 gap-5">
       <input type="hidden" name="type_user" value="3" />
-      <FormPart title={own.restaurant}>
+      <Card as="section" className="grid grid-cols-1 gap-4" title={own.restaurant}>
         <RestaurantFields picture={picture.field} fields={fields} />
-      </FormPart>
-      <FormPart title={own.place}>
+      </Card>
+      <Card as="section" className="grid grid-cols-1 gap-4" title={own.place}>
         <LatePlace onChange={setPlace} fields={fields} />
-      </FormPart>
-      <FormPart title={words.account}>
+      </Card>
+      <Card as="section" className="grid grid-cols-1 gap-4" title={words.account}>
         <AccountFields fields={fields} phoneHint={own.partnerPhoneHint} />
-      </FormPart>
+      </Card>
       <ConsentNote>{own.partnerConsent}</ConsentNote>
       {banner}
       <SubmitBar isValid={isValid} busy={busy} />

@@ -2,11 +2,8 @@ import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 
 const minuteMs = 60_000
 
-/** When an order should arrive: `HH:mm`, and in how many minutes; 0 from the last minute on. */
-export type Arrival = { time: string; minutes: number }
-
-/** `estimatedAt` is ISO 8601. */
-export function arrivalAt(estimatedAt: string, now: Date): Arrival {
+/** When an order should arrive (ISO 8601): `HH:mm`, and in how many minutes; 0 from the last minute on. */
+export function arrivalAt(estimatedAt: string, now: Date): { time: string; minutes: number } {
   const at = new Date(estimatedAt)
   const minutes = Math.round((at.getTime() - now.getTime()) / minuteMs)
   return { time: formatTimeOfDay(at), minutes: Math.max(0, minutes) }

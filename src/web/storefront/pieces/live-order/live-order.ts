@@ -3,20 +3,14 @@ import { isFinal, type LiveWorld } from './live-world.ts'
 import { isNewer, isOver } from './newer-progress.ts'
 import { createOrderStream } from './order-stream.ts'
 
-/** Asks now and then, one question at a time. */
-type Poller = {
-  /** Asks so much later, in ms, and not when it was due before. */
-  askIn: (ms: number) => void
-  rest: () => void
-}
-
-/** `ask` answers in how many ms the next question is due, or null for never. */
-function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<number | null>): Poller {
+/** Asks now and then, one question at a time: `ask` answers in how many ms the next question is due, or null for never. */
+function createPoller({ later }: Pick<LiveWorld, 'later'>, ask: () => Promise<number | null>) {
   let isAsking = false
   /** Wished while an answer was on its way, which may be older than what made somebody wish. */
   let wishedIn: number | null = null
   let cancel = () => {}
 
+  /** Asks so much later, in ms, and not when it was due before. */
   function askIn(ms: number): void {
     cancel()
     if (isAsking) wishedIn = ms
@@ -41,13 +35,6 @@ export type LiveNews = {
   onHeard: (isHeard: boolean) => void
   /** The session, or the order, is no more: nothing further is asked. */
   onEnd: () => void
-}
-
-/** An order that is being followed. */
-export type LiveOrder = {
-  /** Asks at once how things stand. */
-  refresh: () => void
-  stop: () => void
 }
 
 /** How often the order is asked for while no events come. */
@@ -110,7 +97,7 @@ export function followOrder(
   orderId: number,
   initial: OrderProgress | null,
   { world, news }: { world: LiveWorld; news: LiveNews },
-): LiveOrder {
+) {
   let known = initial
   const source = createProgressSource(orderId, world, {
     onProgress: take,

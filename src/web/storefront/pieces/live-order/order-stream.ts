@@ -9,14 +9,6 @@ type Hear = {
   onFinal: () => void
 }
 
-/** The live events of one order. */
-export type OrderStream = {
-  connect: () => Promise<void>
-  close: () => void
-  /** Whether events are known to come through. */
-  isUp: () => boolean
-}
-
 const shortestPauseMs = 1_000
 const longestPauseMs = 60_000
 
@@ -43,7 +35,7 @@ function createRetry(world: LiveWorld, run: () => void) {
 }
 
 /** Connects with a fresh ticket each time, until it is closed: a ticket ends soon, and a browser would go on with an old one. */
-export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear): OrderStream {
+export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear) {
   const retry = createRetry(world, () => void connect())
   let events: LiveEvents | null = null
   let isUp = false
@@ -91,5 +83,10 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     else fail()
   }
 
-  return { connect, close, isUp: () => isUp }
+  return {
+    connect,
+    close,
+    /** Whether events are known to come through. */
+    isUp: () => isUp,
+  }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { followOrder, type LiveOrder } from './live-order.ts'
+import { followOrder } from './live-order.ts'
 import type { LiveWorld } from './live-world.ts'
 
 /** The browser, as following an order sees it. */
@@ -30,7 +30,7 @@ const browserWorld: LiveWorld = {
 export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
   const [progress, setProgress] = useState(initial)
   const [isHeard, setHeard] = useState(true)
-  const live = useRef<LiveOrder>(null)
+  const live = useRef<ReturnType<typeof followOrder>>(null)
   const known = useRef(initial)
   const { revalidate } = useRevalidator()
 

@@ -1,9 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { quietLink } from '#web/storefront/pieces/account/login-frame.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Card } from '#web/ui/containers/card.tsx'
 import { registrationWords } from './registration-words.ts'
 
 type SubmitBarProps = {
@@ -48,18 +47,5 @@ export function ConsentNote({ children }: { children: string }) {
         {words.askForData}
       </Link>
     </div>
-  )
-}
-
-/** A part of a long form, with a heading to find it by. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }

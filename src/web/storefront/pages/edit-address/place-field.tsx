@@ -1,5 +1,5 @@
 import type { Position } from '#domain/places/distance.ts'
-import { addressMapWords, addressMapWords, placedWords, placedWords } from '#web/shared/address/address-map-words.ts'
+import { addressMapWords, placedWords } from '#web/shared/address/address-map-words.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { mapPlaces, unsaidArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'

@@ -86,38 +86,52 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
 /** The estimated cost of scanning a name's words, relative to reading an entry of a posting list. */
 const nameScanCost = 16
 
-/** The names in which every word of the query matches. Starts with the word that has the fewest names. */
-function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): number[] {
+/** As large as the index, and used by one query after the other: new ones were a fifth of a search's garbage. */
+const scratches = new WeakMap<NameIndex, { had: Uint8Array; names: Int32Array }>()
+
+function scratchOf(index: NameIndex) {
+  const size = countNames(index)
+  const kept = scratches.get(index)
+  const scratch =
+    kept && kept.names.length >= size ? kept : { had: new Uint8Array(size), names: new Int32Array(size) }
+  scratches.set(index, scratch)
+  scratch.had.fill(0)
+  return scratch
+}
+
+/**
+ * The names in which every word of the query matches, until this is asked anew. Starts with the word that has the
+ * fewest names.
+ */
+function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): Int32Array {
   const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
-  const had = new Uint8Array(countNames(index))
-  let names: number[] | null = null
-  for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
-    names =
-      names && names.length * nameScanCost < size
-        ? names.filter((name) => hasAny(index, table, name))
-        : namesWith(index, table, had, at)
-    // `had` counts only names that matched all words so far.
-    if (names.length === 0) return names
-    for (const name of names) had[name] = at + 1
+  const { had, names } = scratchOf(index)
+  let length = 0
+  function keep(isWanted: (name: number) => boolean): void {
+    const all = names.subarray(0, length)
+    length = 0
+    for (const name of all) if (isWanted(name)) names[length++] = name
   }
-  return names ?? []
+  for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
+    if (at > 0 && length * nameScanCost < size) {
+      keep((name) => hasAny(index, table, name))
+      continue
+    }
+    // `had` counts only names that matched all words so far.
+    for (const word of table.words) {
+      for (const name of index.namesWith[word] ?? []) {
+        if (had[name] !== at) continue
+        had[name] = at + 1
+        if (at === 0) names[length++] = name
+      }
+    }
+    if (at > 0) keep((name) => had[name] === at + 1)
+  }
+  return names.subarray(0, length)
 }
 
 function countNamed({ namesWith }: NameIndex, { words }: WordMatches): number {
   return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
-}
-
-/** The names with one of these words that matched all words before, each once. */
-function namesWith(index: NameIndex, { words }: WordMatches, had: Uint8Array, before: number): number[] {
-  const found: number[] = []
-  for (const word of words) {
-    for (const name of index.namesWith[word] ?? []) {
-      if (had[name] !== before) continue
-      had[name] = before + 1
-      found.push(name)
-    }
-  }
-  return found
 }
 
 function hasAny({ wordsOf, starts }: NameIndex, { bits }: WordMatches, name: number): boolean {

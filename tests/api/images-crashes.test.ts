@@ -74,12 +74,19 @@ describe('what a crash left', () => {
   })
 })
 
-it('pictures of the demo town stay for ever, though no row of an upload knows them', async () => {
-  const drawn = `${'b8'.repeat(12)}.webp`
-  await mkdir(scene.folder, { recursive: true })
-  await writeFile(join(scene.folder, drawn), await twoColours(30, 20).webp().toBuffer())
-  await scene.get(`/images/96/${drawn}`)
-  for (const path of [drawn, join('sized-1', '96', drawn)]) await age(path, 300 * dayMs)
-  await run(new Date(testNoon.getTime() + 300 * dayMs))
-  expect(await scene.files()).toEqual([drawn, join('sized-1', '96', drawn)])
-})
+it.each([
+  ['webp', twoColours(30, 20).webp().toBuffer()],
+  ['svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"/>'],
+])(
+  'pictures of the demo town stay for ever as %s, though no row of an upload knows them',
+  async (ending, content) => {
+    const key = 'b8'.repeat(12)
+    const [drawn, sized] = [`${key}.${ending}`, join('sized-1', '96', `${key}.webp`)]
+    await mkdir(scene.folder, { recursive: true })
+    await writeFile(join(scene.folder, drawn), await content)
+    await scene.get(`/images/96/${key}.webp`)
+    for (const path of [drawn, sized]) await age(path, 300 * dayMs)
+    await run(new Date(testNoon.getTime() + 300 * dayMs))
+    expect(await scene.files()).toEqual([drawn, sized])
+  },
+)

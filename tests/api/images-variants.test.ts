@@ -156,3 +156,33 @@ describe('nothing', () => {
     expect((await scene.get(`/images/384/${'d4'.repeat(12)}.webp`)).statusCode).toBe(404)
   })
 })
+
+describe('a picture that the shop drew itself', () => {
+  const drawn = 'ab'.repeat(12)
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#c33"/></svg>'
+
+  beforeEach(() => writeFile(join(scene.folder, `${drawn}.svg`), drawing))
+
+  it.each(imageFormats)('has every size as %s', async (format) => {
+    const urls = (imageSrcset(`/images/${drawn}.webp`, format) ?? '')
+      .split(', ')
+      .map((part) => part.split(' '))
+    for (const [url = '', says] of urls) {
+      const { headers, rawPayload } = await scene.get(url)
+      const { width, height } = await sharp(rawPayload).metadata()
+      expect([headers['content-type'], `${width}w`, (width ?? 0) / (height ?? 1)]).toEqual([
+        types[format],
+        says,
+        4 / 3,
+      ])
+    }
+  })
+
+  it('is a WebP at its own address, never the drawing', async () => {
+    const { statusCode, headers, rawPayload } = await scene.get(`/images/${drawn}.webp`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 900 })
+    expect((await scene.get(`/images/${drawn}.svg`)).statusCode).toBe(404)
+  })
+})

@@ -1,5 +1,6 @@
 import { imageWidths } from '#domain/pictures/image-variants.ts'
 import {
+  drawingFile,
   fileLength,
   filesIn,
   originalFile,
@@ -92,7 +93,8 @@ async function removeLeftovers(folder: string, now: Date): Promise<void> {
 }
 
 async function isGone(folder: string, key: string): Promise<boolean> {
-  return (await fileLength(originalFile(folder, key))) === null
+  const lengths = [originalFile(folder, key), drawingFile(folder, key)].map(fileLength)
+  return (await Promise.all(lengths)).every((length) => length === null)
 }
 
 function isYounger(writtenAt: Date, now: Date, ageMs: number): boolean {

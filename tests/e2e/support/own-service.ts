@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dataFolder } from './mailed.ts'
 
 /** A service of its own, started as `npm start` does once the pages are built. */
 export type OwnService = {
@@ -44,23 +40,11 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`The service ended before it was ready: ${output()}`)
 }
 
-const townPicture = /^[0-9a-f]{24}\.webp$/
-
-/** A service draws only the pictures of the demo that it lacks, and all of them take 20 s of a processor. */
-async function bringPictures(dataDir: string): Promise<void> {
-  const [drawn, own] = [join(dataFolder(), 'images'), join(dataDir, 'images')]
-  if (existsSync(own)) return
-  await mkdir(own, { recursive: true })
-  const names = (await readdir(drawn)).filter((name) => townPicture.test(name))
-  await Promise.all(names.map((name) => copyFile(join(drawn, name), join(own, name))))
-}
-
 /** Starts the built service on this data folder and a free port; orders stay where they are unless `env` asks for more. */
 export async function startOwnService(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<OwnService> {
-  await bringPictures(dataDir)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['src/server/main.js'], {

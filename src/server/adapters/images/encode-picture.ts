@@ -41,13 +41,13 @@ function reencode(bytes: Buffer, failOn: 'warning' | 'error'): Promise<EncodedPi
   )
 }
 
-/** A stored picture in one width and format. Never enlarged. */
+/** A stored picture in one width and format. Never enlarged. A drawing gets its pixels here. */
 export async function encodeVariant(
   bytes: Buffer,
   { width, format }: { width: ImageWidth; format: ImageFormat },
 ): Promise<EncodedPicture> {
   const stored = await open(bytes, 'error').metadata()
-  if (format === 'webp' && stored.width <= width)
+  if (format === 'webp' && stored.format === 'webp' && stored.width <= width)
     return { data: bytes, width: stored.width, height: stored.height }
   const resized = open(bytes, 'error').resize({ width, withoutEnlargement: true })
   if (format === 'webp') return toPicture(resized.webp({ quality: 80, effort: 4 }))

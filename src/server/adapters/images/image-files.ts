@@ -16,6 +16,11 @@ export function originalFile(folder: string, key: string): string {
   return join(folder, `${key}.webp`)
 }
 
+/** The path of a picture that the shop drew itself as vectors; uploads are never stored like this. */
+export function drawingFile(folder: string, key: string): string {
+  return join(folder, `${key}.svg`)
+}
+
 /** The path of a variant. */
 export function variantFile(folder: string, { key, width, format }: ImageVariant): string {
   return join(variantsFolder(folder), String(width), `${key}.${format}`)

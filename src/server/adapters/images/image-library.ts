@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import type { Encoder } from './encoder.ts'
-import { createImageFolders, fileLength, ignoreMissing, originalFile, variantFile } from './image-files.ts'
+import { createImageFolders, fileLength, ignoreMissing, originalFile, variantFile, drawingFile } from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
 /** A stored picture. `key` is the hash of its bytes. */
@@ -16,27 +16,53 @@ export type StoredImage = { key: string; width: number; height: number; bytes: n
 export type UploadResult = { ok: true; image: StoredImage } | { ok: false; problem: PictureProblem | 'busy' }
 
 /** The shop's pictures: uploads and those of the demo town. */
-export type ImageLibrary = Awaited<ReturnType<typeof openImageLibrary>>
+export type ImageLibrary = {
+  storeUpload: (upload: Buffer, now: Date) => Promise<UploadResult>
+  /** Null when it does not exist; a drawing in its full width. */
+  readOriginal: (key: string) => Promise<Buffer | 'busy' | null>
+  /** Produced on the first request, then stored. */
+  readVariant: (variant: ImageVariant) => Promise<Buffer | 'busy' | null>
+}
 
 function keyOf(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-type Library = { db: Database; folder: string; encoder: Encoder }
+type Shelf = { folder: string; encoder: Encoder }
 
-/** Opens the folder in which pictures lie; several processes may share it. */
-export async function openImageLibrary({ db, folder, encoder }: Library) {
-  await createImageFolders(folder)
+/** Reads variants, produced on the first request; several requests for one wait for the same drawing. */
+function readerOfVariants({ folder, encoder }: Shelf): ImageLibrary['readVariant'] {
   const pending = new Map<string, Promise<Buffer | 'busy' | null>>()
 
-  async function produceVariant(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
-    const drawn = await encoder.run({ ...variant, kind: 'variant', file: originalFile(folder, variant.key) })
+  async function produce(variant: ImageVariant, path: string): Promise<Buffer | 'busy' | null> {
+    const draw = (file: string) => encoder.run({ ...variant, kind: 'variant', file })
+    const stored = await draw(originalFile(folder, variant.key))
+    const isMissing = !stored.ok && stored.problem === 'missing'
+    const drawn = isMissing ? await draw(drawingFile(folder, variant.key)) : stored
     if (!drawn.ok) return drawn.problem === 'busy' ? 'busy' : null
     const data = Buffer.from(drawn.data)
     await writeFileAtomically(path, data)
     return data
   }
 
+  return async (variant) => {
+    const path = variantFile(folder, variant)
+    const kept = await readFile(path).catch(ignoreMissing)
+    if (kept !== null) return kept
+    const made = pending.get(path) ?? produce(variant, path).finally(() => pending.delete(path))
+    pending.set(path, made)
+    return made
+  }
+}
+
+/** Opens the folder in which pictures lie; several processes may share it. */
+export async function openImageLibrary({
+  db,
+  folder,
+  encoder,
+}: Shelf & { db: Database }): Promise<ImageLibrary> {
+  await createImageFolders(folder)
+  const readVariant = readerOfVariants({ folder, encoder })
   return {
     async storeUpload(upload: Buffer, now: Date): Promise<UploadResult> {
       const problem = checkPicture(upload)
@@ -53,16 +79,9 @@ export async function openImageLibrary({ db, folder, encoder }: Library) {
       })
       return { ok: true, image }
     },
-    /** Null when it does not exist. */
-    readOriginal: (key: string) => readFile(originalFile(folder, key)).catch(ignoreMissing),
-    /** Produced on the first request, then stored. */
-    async readVariant(variant: ImageVariant) {
-      const path = variantFile(folder, variant)
-      const kept = await readFile(path).catch(ignoreMissing)
-      if (kept !== null) return kept
-      const made = pending.get(path) ?? produceVariant(variant, path).finally(() => pending.delete(path))
-      pending.set(path, made)
-      return made
-    },
+    readOriginal: async (key) =>
+      (await readFile(originalFile(folder, key)).catch(ignoreMissing)) ??
+      readVariant({ key, width: 1200, format: 'webp' }),
+    readVariant,
   }
 }

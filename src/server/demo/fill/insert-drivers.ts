@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
-import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { personPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 
@@ -22,7 +22,7 @@ export async function insertDrivers(
         phone_number: driver.phoneNumber,
         // No hash: nobody signs in as the others.
         password_hash: driver.email === demoEmails.driver ? passwordHash : '',
-        image_url: `/images/${pictureFileName(personPicture(driver))}`,
+        image_url: pictureUrl(personPicture(driver)),
         address: driver.address,
         id_card: driver.idCard,
         license_plate: driver.licensePlate,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
@@ -34,7 +34,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, stamps }: NewPartner
       address: partner.address,
       latitude: partner.latitude,
       longitude: partner.longitude,
-      image_url: `/images/${pictureFileName(partnerPicture(partner))}`,
+      image_url: pictureUrl(partnerPicture(partner)),
       status: partner.status,
       time_open: partner.timeOpen,
       time_close: partner.timeClose,
@@ -59,7 +59,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, stamps }: NewPartner
           name: dish.name,
           description: dish.description,
           price: dish.price,
-          image_url: `/images/${pictureFileName(dishPicture(partner, dish))}`,
+          image_url: pictureUrl(dishPicture(partner, dish)),
           quantity_sold: dish.quantitySold,
           quantity_sold_before: dish.quantitySold,
           status: dish.status ?? ('in_stock' as const),

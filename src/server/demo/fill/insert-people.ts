@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { demoEmails } from '#server/demo/demo-accounts.ts'
-import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { personPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 
@@ -21,7 +21,7 @@ export async function insertPeople(
         phone_number: person.phoneNumber,
         // No hash: nobody signs in as a reviewer.
         password_hash: '',
-        image_url: `/images/${pictureFileName(personPicture(person))}`,
+        image_url: pictureUrl(personPicture(person)),
       })),
     )
     .returning(['id', 'email'])

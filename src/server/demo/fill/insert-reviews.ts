@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { reviewPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
 import { ratingsOf } from './order-ratings.ts'
@@ -42,7 +42,7 @@ function reviewRows(now: Date, { people, partners }: StoredTown): FeedbackRow[] 
       order_id: null,
       content: review.content,
       point: review.point,
-      image_url: picture ? `/images/${pictureFileName(picture)}` : null,
+      image_url: picture ? pictureUrl(picture) : null,
       created_at: writtenAt,
       updated_at: writtenAt,
     }

@@ -1,7 +1,7 @@
-import { pictureFileName } from '#server/demo/pictures/picture-key.ts'
+import { createLots, type Lots } from '#server/demo/create-lots.ts'
+import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town as demoTown } from '#server/demo/town/town.ts'
-import { createLots, type Lots } from './create-lots.ts'
 import { dishEndings, dishKinds, dishStyles } from './dish-words.ts'
 
 /** A restaurant that nobody could take for a real one. */
@@ -88,10 +88,10 @@ function collectPictures() {
   const dishes: Record<number, string[]> = {}
   for (const partner of demoTown.partners) {
     const own = partner.categories.flatMap((category) =>
-      category.dishes.map((dish) => `/images/${pictureFileName(dishPicture(partner, dish))}`),
+      category.dishes.map((dish) => pictureUrl(dishPicture(partner, dish))),
     )
     dishes[partner.typeId] = [...(dishes[partner.typeId] ?? []), ...own]
   }
-  const partners = demoTown.partners.map((partner) => `/images/${pictureFileName(partnerPicture(partner))}`)
+  const partners = demoTown.partners.map((partner) => pictureUrl(partnerPicture(partner)))
   return { dishes, partners }
 }

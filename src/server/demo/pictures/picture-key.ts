@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { Tint } from '#server/demo/town/town-schema.ts'
-import type { PictureSize } from './picture-layouts.ts'
+import type { Recipe } from './art/draw-dish.ts'
+import type { Tint } from './face-tints.ts'
 
 // Apart from the drawing, so that whoever only needs a name loads nothing that draws.
 
-export type PictureSpec = { emoji: string; garnish?: readonly string[]; tint: Tint; size: PictureSize }
+/** A person's face: the 3D picture of an emoji before a colour. */
+export type Face = { emoji: string; tint: Tint }
+/** One dish on its table, or a restaurant's three. */
+export type Meal = { dishes: readonly Recipe[] }
+export type PictureSpec = Face | Meal
 
-const rendererVersion = 1
+/** Raise it when the same content is drawn differently. */
+const rendererVersion = 2
 
 /** The stable name of a picture, without ending: the same for the same content, another one when the renderer changes. */
-export function pictureKey({ emoji, garnish = [], tint, size }: PictureSpec): string {
-  const content = JSON.stringify([rendererVersion, size, tint, emoji, ...garnish])
-  return createHash('sha256').update(content).digest('hex').slice(0, 24)
+export function pictureKey(spec: PictureSpec): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rendererVersion, spec]))
+    .digest('hex')
+    .slice(0, 24)
 }
 
-/** The file of a picture inside the images folder. */
+/** Where the shop shows it. */
+export function pictureUrl(spec: PictureSpec): string {
+  return `/images/${pictureKey(spec)}.webp`
+}
+
+/** The file of a picture inside the images folder: meals are stored as drawings, and become pixels when asked for. */
 export function pictureFileName(spec: PictureSpec): string {
-  return `${pictureKey(spec)}.webp`
+  return `${pictureKey(spec)}.${'dishes' in spec ? 'svg' : 'webp'}`
 }

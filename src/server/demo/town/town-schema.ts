@@ -13,26 +13,10 @@ const dishSchema = z.strictObject({
   description: text,
   /** Whole dong. */
   price: whole,
-  emoji: text,
-  /** Smaller things beside the dish in its picture. */
-  garnish: z.exactOptional(z.array(text).check(z.maxLength(2))),
   /** In stock when missing. */
   status: z.exactOptional(z.enum(['in_stock', 'out_of_stock', 'disabled'])),
   quantitySold: whole,
 })
-
-const tintSchema = z.enum([
-  'rice-paper',
-  'turmeric',
-  'herb',
-  'chili',
-  'lotus',
-  'sea',
-  'taro',
-  'peach',
-  'coconut',
-  'jade',
-])
 
 const partnerSchema = z.strictObject({
   key: text,
@@ -47,8 +31,6 @@ const partnerSchema = z.strictObject({
   timeClose: clockTime,
   /** As stored, whatever the hour. */
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
-  emoji: text,
-  tint: tintSchema,
   categories: z.array(z.strictObject({ name: text, dishes: z.array(dishSchema).check(z.minLength(1)) })),
 })
 
@@ -58,7 +40,7 @@ const reviewSchema = z.strictObject({
   point,
   content: z.string(),
   daysAgo: z.number().check(z.positive()),
-  /** An emoji: what the reviewer photographed. */
+  /** The dish that the reviewer photographed. */
   picture: z.exactOptional(text),
 })
 
@@ -156,7 +138,6 @@ export const townFiles = {
   }),
 }
 
-export type Tint = z.infer<typeof tintSchema>
 export type TownDish = z.infer<typeof dishSchema>
 export type TownPartner = z.infer<typeof partnerSchema>
 export type TownReview = z.infer<typeof reviewSchema>

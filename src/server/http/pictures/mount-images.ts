@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from '#contracts/language.ts'
 import { imageKeyOf, readImageVariant } from '#domain/pictures/image-variants.ts'
 import type { ImageLibrary } from '#server/adapters/images/image-library.ts'
-import { answerErrors } from '#server/http/call/answer-errors.ts'
+import { answerErrors, sendRefusal } from '#server/http/call/answer-errors.ts'
+import { refusalOf } from '#server/http/call/input-and-answer.ts'
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 
@@ -17,6 +19,11 @@ export async function mountImages(
     const key = imageKeyOf(`/images/${name}`)
     const data = key === null ? null : await library.readOriginal(key)
     if (key === null || data === null) return reply.callNotFound()
+    if (data === 'busy')
+      return sendRefusal(
+        reply,
+        refusalOf('overloaded', preferredLanguage(request.headers['accept-language'])),
+      )
     return sendPicture(request, reply, { data, etag: `"${key}"`, type: types.webp })
   })
 

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Recipe } from './draw-dish.ts'
+import type { Drink } from './drinks.ts'
+import type { Filling, Room } from './fill-vessel.ts'
+import type { Ground } from './grounds.ts'
+import type { Topping } from './toppings.ts'
+import type { VesselName } from './vessels.ts'
+
+/** What dishes of one kind have in common; the first kind of which a dish's name has the words is its own. */
+type Kind = {
+  names: readonly string[]
+  vessel?: VesselName
+  fillings?: readonly Filling[]
+  room?: Room
+  /** Names of toppings. `extra` fills up what the dish's own words leave free. */
+  toppings?: readonly string[]
+  extra?: readonly string[]
+  /** Not more helpings than this. */
+  most?: number
+  /** The first topping lies all along the opening. */
+  spread?: boolean
+  /** What its name and description say of ingredients counts for nothing. */
+  plain?: boolean
+  drink?: Drink
+  beside?: readonly string[]
+  dip?: string
+  hot?: boolean
+  sticks?: boolean
+}
+
+type Flavour = readonly [words: string, colours: readonly string[], ...beside: string[]]
+
+const kinds = readJson('kinds') as Kind[]
+const toppings = readJson('toppings') as Record<string, Topping>
+const ingredients = readJson('ingredients') as [words: string, topping: string][]
+const flavours = readJson('flavours') as Flavour[]
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${name}.json`), 'utf8'))
+}
+
+/** Tables that go with one another; the dishes of a menu take one after the other. */
+const grounds: readonly Ground[] = [
+  { kind: 'planks', colour: '#b07a45' },
+  { kind: 'cloth', colour: '#c9432f' },
+  { kind: 'leaf', colour: '#3f7d35' },
+  { kind: 'tiles', colour: '#3f7f8a' },
+  { kind: 'weave', colour: '#d9a85a' },
+  { kind: 'stone', colour: '#47535a' },
+  { kind: 'cloth', colour: '#f0a968' },
+  { kind: 'planks', colour: '#6b4428' },
+  { kind: 'tiles', colour: '#c4573f' },
+  { kind: 'stone', colour: '#cbbba4' },
+  { kind: 'cloth', colour: '#3e6f9e' },
+  { kind: 'weave', colour: '#a9703c' },
+  { kind: 'tiles', colour: '#d9a441' },
+  { kind: 'stone', colour: '#7f5a6e' },
+  { kind: 'planks', colour: '#8f9a8a' },
+  { kind: 'cloth', colour: '#7fae5a' },
+  { kind: 'leaf', colour: '#6d9a3a' },
+  { kind: 'stone', colour: '#2f5a52' },
+]
+
+const china: Record<VesselName, readonly string[]> = {
+  bowl: ['#f6f1e6', '#2f5d7c', '#7a3b22', '#e9e4d2', '#3f6b52', '#dce7ea'],
+  plate: ['#fbf8f1', '#f1e6d2', '#dfe9ea', '#4a5a66', '#f3ece6', '#d9b48a'],
+  clay: ['#5a3320', '#3a3634', '#7a3f22'],
+  basket: ['#4d8f3a', '#66a044', '#3c7a3a'],
+  board: ['#c58d52', '#8a5a34', '#a9703c'],
+  box: ['#a5231c', '#2c2a2e', '#c99a5e', '#3f6b52', '#e3d6b8', '#7a4a26', '#35557a'],
+  // What it is wrapped in.
+  loaf: ['#f4ead4', '#b98a56', '#d9685a', '#6a9a48', '#f2c14e', '#3f4a52', '#dfe9ea', '#8ab0c8'],
+}
+
+/** The recipe for a dish: by the words of its name, then of its description. `place` is its place in the menu. */
+export function dishRecipe(dish: { name: string; description: string }, place: number): Recipe {
+  const name = words(dish.name)
+  const kind = kinds.find(({ names }) => names.some((one) => name.includes(` ${one} `)))
+  if (kind === undefined) throw new Error(`There is no kind of picture for ${dish.name}.`)
+  const { vessel, dip, fillings = [], room, hot = false, sticks = false } = kind
+  const own = named(kind, name, words(dish.description))
+  const flavour = kind.drink && flavours.find(([one]) => name.includes(` ${one} `))
+  const beside = flavour ? flavour.slice(2) : (kind.beside ?? [])
+  return {
+    seed: seedOf(dish.name),
+    ground: at(grounds, place),
+    fillings: [...fillings, ...(kind.spread ? along(own[0]) : [])],
+    toppings: own.map(topping),
+    beside: (beside as string[]).map(topping),
+    hot,
+    chopsticks: sticks,
+    ...(vessel && { vessel: { name: vessel, colour: at(china[vessel], place) } }),
+    ...(room && { room }),
+    ...(dip !== undefined && { dip }),
+    ...(kind.drink && { drink: { ...kind.drink, ...(flavour && { colours: flavour[1] }) } }),
+  }
+}
+
+/** The toppings that a dish's words name, the most telling first. */
+function named(kind: Kind, name: string, description: string): string[] {
+  const { toppings: usual = [], extra = [], most = 4 } = kind
+  if (kind.drink !== undefined || kind.plain) return [...usual]
+  const bare = kind.names.reduce((text, one) => text.replace(` ${one} `, ` ${leftOf(one)} `), name)
+  const fromName = kind.fillings?.some(({ kind: one }) => isHeap.has(one)) ? [] : found(bare)
+  const fixed = usual.filter((one) => toppings[one]?.strewn === undefined)
+  const strewn = usual.filter((one) => toppings[one]?.strewn !== undefined)
+  const told = fixed.length > 1 || isHeapOnly(kind) ? [] : found(description)
+  const lying = [...new Set([...fromName, ...fixed, ...told, ...extra])]
+  const helpings = lying.filter((one) => toppings[one]?.strewn === undefined).slice(0, most)
+  const bits = lying.filter((one) => toppings[one]?.strewn !== undefined).slice(0, 2)
+  return [...helpings, ...new Set([...strewn, ...bits])]
+}
+
+/** In the words of a kind that also name what lies on it, these stay. */
+function leftOf(kindName: string): string {
+  return kindName.replace(/^(phở|bún|mì|mỳ|cơm|bánh mì|bánh canh|lẩu|cháo|canh|bánh)\b ?/u, '')
+}
+
+const isHeap = new Set<Filling['kind']>(['heap', 'rows', 'column', 'skewers'])
+
+function isHeapOnly({ fillings = [], spread = false }: Kind): boolean {
+  return !spread && fillings.some(({ kind }) => isHeap.has(kind))
+}
+
+function found(text: string): string[] {
+  let rest = text
+  return ingredients
+    .flatMap(([one, topping]) => {
+      const where = rest.indexOf(` ${one} `)
+      if (where < 0) return []
+      rest = rest.replaceAll(` ${one} `, ' | ')
+      return [{ topping, where }]
+    })
+    .map(({ topping }) => topping)
+}
+
+/** One topping repeated along a loaf. */
+function along(name: string | undefined): Filling[] {
+  const { part, colour, size = 1 } = name === undefined ? topping('ham') : topping(name)
+  const colours = colour === undefined ? [] : [colour]
+  return [
+    {
+      kind: 'rows',
+      piece: part,
+      colours,
+      across: size > 1.3 ? 4 : 6,
+      down: 1,
+      size: size > 1.3 ? 1.3 : 1.7,
+      turn: -8,
+    },
+  ]
+}
+
+function topping(name: string): Topping {
+  const known = toppings[name]
+  if (known === undefined) throw new Error(`There is no topping ${name}.`)
+  return known
+}
+
+function words(text: string): string {
+  return ` ${text
+    .toLocaleLowerCase('vi')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+export function seedOf(text: string): number {
+  return Array.from(text).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)
+}
+
+function at<Item>(items: readonly Item[], place: number): Item {
+  return items[place % items.length] as Item
+}

@@ -92,6 +92,17 @@ test('a missing picture keeps its box and its words', () => {
   expect(html).not.toContain('<img')
 })
 
+test('a dish without a picture is a quiet tile with its name, in a small box with its initials', () => {
+  const html = render(<Picture src={null} alt="" name="Bún chả cá" />)
+  expect(html).toContain('data-name="Bún chả cá"')
+  expect(html).toContain('aria-hidden="true"')
+  expect(html).not.toMatch(/<img|<svg|role="img"/)
+  expect(render(<Picture src={null} alt="" name="đậu hũ sốt cà" ratio="square" />)).toContain(
+    'data-name="ĐH"',
+  )
+  expect(render(<Picture src="/a.webp" alt="" name="Bún chả cá" />)).not.toContain('data-name')
+})
+
 test('pictures wait until they come near, except the first', () => {
   expect(render(<Picture src="/a.webp" alt="" />)).toContain('loading="lazy"')
   const first = render(<Picture src="/a.webp" alt="" priority />)

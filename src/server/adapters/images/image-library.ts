@@ -6,7 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { writeFileAtomically } from '../write-file-atomically.ts'
 import { checkPicture, type PictureProblem } from './check-picture.ts'
 import type { Encoder } from './encoder.ts'
-import { createImageFolders, fileLength, ignoreMissing, originalFile, variantFile, drawingFile } from './image-files.ts'
+import {
+  createImageFolders,
+  drawingFile,
+  fileLength,
+  ignoreMissing,
+  originalFile,
+  variantFile,
+} from './image-files.ts'
 import { insertImage } from './image-rows.ts'
 
 /** A stored picture. `key` is the hash of its bytes. */

@@ -8,6 +8,8 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   src: string | null | undefined
   /** Empty when the words beside it already say it. */
   alt: string
+  /** Whose picture it is: stands on the tile where there is none. */
+  name?: string
   ratio?: 'square' | 'dish' | 'wide'
   /** How wide it is drawn, as the browser has to know before it chooses a file; that of a card unless said. */
   sizes?: string
@@ -30,9 +32,46 @@ function filesOf(src: string, isSmall: boolean, sizes: string) {
   return srcSet === null ? { src } : { src, srcSet, sizes }
 }
 
-/** The box has its size before the picture comes, so nothing moves; a missing picture becomes a bowl. */
+function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => word !== '')
+  return words
+    .map(([letter = '']) => letter.toLocaleUpperCase('vi'))
+    .slice(0, 2)
+    .join('')
+}
+
+/** Written by the style sheet: the name stands beside the picture already, and is to be found and read once. */
+function NoPicture({ alt, name, isSmall }: { alt: string; name: string | undefined; isSmall: boolean }) {
+  return (
+    <div
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className="absolute inset-0 grid place-items-center"
+    >
+      {name ? (
+        <span
+          aria-hidden="true"
+          data-name={isSmall ? initialsOf(name) : name}
+          className="line-clamp-3 px-3 text-center text-base leading-snug font-bold text-balance text-muted before:content-[attr(data-name)]"
+        />
+      ) : (
+        <Bowl className="h-1/2 max-h-28" />
+      )}
+    </div>
+  )
+}
+
+/** The box has its size before the picture comes, so nothing moves; a missing picture becomes a quiet tile with the name. */
 export function Picture(props: PictureProps) {
-  const { src, alt, ratio = 'dish', priority = false, eager = priority, sizes = cardSizes, className } = props
+  const {
+    src,
+    alt,
+    name,
+    ratio = 'dish',
+    priority = false,
+    eager = priority,
+    sizes = cardSizes,
+    className,
+  } = props
   const [broken, setBroken] = useState({ src, times: 0 })
   const times = broken.src === src ? broken.times : 0
   // The size that is drawn may fail where the picture itself does not.
@@ -56,12 +95,7 @@ export function Picture(props: PictureProps) {
           className="absolute inset-0 size-full object-cover transition-transform duration-(--motion-base) group-hover:scale-103"
         />
       ) : (
-        <div
-          {...(alt && { role: 'img', 'aria-label': alt })}
-          className="absolute inset-0 grid place-items-center"
-        >
-          <Bowl className="h-1/2 max-h-28" />
-        </div>
+        <NoPicture alt={alt} name={name} isSmall={ratio === 'square'} />
       )}
     </div>
   )

@@ -36,6 +36,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
         >
           <Picture
             src={line.imageUrl}
+            name={name}
             alt=""
             ratio="square"
             className="w-18 shrink-0 rounded-md max-md:absolute! max-md:left-3.5 max-md:top-3.5 md:max-lg:hidden"

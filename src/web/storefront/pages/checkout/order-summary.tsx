@@ -25,7 +25,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
     <ul className="grid gap-3">
       {lines.map(({ productId, name, imageUrl, price, quantity, note }) => (
         <li key={productId} className="flex items-center gap-3">
-          <Picture src={imageUrl} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
+          <Picture src={imageUrl} name={name} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm leading-snug">
             <span className="font-bold tabular-nums">{quantity} × </span>
             <span lang={lang}>{name}</span>

@@ -52,6 +52,7 @@ function OrderPartner({ partnerId, partner }: { partnerId: number; partner: Hist
     <div className="flex items-start gap-3">
       <Picture
         src={partner.image.url}
+        name={partner.name}
         alt=""
         ratio="square"
         eager

@@ -79,6 +79,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
       <div className="relative shrink-0">
         <Picture
           src={partner.image.url}
+          name={partner.name}
           alt=""
           eager={eager}
           priority={priority}

@@ -68,6 +68,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
       <div className="relative">
         <Picture
           src={partner.image.url}
+          name={partner.name}
           alt=""
           ratio="wide"
           sizes="(min-width: 48rem) 26rem, 4.5rem"

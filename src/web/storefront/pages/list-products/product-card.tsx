@@ -25,6 +25,7 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
       <div className="relative shrink-0">
         <Picture
           src={product.image.url}
+          name={product.name}
           alt=""
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 4.5rem"
           className={classNames(

@@ -98,6 +98,7 @@ export default function ProductDetailsPage() {
       <StructuredData things={import.meta.env.SSR ? (site) => dishThings(site, product) : null} />
       <Picture
         src={product.image.url}
+        name={product.name}
         alt=""
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"

@@ -42,7 +42,13 @@ export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'd
       <ul className="grid gap-4">
         {dishes.map(({ id, quantity, price, note, product }) => (
           <li key={id} className="flex items-center gap-3">
-            <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+            <Picture
+              src={product.image.url}
+              name={product.name}
+              alt=""
+              ratio="square"
+              className="w-14 shrink-0 rounded-md"
+            />
             <span className="min-w-0 flex-1 leading-snug">
               <span lang={lang} className="block font-bold">
                 {product.name}

@@ -79,7 +79,7 @@ export function RecentlyViewed() {
           <ul className="-mx-1 mt-2 flex snap-x gap-4 overflow-x-auto p-1 pb-3 [scrollbar-width:thin]">
             {viewed.map(([id, name, imageUrl]) => (
               <li key={id} className="group relative w-28 shrink-0 snap-start sm:w-32">
-                <Picture src={imageUrl} alt="" ratio="square" className="shadow-card" />
+                <Picture src={imageUrl} name={name} alt="" ratio="square" className="shadow-card" />
                 <Link
                   to={`/list-products/${id}`}
                   lang={lang}

@@ -15,7 +15,13 @@ function CartPanelLine({ line }: { line: ShownLine }) {
   const lang = useContentLang()
   return (
     <li className="flex items-center gap-3">
-      <Picture src={line.imageUrl} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+      <Picture
+        src={line.imageUrl}
+        name={line.name}
+        alt=""
+        ratio="square"
+        className="w-14 shrink-0 rounded-md"
+      />
       <span className="min-w-0 flex-1">
         <span lang={lang} className="line-clamp-2 text-sm font-bold">
           {line.name}

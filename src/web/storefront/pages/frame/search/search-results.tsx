@@ -46,7 +46,13 @@ function SearchResult({ id, product, question, isActive, onFollow }: SearchResul
       }}
       className="flex items-center gap-3 rounded-md p-2 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-focus"
     >
-      <Picture src={product.image.url} alt="" ratio="square" className="w-14 shrink-0 rounded-md" />
+      <Picture
+        src={product.image.url}
+        name={product.name}
+        alt=""
+        ratio="square"
+        className="w-14 shrink-0 rounded-md"
+      />
       <span className="min-w-0 flex-1">
         <span lang={lang} className="line-clamp-2 font-bold">
           <MarkedText text={product.name} parts={matchedParts(question, product.name)} />

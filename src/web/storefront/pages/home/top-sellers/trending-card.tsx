@@ -24,6 +24,7 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
     <Card as="li" interactive flush className={`${slideItem} snap-start`}>
       <Picture
         src={product.image.url}
+        name={product.name}
         alt=""
         sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 42vw"
         className="rounded-none"

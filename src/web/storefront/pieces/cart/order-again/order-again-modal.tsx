@@ -19,6 +19,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
     <li className="flex items-center gap-3 p-3">
       <Picture
         src={image.url}
+        name={name}
         alt=""
         ratio="square"
         className={`w-12 shrink-0 rounded-md ${isBuyable(line) ? '' : 'opacity-60 grayscale'}`}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { town } from '#server/demo/town/town.ts'
+import type { TownPartner } from '#server/demo/town/town-schema.ts'
 import { drawMeal } from './art/draw-dish.ts'
 import { emojiFile } from './draw-face.ts'
 import { type Meal, pictureKey } from './picture-key.ts'
@@ -39,12 +40,12 @@ async function twins(dishes: readonly { name: string; picture: Meal }[]): Promis
   return found
 }
 
-const menus = town.partners.map((partner) => ({
-  key: partner.key,
-  dishes: partner.categories.flatMap(({ dishes }) =>
-    dishes.map((dish) => ({ name: dish.name, picture: dishPicture(partner, dish) })),
-  ),
-}))
+function menuOf(partner: TownPartner) {
+  const dishes = partner.categories.flatMap((category) => category.dishes)
+  return dishes.map((dish) => ({ name: dish.name, picture: dishPicture(partner, dish) }))
+}
+
+const menus = town.partners.map((partner) => ({ key: partner.key, dishes: menuOf(partner) }))
 
 describe('the pictures of the demo town', () => {
   test.each(menus)('no two dishes of $key are mixed up at 96 px', async ({ dishes }) => {
@@ -61,6 +62,15 @@ describe('the pictures of the demo town', () => {
       { name: 'twin', picture: twin },
     ])
     expect(found).toHaveLength(1)
+  })
+
+  test('no animal lies on a dish of a vegetarian restaurant', () => {
+    const dishes = town.partners.filter(({ typeId }) => typeId === 1).flatMap(menuOf)
+    const animals = dishes.filter(({ picture }) =>
+      picture.dishes.some(({ toppings = [] }) => toppings.some(({ animal }) => animal)),
+    )
+    expect(animals.map(({ name }) => name)).toEqual([])
+    expect(dishes.length).toBeGreaterThan(40)
   })
 
   test('every emoji has its 3D picture', () => {

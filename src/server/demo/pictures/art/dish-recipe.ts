@@ -85,7 +85,10 @@ export function dishRecipe(dish: { name: string; description: string }, place: n
   return {
     seed: seedOf(dish.name),
     ground: at(grounds, place),
-    fillings: [...fillings, ...(kind.spread ? along(own[0]) : [])],
+    fillings: [
+      ...fillings,
+      ...(kind.spread ? along(own.find((one) => topping(one).strewn === undefined)) : []),
+    ],
     toppings: own.map(topping),
     beside: (beside as string[]).map(topping),
     hot,
@@ -102,14 +105,15 @@ function named(kind: Kind, name: string, description: string): string[] {
   const { toppings: usual = [], extra = [], most = 4 } = kind
   if (kind.drink !== undefined || kind.plain) return [...usual]
   const bare = kind.names.reduce((text, one) => text.replace(` ${one} `, ` ${leftOf(one)} `), name)
-  const fromName = kind.fillings?.some(({ kind: one }) => isHeap.has(one)) ? [] : found(bare)
-  const fixed = usual.filter((one) => toppings[one]?.strewn === undefined)
-  const strewn = usual.filter((one) => toppings[one]?.strewn !== undefined)
-  const told = fixed.length > 1 || isHeapOnly(kind) ? [] : found(description)
-  const lying = [...new Set([...fromName, ...fixed, ...told, ...extra])]
-  const helpings = lying.filter((one) => toppings[one]?.strewn === undefined).slice(0, most)
-  const bits = lying.filter((one) => toppings[one]?.strewn !== undefined).slice(0, 2)
-  return [...helpings, ...new Set([...strewn, ...bits])]
+  const isStrewn = (one: string) => topping(one).strewn !== undefined
+  const fixed = usual.filter((one) => !isStrewn(one))
+  const told = fixed.length > 1 ? [] : found(description)
+  const words = isHeaped(kind) ? [] : [...found(bare), ...fixed, ...told]
+  const isVegetarian = `${name}${description}`.includes(' chay ')
+  const fitting = [...words, ...fixed, ...extra].filter((one) => !(isVegetarian && topping(one).animal))
+  const helpings = [...new Set(fitting.filter((one) => !isStrewn(one)))].slice(0, most)
+  const bits = [...new Set(fitting.filter(isStrewn))].slice(0, 2)
+  return [...helpings, ...new Set([...usual.filter(isStrewn), ...bits])]
 }
 
 /** In the words of a kind that also name what lies on it, these stay. */
@@ -117,27 +121,26 @@ function leftOf(kindName: string): string {
   return kindName.replace(/^(phở|bún|mì|mỳ|cơm|bánh mì|bánh canh|lẩu|cháo|canh|bánh)\b ?/u, '')
 }
 
-const isHeap = new Set<Filling['kind']>(['heap', 'rows', 'column', 'skewers'])
+const heaped = new Set<Filling['kind']>(['heap', 'rows', 'column', 'skewers'])
 
-function isHeapOnly({ fillings = [], spread = false }: Kind): boolean {
-  return !spread && fillings.some(({ kind }) => isHeap.has(kind))
+/** Whether it is what lies in the vessel, so that its words name nothing more. */
+function isHeaped({ fillings = [], spread = false }: Kind): boolean {
+  return !spread && fillings.some(({ kind }) => heaped.has(kind))
 }
 
+/** The dearest first, as they are listed; what a longer name took is not found again in a shorter one. */
 function found(text: string): string[] {
   let rest = text
-  return ingredients
-    .flatMap(([one, topping]) => {
-      const where = rest.indexOf(` ${one} `)
-      if (where < 0) return []
-      rest = rest.replaceAll(` ${one} `, ' | ')
-      return [{ topping, where }]
-    })
-    .map(({ topping }) => topping)
+  return ingredients.flatMap(([one, name]) => {
+    if (!rest.includes(` ${one} `)) return []
+    rest = rest.replaceAll(` ${one} `, ' | ')
+    return [name]
+  })
 }
 
 /** One topping repeated along a loaf. */
 function along(name: string | undefined): Filling[] {
-  const { part, colour, size = 1 } = name === undefined ? topping('ham') : topping(name)
+  const { part, colour, size = 1 } = topping(name ?? 'vegham')
   const colours = colour === undefined ? [] : [colour]
   return [
     {

@@ -14,6 +14,8 @@ export type Topping = {
   /** How far a piece may be turned; those with a foot stand upright. */
   sway?: number
   strewn?: number
+  /** Never on a dish that is called vegetarian. */
+  animal?: boolean
 }
 
 /** Where helpings lie when there are so many, the farthest first. */

@@ -63,7 +63,13 @@ function CartRow({ cart, onDiscard }: { cart: KeptCart; onDiscard: () => void })
   const unlisted = number_of_lines - lines.length
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2">
-      <Picture src={partner.image.url} name={partner.name} alt="" ratio="square" className="w-16 rounded-md" />
+      <Picture
+        src={partner.image.url}
+        name={partner.name}
+        alt=""
+        ratio="square"
+        className="w-16 rounded-md"
+      />
       <div className="min-w-0">
         <p lang={lang} className="truncate font-bold">
           {partner.name}

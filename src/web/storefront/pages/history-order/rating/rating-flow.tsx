@@ -167,7 +167,13 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
           {isDriver ? (
             <Avatar src={driver.image.url} name={driver.name ?? '?'} className="size-14 text-xl" />
           ) : (
-            <Picture src={partner.image.url} name={partner.name} alt="" ratio="square" className="w-16 shrink-0 rounded-md" />
+            <Picture
+              src={partner.image.url}
+              name={partner.name}
+              alt=""
+              ratio="square"
+              className="w-16 shrink-0 rounded-md"
+            />
           )}
           <div className="min-w-0 leading-snug">
             <p className="text-lg font-bold">

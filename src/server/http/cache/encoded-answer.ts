@@ -38,8 +38,10 @@ const initialWindowBytes = 14_600
 /** The largest body, in bytes, that can fit into the initial window when compressed well. */
 const maxBytesForWindow = 64 * 1024
 
-/** One write of the compressor instead of one for each 16 KB. */
-const chunkSize = 64 * 1024
+/** What the compressor allocates at once: room for the packed body, so that it need not begin a second time. */
+function chunkSizeFor({ length }: Buffer): number {
+  return Math.min(64 * 1024, Math.max(1024, length))
+}
 
 /**
  * Quality 3 takes a third of the default's time for 10 % more bytes. Quality 6 is used where it can save a round
@@ -51,9 +53,12 @@ function brotliQuality({ length }: Buffer): number {
 
 const encoders: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   identity: async (body) => body,
-  gzip: (body) => gzipAsync(body, { level: 5, chunkSize }),
+  gzip: (body) => gzipAsync(body, { level: 5, chunkSize: chunkSizeFor(body) }),
   br: (body) =>
-    brotliAsync(body, { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body) } }),
+    brotliAsync(body, {
+      chunkSize: chunkSizeFor(body),
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality(body) },
+    }),
 }
 
 /** By the packed bytes, which are few. */

@@ -62,13 +62,13 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    apply({ status, date })
+    void apply({ status, date })
   }
 
   function reload(): void {
     // A day that was typed but not searched is not what the list shows.
     setDate(query.date)
-    apply({ status: query.status, date: query.date })
+    void apply({ status: query.status, date: query.date })
   }
 
   return (
@@ -78,7 +78,7 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
           value={status}
           onChoose={(chosen) => {
             setStatus(chosen)
-            apply({ status: chosen, date })
+            void apply({ status: chosen, date })
           }}
         />
         <div className="flex flex-wrap items-end gap-3 max-sm:w-full">

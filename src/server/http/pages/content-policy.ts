@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from '#web/storefront/pieces/session/page-context.ts'
 
 /** Origins besides this site that a page may load images from and connect to. */
 export type OtherOrigins = { imageOrigins: readonly string[]; connectOrigins: readonly string[] }
@@ -33,7 +32,7 @@ function hashOf(text: string): string {
  * sent, because the page is cached and shared: it would be known to every visitor.
  */
 export function replaceNoncesByHashes(
-  { before, style = '', after = '' }: RenderedPage,
+  { before, style = '', after = '' }: { before: string; style?: string; after?: string },
   { nonce, ...origins }: OtherOrigins & { nonce: string },
 ): { body: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`

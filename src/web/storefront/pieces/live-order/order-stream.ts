@@ -34,6 +34,10 @@ function createRetry(world: LiveWorld, run: () => void) {
   }
 }
 
+function eventsUrl(orderId: number, ticket: string): string {
+  return `/api/v1/orders/${orderId}/events?ticket=${encodeURIComponent(ticket)}`
+}
+
 /** Connects with a fresh ticket each time, until it is closed: a ticket ends soon, and a browser would go on with an old one. */
 export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear) {
   const retry = createRetry(world, () => void connect())
@@ -76,17 +80,11 @@ export function createOrderStream(orderId: number, world: LiveWorld, hear: Hear)
     const mine = attempt
     const answer = await world.api.createOrderTicket({ id: orderId })
     if (mine !== attempt) return
-    if (answer.ok) {
-      const ticket = encodeURIComponent(answer.value.ticket)
-      listenTo(world.openEvents(`/api/v1/orders/${orderId}/events?ticket=${ticket}`))
-    } else if (isFinal(answer.refusal)) hear.onFinal()
+    if (answer.ok) listenTo(world.openEvents(eventsUrl(orderId, answer.value.ticket)))
+    else if (isFinal(answer.refusal)) hear.onFinal()
     else fail()
   }
 
-  return {
-    connect,
-    close,
-    /** Whether events are known to come through. */
-    isUp: () => isUp,
-  }
+  /** `isUp`: whether events are known to come through. */
+  return { connect, close, isUp: () => isUp }
 }

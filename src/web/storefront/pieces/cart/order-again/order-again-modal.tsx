@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { VisuallyHidden } from '#web/ui/focus/visually-hidden.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -33,11 +32,11 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
       {change === 'price' ? (
         <span className="grid justify-items-end leading-snug">
           <span>
-            <VisuallyHidden>{words.oldPrice}</VisuallyHidden>
+            <span className="sr-only">{words.oldPrice}</span>
             <Price amount={old_price} size="small" struck className="text-sm!" />
           </span>
           <span>
-            <VisuallyHidden>{words.newPrice}</VisuallyHidden>
+            <span className="sr-only">{words.newPrice}</span>
             <Price amount={price} size="small" />
           </span>
         </span>

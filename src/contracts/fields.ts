@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchTextMax } from '#domain/shop/limits.ts'
 import type { FieldProblem } from './field-problems.ts'
 
 const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
@@ -103,7 +104,7 @@ export function noteSchema({ max, tooLong }: { max: number; tooLong: FieldProble
 
 /** An optional search text of at most 200 characters; may be empty. */
 export const searchTextSchema = z.optional(
-  z.string('text_invalid').check(storable, z.trim(), z.maxLength(200, 'text_too_long')),
+  z.string('text_invalid').check(storable, z.trim(), z.maxLength(searchTextMax, 'text_too_long')),
 )
 
 /** A page number, from 1. */

@@ -60,6 +60,8 @@ export const foundProductSchema = z.extend(productSchema, {
     id: z.int(),
     name: z.string(),
     status: z.enum(['open', 'close', 'locked', 'not_activated']),
+    latitude: z.number(),
+    longitude: z.number(),
   }),
 })
 

@@ -57,6 +57,9 @@ export const maxAddresses = 50
 /** The maximum length of an address in characters (contract: addresses). */
 export const addressNameMax = 255
 
+/** The maximum length of a text that is searched for. */
+export const searchTextMax = 200
+
 /** The maximum number of a customer's favourites. */
 export const maxFavourites = 200
 

@@ -1,6 +1,7 @@
 import { readHistoryQuery } from './pages/history-order/history-query.ts'
 import { readPartnerQuery } from './pages/list-partners/partner-query.ts'
 import { menuSorts } from './pages/list-products/shown-products.ts'
+import { readSearchQuery } from './pages/search/search-query.ts'
 import { idInPath, pageIn } from './pieces/page/read-url.ts'
 import type { PageAddress } from './pieces/session/page-context.ts'
 
@@ -28,9 +29,18 @@ const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
   'list-products/:slug': (query) => ({
     tab: idInPath(query.get('tab') ?? undefined),
     sort: menuSorts.find((sort) => sort !== 'all' && sort === query.get('sort')) ?? null,
-    page: laterPage(pageIn(query, 'page')),
+    more:
+      query
+        .get('more')
+        ?.split('.')
+        .flatMap((id) => idInPath(id) ?? [])
+        .join('.') ?? null,
     reviews: laterPage(pageIn(query, 'reviews')),
   }),
+  search: (query) => {
+    const { text, open, soon } = readSearchQuery(query)
+    return { q: text, open: open ? 1 : null, soon: soon ? 1 : null }
+  },
   'history-order': (query) => {
     const { status, date, page } = readHistoryQuery(query)
     return { status, date, page: laterPage(page) }

@@ -82,6 +82,8 @@ function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
       id: row.partner_id,
       name: row.partner_name,
       status: effectiveStatus(row.partner_status, hours, now),
+      latitude: row.latitude,
+      longitude: row.longitude,
     },
   }
 }
@@ -121,6 +123,8 @@ type SoldProductRow = ProductRow & {
   partner_status: 'open' | 'close'
   time_open: string
   time_close: string
+  latitude: number
+  longitude: number
 }
 
 /** The public dishes by sales, of all partners or of one type. */
@@ -149,6 +153,8 @@ function selectSold(db: Database) {
       sql<'open' | 'close'>`partners.status`.as('partner_status'),
       'partners.time_open',
       'partners.time_close',
+      'partners.latitude',
+      'partners.longitude',
     ])
     .where('products.status', '<>', 'disabled')
     .where(isLetIn)

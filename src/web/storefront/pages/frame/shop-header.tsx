@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -46,7 +46,7 @@ function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value
 
 const SearchResults = createLazyPart(async () => (await import('./search/search-results.tsx')).SearchResults)
 
-/** Dishes by name and kind of restaurant. Without script it asks for restaurants by that name instead. */
+/** Dishes by name and kind of restaurant; Enter opens the page of results, as it does without script. */
 function HeaderSearch() {
   const words = useWords(layoutWords)
   const navigate = useNavigate()
@@ -57,14 +57,13 @@ function HeaderSearch() {
   const panel = useOpenHere()
   const { found, askAgain } = useProductSearch(text, type)
   const { active, listId, inputProps } = useCombobox({ box, items: found.products, ...panel })
-  const [isWished, setWished] = useState(false)
 
   function openChosen(event: FormEvent) {
     event.preventDefault()
-    // On a phone the search key only closes the keyboard, which covers the results that it would choose from.
-    if (active === null && matchMedia('(pointer: coarse)').matches) return input.current?.blur()
-    if (active === null) setWished(true)
-    else follow(active)
+    if (active !== null) return follow(active)
+    input.current?.blur()
+    panel.close()
+    if (text.trim() !== '') void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`)
   }
 
   function follow(index: number) {
@@ -74,25 +73,15 @@ function HeaderSearch() {
     void navigate(`/product-details/${product.id}`)
   }
 
-  // Enter may be pressed before the answer is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing on, another kind or a closed panel takes it back
-  useEffect(() => () => setWished(false), [text, type, panel.isOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found first is followed once
-  useEffect(() => {
-    if (!isWished || found.state === 'waiting') return
-    setWished(false)
-    follow(0)
-  }, [isWished, found])
-
   return (
     <search className="min-w-0 flex-1 md:relative md:max-w-2xl">
-      <form ref={box} action="/list-partners" onSubmit={openChosen} className="search-box">
+      <form ref={box} action="/search" onSubmit={openChosen} className="search-box">
         <SearchTypeSelect value={type} onChange={setType} />
         <Icon name="search" className="ml-4 text-muted" />
         <input
           ref={input}
           type="search"
-          name="name"
+          name="q"
           {...inputProps}
           aria-label={words.search}
           enterKeyHint="search"

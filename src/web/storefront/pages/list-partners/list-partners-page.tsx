@@ -19,6 +19,7 @@ import { KindSelect } from './kind-select.tsx'
 import { bestRated, nearBy, ownFavourites, partnersHref, readPartnerQuery } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
+import { ShopWindow } from './shop-window.tsx'
 import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
 
@@ -26,7 +27,7 @@ const FavouriteResults = createLazyPart(
   async () => (await import('./favourite-results.tsx')).FavouriteResults,
 )
 
-const noPartners = { partners: [], total: 0, isBestRated: false }
+const noPartners = { partners: [], total: 0, isBestRated: false, home: null }
 
 async function load({ context, request }: PageArgs) {
   const { api } = context.get(pageContext)
@@ -34,11 +35,17 @@ async function load({ context, request }: PageArgs) {
   const query = readPartnerQuery(searchParams)
   // Whose they are only the browser knows.
   if (query.favourites) return { ...noPartners, page: query.page, isFavourites: true }
-  const asked = api.findPartners(findPartnersInput(query), { signal: request.signal })
-  const { partners, total } = await loadOrThrow(asked)
+  const { signal } = request
+  // A list that is filtered or paged is looked through, not entered.
+  const isEntry = search.replace(/^\?lang=..$/, '') === ''
+  const [{ partners, total }, home] = await Promise.all([
+    loadOrThrow(api.findPartners(findPartnersInput(query), { signal })),
+    isEntry ? loadOrThrow(api.getHome({}, { signal })) : null,
+  ])
   // A page beyond the last, from an old link: the list's beginning is better than nothing.
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
-  return { partners, total, page: query.page, isBestRated: query.type === bestRated, isFavourites: false }
+  const isBestRated = query.type === bestRated
+  return { partners, total, page: query.page, isBestRated, isFavourites: false, home }
 }
 
 export const loader = load
@@ -46,7 +53,7 @@ export const clientLoader = load
 
 export default function ListPartnersPage() {
   const words = useWords(partnersWords)
-  const { partners, total, page, isBestRated, isFavourites } = useLoaderData<typeof load>()
+  const { partners, total, page, isBestRated, isFavourites, home } = useLoaderData<typeof load>()
   const { favourites } = useWords(favouriteWords)
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
@@ -71,6 +78,7 @@ export default function ListPartnersPage() {
       />
       <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
       <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
+      {home && <ShopWindow kinds={home.dish_kinds} vouchers={home.vouchers} />}
       <div className="mt-2 sm:mt-5">
         <KindChips kind={kind} hrefFor={hrefFor} onChoose={forgetNearBy} />
       </div>

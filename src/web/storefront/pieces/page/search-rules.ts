@@ -1,11 +1,11 @@
 import { isPrivatePath } from '#domain/shop/private-paths.ts'
 
-/** What narrows or sorts a list or a menu (partner-query.ts, menu-query.ts): a view of a page, no page. */
+/** What narrows or sorts a list, a menu or a search (partner-query.ts, menu-query.ts, search-query.ts): a view of a page, no page. */
 const views =
-  /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|reviews)$/
+  /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|more|reviews|q|open|soon)$/
 
-/** The list and the menus. */
-const hasPages = /^\/list-(partners$|products\/)/
+/** The list. */
+const hasPages = /^\/list-partners$/
 
 /** What of an address's query makes another page of it. */
 export function pageQuery(pathname: string, search: string): string {

@@ -17,7 +17,7 @@ const product: FoundProduct = {
   category_id: 1,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
-  partner: { id: 3, name: 'Bếp Mẫu', status: 'open' },
+  partner: { id: 3, name: 'Bếp Mẫu', status: 'open', latitude: 16.05, longitude: 108.2 },
 }
 const done: Found = { state: 'done', question: 'bahn mi', products: [product] }
 const none: Found = { state: 'done', question: 'bun', products: [] }
@@ -53,8 +53,8 @@ describe('the list of the search', () => {
   it('says that it searches, how many it found, and that it found none', () => {
     expect(render({ ...none, state: 'waiting' })).toContain('Searching…')
     expect(render(done)).toContain('1 dish found')
-    expect(render(none)).toContain('No dish has this name.')
-    expect(render(none, { language: 'vi' })).toContain('Không có món nào tên như vậy.')
+    expect(render(none)).toContain('Nothing called “bun”. Try another name.')
+    expect(render(none, { language: 'vi' })).toContain('Chưa tìm thấy &quot;bun&quot;. Thử tên khác nhé.')
   })
 
   it('offers all kinds of restaurant where one kind has no such dish', () => {

@@ -82,7 +82,9 @@ function SearchNotice({ found, type, onAskAgain, onAllTypes }: SearchNoticeProps
     : isOfKind
       ? words.noneOfKind
       : state === 'done'
-        ? (products.length < resultLimit ? words.found : words.foundMore)(products.length)
+        ? products.length < resultLimit
+          ? words.found(products.length, found.question)
+          : words.foundMore(products.length)
         : words.searching
   return (
     <div

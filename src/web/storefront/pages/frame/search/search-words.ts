@@ -4,8 +4,12 @@ export const searchWords = defineWords({
   en: {
     dishes: 'Dishes found',
     searching: 'Searching…',
-    found: (count: number) =>
-      count === 0 ? 'No dish has this name.' : count === 1 ? '1 dish found' : `${count} dishes found`,
+    found: (count: number, text: string) =>
+      count === 0
+        ? `Nothing called “${text}”. Try another name.`
+        : count === 1
+          ? '1 dish found'
+          : `${count} dishes found`,
     foundMore: (count: number) => (count === 1 ? 'The best match' : `${count} best matches`),
     noneOfKind: 'No dish has this name in restaurants of this kind.',
     allKinds: 'Search all kinds',
@@ -17,7 +21,8 @@ export const searchWords = defineWords({
   vi: {
     dishes: 'Các món tìm thấy',
     searching: 'Đang tìm…',
-    found: (count: number) => (count === 0 ? 'Không có món nào tên như vậy.' : `Tìm thấy ${count} món`),
+    found: (count: number, text: string) =>
+      count === 0 ? `Chưa tìm thấy "${text}". Thử tên khác nhé.` : `Tìm thấy ${count} món`,
     foundMore: (count: number) => `${count} món khớp nhất`,
     noneOfKind: 'Loại nhà hàng này không có món nào tên như vậy.',
     allKinds: 'Tìm ở mọi loại nhà hàng',

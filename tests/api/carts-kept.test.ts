@@ -101,6 +101,15 @@ describe('DELETE /carts/{partner_id}', () => {
     expect(await mine.partnersOf()).toEqual([mine.other.id, mine.partner.id])
   })
 
+  it('does not find a hidden or unknown restaurant', async () => {
+    const { partner, discard } = await twoCarts()
+    await app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', partner.id).execute()
+    for (const id of [partner.id, 999_999_999]) {
+      const { status, body } = await discard(id)
+      expect([status, body.code]).toEqual([404, 'partner_not_found'])
+    }
+  })
+
   it.each(['0', '-1', 'x', '1.5'])('refuses /carts/%s', async (id) => {
     const { discard } = await twoCarts()
     const { status, body } = await discard(id)

@@ -96,7 +96,10 @@ describe('GET /catalog/products', () => {
           category_id: product.category_id,
           created_at: testNoon.toISOString(),
           updated_at: testNoon.toISOString(),
-          partner: { id: closed.id, name: 'Quán Đóng', status: 'close' },
+          partner: {
+            ...{ id: closed.id, name: 'Quán Đóng', status: 'close' },
+            ...{ latitude: closed.latitude, longitude: closed.longitude },
+          },
         },
       ],
       partners: [],

@@ -77,7 +77,7 @@ export const listCarts = endpoint({
   refusals: [],
 })
 
-/** Removes every line of one restaurant, also while it is closed or hidden. Idempotent. */
+/** Removes every line of one restaurant, also while it is closed. Idempotent. */
 export const discardCart = endpoint({
   route: 'DELETE /carts/{partner_id}',
   ...ofCart,
@@ -85,7 +85,7 @@ export const discardCart = endpoint({
   access: 'single',
   input: z.object({ partner_id: idSchema }),
   output: z.object({ partner_id: z.int() }),
-  refusals: [],
+  refusals: ['partner_not_found'],
 })
 
 /** Adds a quantity to a line, or creates it. */

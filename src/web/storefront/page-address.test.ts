@@ -30,10 +30,18 @@ describe('the list', () => {
   })
 })
 
+it('a search is its text and its filters', () => {
+  expect(read('/search?x=1&soon=1&open=2&q=%20ph%E1%BB%9F')).toEqual({
+    path: '/search',
+    address: '/search?q=ph%E1%BB%9F&soon=1',
+    subject: null,
+  })
+})
+
 describe('a menu', () => {
   it.each([
-    ['?x=1&reviews=2&tab=12&page=3&sort=2', '?tab=12&sort=2&page=3&reviews=2'],
-    ['?tab=x&sort=9&page=0&reviews=1', ''],
+    ['?x=1&reviews=2&tab=12&more=12.7&sort=2', '?tab=12&sort=2&more=12.7&reviews=2'],
+    ['?tab=x&sort=9&more=x&page=3&reviews=1', ''],
   ])('%s is %s', (search, known) => {
     expect(read(`/list-products/5${search}`)).toEqual({
       path: '/list-products/5',

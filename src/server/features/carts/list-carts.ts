@@ -1,6 +1,5 @@
-import type { AnswerTo, CallOf, InputOf } from '#server/context.ts'
-import { succeed } from '#server/context.ts'
-import { findVisiblePartners, partnerImage } from '../partners/public.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { findVisiblePartner, findVisiblePartners, partnerImage } from '../partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
@@ -22,9 +21,10 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
 }
 
 export async function discardCart(
-  { db, session }: CallOf<'discardCart'>,
+  { db, now, session }: CallOf<'discardCart'>,
   { partner_id }: InputOf<'discardCart'>,
 ): AnswerTo<'discardCart'> {
+  if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   await deleteAllLines(db, { userId: session.userId, partnerId: partner_id })
   return succeed({ partner_id })
 }

@@ -80,18 +80,20 @@ function signUpOf({ details }: Refusal): { signUpId?: string } {
 type LoginFormProps = {
   /** The account that was activated just now; empty where its e-mail is not known. */
   activatedEmail: string | undefined
+  /** Its password, where it was typed on this page. */
+  password: string | undefined
   onActivate: (account: WaitingAccount) => void
   /** The focus has gone to where the activated account goes on. */
   onSettled: () => void
 }
 
-export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormProps) {
+export function LoginForm({ activatedEmail, password, onActivate, onSettled }: LoginFormProps) {
   const words = useWords(loginWords)
   const account = useWords(accountWords)
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   const refused = useRef<WaitingAccount>(null)
-  const [firstEmail] = useState(activatedEmail)
+  const [first] = useState({ email: activatedEmail, password })
   const [workingPlace, setWorkingPlace] = useState<WorkingPlace | null>(null)
   const [isPasswordLong, setPasswordLong] = useState(false)
   const { form, busy, errorOf, clearProblem, field } = useForm({
@@ -118,7 +120,10 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
   const problem = errorOf(wholeForm)
   useGoOnAfterActivation(activatedEmail, () => {
     clearProblem(wholeForm)
-    const next = element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
+    const isWhole = first.password !== undefined
+    const next = isWhole
+      ? element.current?.querySelector<HTMLElement>('[type=submit]')
+      : element.current?.elements.namedItem(activatedEmail ? 'password' : 'email')
     if (next instanceof HTMLElement) next.focus()
     onSettled()
   })
@@ -140,7 +145,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
         label={account.email}
         autoComplete="username"
         enterKeyHint="next"
-        defaultValue={firstEmail}
+        defaultValue={first.email}
         error={errorOf('email')}
       />
       <PasswordField
@@ -150,6 +155,7 @@ export function LoginForm({ activatedEmail, onActivate, onSettled }: LoginFormPr
         labels={account}
         hint={isPasswordLong ? words.passwordLong : undefined}
         {...field('password')}
+        defaultValue={first.password}
         onInput={(event) => setPasswordLong(event.currentTarget.value.length > signInPasswordWarnAbove)}
       />
       <Link to="/forgot" className={`${quietLink} justify-self-start`}>

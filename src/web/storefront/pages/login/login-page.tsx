@@ -25,6 +25,7 @@ function useActivation() {
   const [waiting, setWaiting] = useState<{ account: WaitingAccount; openedAt: string } | null>(null)
   const [lastSent, setLastSent] = useState<WaitingAccount>()
   const [activatedEmail, setActivatedEmail] = useState<string>()
+  const [typed, setTyped] = useState<{ email: string; password: string }>()
   const { isFresh, begin, noteShown } = useFreshNotice(signUpBannerMs)
 
   /** Opened again for the same account, the modal still knows when a code was sent: there is none sooner than 30 s later (spec §2). */
@@ -43,9 +44,12 @@ function useActivation() {
     noteShown,
     /** The account that was activated just now: the login form begins with it. */
     activatedEmail,
+    /** What was typed to sign up with that account, in memory only: one press logs in. */
+    password: typed?.email === activatedEmail ? typed?.password : undefined,
     open,
     close: () => setWaiting(null),
-    signedUp(account: WaitingAccount): void {
+    signedUp(account: WaitingAccount, password: string): void {
+      setTyped({ email: account.email, password })
       begin()
       open(account)
     },
@@ -136,6 +140,7 @@ export default function LoginPage() {
         ) : (
           <LoginForm
             activatedEmail={activation.activatedEmail}
+            password={activation.password}
             onActivate={activation.open}
             onSettled={activation.settled}
           />

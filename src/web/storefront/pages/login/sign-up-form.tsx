@@ -33,7 +33,9 @@ function WorkWithUs() {
 const customer = 1
 const signUpRule = async () => (await import('#contracts/accounts/account-forms.ts')).customerSignUpSchema
 
-export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: WaitingAccount) => void }) {
+type SignUpFormProps = { onSignedUp: (account: WaitingAccount, password: string) => void }
+
+export default function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const words = useWords(signUpWords)
   const { form, busy, banner, ...fields } = useForm({
     schema: signUpRule,
@@ -41,7 +43,8 @@ export default function SignUpForm({ onSignedUp }: { onSignedUp: (account: Waiti
       const answer = await httpApi.signUp({ ...person, type_user: customer })
       if (!answer.ok) return accountProblems(answer.refusal, language)
       knownActive.write(false)
-      onSignedUp({ email: person.email, codeSentAt: Date.now(), signUpId: answer.value.sign_up_id })
+      const { email, password } = person
+      onSignedUp({ email, codeSentAt: Date.now(), signUpId: answer.value.sign_up_id }, password)
       return {}
     },
   })

@@ -40,7 +40,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   if (currentToken() === null) {
     keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
-    showToast({ type: 'info', message: addToCartWords[options.language].loginFirst })
+    showToast({ type: 'info', message: addToCartWords[options.language].loginFirst(dish.name) })
     return 'to_login'
   }
   const { partnerId: partner_id, productId: product_id, quantity } = dish

@@ -78,7 +78,7 @@ describe('adding a dish', () => {
       addition: 'to_login',
       calls: [],
       wentTo: ['/login'],
-      toasts: ['info: Please log in to fill your cart. We will bring you back to your dish.'],
+      toasts: ['info: Log in to add Mì. We will bring you back to it.'],
     })
     expect(takePendingAdd(5)).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')

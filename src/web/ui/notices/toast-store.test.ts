@@ -19,11 +19,27 @@ test('a toast stays for five seconds and not a moment longer', () => {
   expect(messages()).toEqual([])
 })
 
-test('one thing is said at a time, the newest', () => {
+test('one thing is said at a time, each for its five seconds', () => {
   showToast({ type: 'success', message: 'first' })
+  vi.advanceTimersByTime(1000)
   showToast({ type: 'info', message: 'second' })
+  expect(messages()).toEqual(['first'])
+  vi.advanceTimersByTime(4000)
   expect(messages()).toEqual(['second'])
+  vi.advanceTimersByTime(4999)
+  expect(messages()).toEqual(['second'])
+  vi.advanceTimersByTime(1)
+  expect(messages()).toEqual([])
+})
+
+test('an error is said at once, and what it interrupts comes back for the rest of its time', () => {
+  showToast({ type: 'success', message: 'first' })
+  vi.advanceTimersByTime(2000)
+  showToast({ type: 'error', message: 'Lost' })
+  expect(messages()).toEqual(['Lost'])
   vi.advanceTimersByTime(5000)
+  expect(messages()).toEqual(['first'])
+  vi.advanceTimersByTime(3000)
   expect(messages()).toEqual([])
 })
 
@@ -71,6 +87,8 @@ test('a toast that comes during a pause waits for its end with its full time', (
   showToast({ type: 'info', message: 'second' })
   vi.advanceTimersByTime(10_000)
   resumeToasts()
+  vi.advanceTimersByTime(5000)
+  expect(messages()).toEqual(['second'])
   vi.advanceTimersByTime(4999)
   expect(messages()).toEqual(['second'])
   vi.advanceTimersByTime(1)
@@ -106,12 +124,12 @@ test('what can be undone comes back for the rest of its time, however much is sa
   expect(detail()).toEqual(['Cơm gà'])
   vi.advanceTimersByTime(1000)
   showToast({ type: 'info', message: 'Saved' })
-  expect(detail()).toEqual(['Saved'])
-  vi.advanceTimersByTime(5000)
   expect(detail()).toEqual(['Cơm gà'])
   vi.advanceTimersByTime(4000)
   expect(detail()).toEqual(['Mì Quảng'])
   vi.advanceTimersByTime(1000)
+  expect(detail()).toEqual(['Saved'])
+  vi.advanceTimersByTime(5000)
   expect(detail()).toEqual([])
 })
 

@@ -61,9 +61,9 @@ function startClock({ toast, leftMs }: Timed) {
 }
 
 /**
- * Says something in passing, one thing at a time; callable from anywhere in the browser. An error stays for its whole
- * time, and the next waits; what can be undone comes back for the rest of its time; anything else gives way. The same
- * words again start their time anew.
+ * Says something in passing, one thing at a time; callable from anywhere in the browser. Each has its whole time: what
+ * went wrong and what can be undone is said at once, and what it interrupts comes back for the rest; anything else waits
+ * its turn, and nothing interrupts an error. The same words again start their time anew.
  */
 export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>): number {
   lastId += 1
@@ -74,11 +74,13 @@ export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>):
     other.type === type && other.message === message && !other.action && !action
   waiting = waiting.filter((other) => !isTwin(other))
   stopClock()
-  if (shown?.toast.type === 'error' && !isTwin(shown)) {
+  const before = shown && !isTwin(shown) ? shown : null
+  const isUrgent = type === 'error' || action !== undefined
+  if (before && (!isUrgent || before.toast.type === 'error')) {
     waiting = [...waiting, next].slice(-mostWaiting)
-    show(shown)
+    show(before)
   } else {
-    if (shown?.toast.action) waiting = [shown, ...waiting].slice(0, mostWaiting)
+    if (before) waiting = [before, ...waiting].slice(0, mostWaiting)
     show(next)
   }
   return toast.id

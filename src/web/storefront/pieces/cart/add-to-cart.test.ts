@@ -58,7 +58,7 @@ describe('adding a dish', () => {
         showToast({ type: 'info', message: name, action: { label: 'Add', run: () => {} } }),
       )
     offer('Phở', 2)
-    expect((await press(added)).toasts).toEqual(['success: Added to Cart', 'info: Phở'])
+    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
     offer('Mì', 1)
     expect((await press(added)).toasts).toEqual(['success: Added to Cart'])
   })

@@ -142,7 +142,7 @@ test('what could not be opened is opened by the next press', async ({ page, cont
   for (const [path, name, script] of [
     ['/profile', words.profile.changePassword, 'change-password-modal'],
     ['/profile', words.profile.changeEmail, 'change-email-modal'],
-    ['/edit-address', words.address.removeAddress(home.name), 'delete-address-modal'],
+    ['/edit-address', words.address.removeAddress(home.name), 'address-modals'],
   ] as const) {
     await loseOnce(page, watch, script)
     await page.goto(path)

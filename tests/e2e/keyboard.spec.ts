@@ -47,12 +47,16 @@ for (const [where, viewport] of Object.entries(windows)) {
     await page.keyboard.press('Enter')
     await expectNewPage(page, openPartnerName)
 
-    await tabTo(
-      page
-        .getByRole('group', { name: addToCart.quantity(dish.name), exact: true })
-        .getByRole('button', { name: addToCart.increase }),
-    )
-    await page.keyboard.press('Space')
+    // In a row of a phone's list each press adds one.
+    const added = viewport.width < 640 ? 1 : 2
+    if (added === 2) {
+      await tabTo(
+        page
+          .getByRole('group', { name: addToCart.quantity(dish.name), exact: true })
+          .getByRole('button', { name: addToCart.increase }),
+      )
+      await page.keyboard.press('Space')
+    }
     await tabTo(page.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }))
     await page.keyboard.press('Enter')
     await expect.poll(heard).toContain(words.menu.added)
@@ -74,7 +78,9 @@ for (const [where, viewport] of Object.entries(windows)) {
 
     await tabTo(page.getByRole('button', { name: cart.increase }))
     await page.keyboard.press('Enter')
-    await expect.poll(heard).toContain(`${cart.subtotal}${money(3 * dish.price)}`.replace(/\s+/g, ' '))
+    await expect
+      .poll(heard)
+      .toContain(`${cart.subtotal}${money((added + 1) * dish.price)}`.replace(/\s+/g, ' '))
     await tabTo(page.getByRole('button', { name: cart.checkout, exact: true }))
     await page.keyboard.press('Enter')
     await expectNewPage(page, checkout.title)

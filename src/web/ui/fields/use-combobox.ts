@@ -12,8 +12,8 @@ type Options<Item> = {
 
 /**
  * A text input with a list of options below it (WAI-ARIA: combobox): spread `inputProps` on the input, give the list `listId`
- * and each option `${listId}-${index}`. Arrow keys walk through the list and around its ends; a new list starts without
- * a chosen option.
+ * and each option `${listId}-${index}`. Arrow keys walk through the list and around its ends; a new list, or
+ * another text, starts without a chosen option.
  */
 export function useCombobox<Item>({ box, items, isOpen, open, close }: Options<Item>) {
   const listId = useId()
@@ -49,6 +49,7 @@ export function useCombobox<Item>({ box, items, isOpen, open, close }: Options<I
     'aria-activedescendant': isListed && active !== null ? `${listId}-${active}` : undefined,
     autoComplete: 'off',
     onKeyDown,
+    onInput: () => setChosen(null),
   } as const
   return { active, isListed, listId, inputProps }
 }

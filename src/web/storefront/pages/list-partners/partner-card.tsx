@@ -100,7 +100,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
         partner={partner}
         className="absolute! right-3 top-3 max-sm:right-1 max-sm:top-1 max-sm:border-0 max-sm:bg-transparent max-sm:shadow-none"
       />
-      <div className="grid min-w-0 flex-1 content-start gap-1 text-sm sm:gap-1.5 sm:p-4">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-1 text-sm sm:gap-1.5 sm:p-4">
         <div className="flex items-baseline justify-between gap-3 max-sm:pr-9">
           <h3 className="min-w-0 text-base leading-snug sm:text-lg">
             <Link
@@ -132,7 +132,9 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           <span className="contents sm:hidden">
             <DeliverySpot as="Way" partner={partner} />
           </span>
-          {isBestRated && <BestRatedBadge className="sm:hidden max-sm:px-2 max-sm:py-0.5" />}
+          {isBestRated && (
+            <BestRatedBadge className="sm:hidden max-sm:whitespace-normal max-sm:px-2 max-sm:py-0.5" />
+          )}
         </p>
         <p className="flex min-h-5.5 min-w-0 items-center gap-x-2 overflow-hidden whitespace-nowrap">
           <span className="contents sm:hidden">
@@ -140,11 +142,11 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           </span>
           {voucher && <BestVoucher voucher={voucher} />}
         </p>
-        <p className="flex min-w-0 gap-x-1.5 text-muted max-sm:text-xs sm:flex-col">
+        <p className="flex min-w-0 text-muted max-sm:text-xs sm:flex-col">
           <span lang={lang} className="min-w-0 truncate">
             <FilteredText text={partner.address} filter="address" />
           </span>
-          <span className="shrink-0">
+          <span className="max-w-full shrink-0 max-sm:pl-1.5">
             <span className="sm:hidden">· </span>
             {hoursOf(partner, words)}
           </span>

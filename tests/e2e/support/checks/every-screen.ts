@@ -23,6 +23,7 @@ export async function findScreens(request: APIRequestContext, restaurant: OwnRes
     public: [
       '/list-partners?type=6',
       '/list-partners?name=khongcoquannay',
+      ...['/search', '/search?q=com+ga', '/search?q=khongcomonnay'],
       `/list-products/${open.id}`,
       `/list-products/${closed.id}`,
       `/product-details/${dish?.id}`,

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Category } from '#contracts/menus/product.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
@@ -77,29 +77,9 @@ function sectionId(categoryId: number | string): string {
   return `category-${categoryId}`
 }
 
-/** The distance below which the page counts as still where a press has brought it, in px. */
-const stillPx = 60
-
-/**
- * The category being read: the one that was chosen last, then the uppermost in sight as the page scrolls. A section at the
- * page's end may never reach the top, so a press holds until the page is scrolled on.
- */
-function useCategoryInSight(categories: readonly Category[], chosen: number | undefined) {
-  const [current, setCurrent] = useState(chosen)
-  const pressedAt = useRef<number | null>(null)
-
-  function goTo(id: string): void {
-    document.getElementById(sectionId(id))?.scrollIntoView()
-    pressedAt.current = window.scrollY
-    setCurrent(Number(id))
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names a category opens at it
-  useEffect(() => {
-    const isNamed = chosen !== undefined && chosen !== categories[0]?.id
-    if (isNamed && window.scrollY === 0) goTo(String(chosen))
-  }, [])
-
+/** Tells the uppermost category in sight, whenever that may have changed. */
+function useUppermost(categories: readonly Category[], tell: (id: number) => void): void {
+  const onSeen = useEffectEvent(tell)
   useEffect(() => {
     const inSight = new Map<Element, number>()
     const observer = new IntersectionObserver(
@@ -108,9 +88,8 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
           if (isIntersecting) inSight.set(target, Number(target.id.slice(sectionId('').length)))
           else inSight.delete(target)
         }
-        const isPressed = pressedAt.current !== null && Math.abs(window.scrollY - pressedAt.current) < stillPx
         const first = categories.find(({ id }) => [...inSight.values()].includes(id))
-        if (!isPressed && first) setCurrent(first.id)
+        if (first) onSeen(first.id)
       },
       // Between the bars at the top and the middle of the screen.
       { rootMargin: '-150px 0px -50% 0px' },
@@ -121,6 +100,48 @@ function useCategoryInSight(categories: readonly Category[], chosen: number | un
     }
     return () => observer.disconnect()
   }, [categories])
+}
+
+/** The distance below which the page counts as still where a press has brought it, in px. */
+const stillPx = 60
+
+/**
+ * The category being read: the one that was chosen last, then the uppermost in sight as the page scrolls. A section at the
+ * page's end may never reach the top, so a press holds until the page is scrolled on.
+ */
+function useCategoryInSight(categories: readonly Category[], chosen: number | undefined) {
+  const [current, setCurrent] = useState(chosen)
+  const pressedAt = useRef<number | null>(null)
+  const wanted = useRef<string | null>(null)
+  const { key } = useLocation()
+
+  function jump(id: string): void {
+    document.getElementById(sectionId(id))?.scrollIntoView()
+    pressedAt.current = window.scrollY
+  }
+
+  function goTo(id: string): void {
+    wanted.current = id
+    setCurrent(Number(id))
+  }
+
+  // Not before the address has changed: Back leads to where one was then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address jumps once
+  useEffect(() => {
+    if (wanted.current !== null) jump(wanted.current)
+    wanted.current = null
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that names a category opens at it
+  useEffect(() => {
+    const isNamed = chosen !== undefined && chosen !== categories[0]?.id
+    if (isNamed && window.scrollY === 0) jump(String(chosen))
+  }, [])
+
+  useUppermost(categories, (id) => {
+    const isPressed = pressedAt.current !== null && Math.abs(window.scrollY - pressedAt.current) < stillPx
+    if (!isPressed) setCurrent(id)
+  })
 
   return { current, goTo }
 }

@@ -72,13 +72,13 @@ type RowProps = {
   children: ReactNode
 }
 
-/** A restaurant or a dish, with how far, how long and what its delivery costs. */
+/** A restaurant or a dish, with how far, how long and what its delivery costs. What a shortened line holds has no boxes. */
 function Row({ to, picture, name, partner, children }: RowProps) {
   const lang = useContentLang()
   return (
     <li className="relative flex gap-3 py-2.5">
       {picture}
-      <div className="grid min-w-0 flex-1 content-center gap-0.5 text-sm">
+      <div className="grid min-w-0 flex-1 grid-cols-1 content-center gap-0.5 text-sm">
         <h3 className="text-base leading-snug">
           <Link to={to} lang={lang} className="stretch-link line-clamp-2">
             {name}
@@ -173,7 +173,9 @@ export default function SearchPage() {
             <p className="truncate text-muted">
               {partner.average_point !== null && `★ ${oneDecimal(partner.average_point, language)} · `}
               {partner.status === 'close' && `${words.closed} · `}
-              <span lang={lang}>{partner.address}</span>
+              <span lang={lang} className="contents">
+                {partner.address}
+              </span>
             </p>
           </Row>
         ))}
@@ -199,7 +201,9 @@ export default function SearchPage() {
               <Price amount={product.price} className="text-base text-chili-ink" />
               <span className="min-w-0 truncate text-muted">
                 {hindranceOf(product) && `${hindranceOf(product)} · `}
-                <span lang={lang}>{product.partner.name}</span>
+                <span lang={lang} className="contents">
+                  {product.partner.name}
+                </span>
               </span>
             </p>
           </Row>

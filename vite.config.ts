@@ -11,7 +11,14 @@ const foodParts = [
   'web/shared/(loading/late-value|address/browser-position)',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',
-  'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/pag)',
+  'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/(pag|tab))',
+  'web/storefront/pieces/structured-data/structured-data',
+]
+
+/** What puts a dish into the cart: menus and dishes. */
+const dishParts = [
+  'web/storefront/pieces/cart/(add/|add-to-cart-words|is-out-of-stock)',
+  'web/ui/fields/stepper',
 ]
 
 /** What stands around every page, but for what stands in the footer alone, which comes late. */
@@ -29,7 +36,7 @@ const chunks = [
   // Changes with an upgrade only.
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
     priority: 3,
   },
   // What stands around every page, with all that it needs.
@@ -44,6 +51,8 @@ const chunks = [
     name: 'parts',
     test: inSource([
       'domain/(money/money|shop/limits|time/shown-time)[.]',
+      'web/shared/(i18n/shown-number|form/use-shown-value)[.]',
+      'web/storefront/pieces/session/load-or-throw[.]',
       'web/ui/(buttons/button|containers/card|fields/(field|field-frame))[.]',
     ]),
     tags: ['$initial' as const],
@@ -52,6 +61,12 @@ const chunks = [
   {
     name: 'food-parts',
     test: inSource(foodParts),
+    tags: ['$initial' as const],
+    priority: 1,
+  },
+  {
+    name: 'dish-parts',
+    test: inSource(dishParts),
     tags: ['$initial' as const],
     priority: 1,
   },

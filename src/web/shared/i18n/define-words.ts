@@ -8,6 +8,7 @@ type Translated<Words> = {
 }
 
 /** A screen's messages in both languages; English is the source, and Vietnamese must have the same keys. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineWords<const En extends Record<string, Message>>(words: {
   en: En
   vi: Translated<En>

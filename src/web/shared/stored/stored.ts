@@ -38,6 +38,11 @@ function readItem(key: string): string | null {
   }
 }
 
+/** Whether anything is stored under a key, valid or not. */
+export function isStored(key: string): boolean {
+  return readItem(key) !== null
+}
+
 /** Stores a text, or with null removes what is there; false where storage is full or forbidden. */
 function putItem(key: string, text: string | null): boolean {
   try {

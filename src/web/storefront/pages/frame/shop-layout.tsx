@@ -3,9 +3,10 @@ import { ErrorPage } from '#web/storefront/pieces/error/error-page.tsx'
 import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
 import { fetchFooter } from './shop-footer.tsx'
 import { ShopFrame } from './shop-frame.tsx'
+import { fetchThumbBar } from './thumb-bar.tsx'
 
 async function load() {
-  await fetchFooter()
+  await Promise.all([fetchFooter(), fetchThumbBar()])
   return null
 }
 
@@ -13,7 +14,7 @@ export const loader = load
 /** Runs when one comes here from a page without this frame, not in the first view. */
 export const clientLoader = load
 
-/** Once the footer is here it stays. */
+/** Once both are here they stay. */
 export function shouldRevalidate(): boolean {
   return false
 }

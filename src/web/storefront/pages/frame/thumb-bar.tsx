@@ -1,75 +1,19 @@
-import { Link, useLocation } from 'react-router'
-import { useWords } from '#web/shared/i18n/words.ts'
-import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { useToken } from '#web/shared/session/session.ts'
-import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
-import type { IconName } from '#web/ui/icons/icon-names.ts'
-import { useRunningOrder } from './running-order.ts'
+import { useLocation } from 'react-router'
+import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 
-const LiveStrip = createLazyPart(async () => (await import('./live-strip.tsx')).LiveStrip)
+const { LateIsland: ThumbBarContent, fetch } = createLateIsland(
+  async () => (await import('./thumb-bar-content.tsx')).ThumbBarContent,
+)
 
-const item =
-  'relative grid min-h-14 flex-1 place-content-center justify-items-center gap-0.5 text-xs font-bold text-muted aria-[current]:text-chili-ink'
-
-const places = [
-  { key: 'home', to: '/list-partners', icon: 'house' },
-  { key: 'search', to: null, icon: 'search' },
-  { key: 'orders', to: '/history-order', icon: 'package' },
-  { key: 'favourites', to: '/list-partners?favourites=1', icon: 'heart' },
-  { key: 'me', to: '/profile', icon: 'user-round' },
-] as const satisfies readonly { key: string; to: string | null; icon: IconName }[]
-
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('header input[type=search]')?.focus()
-}
+/** Loads the bar on the server, and when navigating from a page without it. */
+export const fetchThumbBar = fetch
 
 /**
- * The ways that a thumb reaches on a phone, above them an order that is under way. Where somebody is choosing or paying
- * the lower edge belongs to the cart instead; while a text is typed it is the keyboard's (controls.css).
+ * The ways that a thumb reaches on a phone; wider screens, which never show it, do without its script. Where somebody is
+ * choosing or paying the lower edge belongs to the cart instead; while a text is typed it is the keyboard's (controls.css).
  */
 export function ThumbBar() {
-  const words = useWords(layoutWords)
-  const { pathname, search } = useLocation()
-  const isSignedIn = useToken() !== null
-  const running = useRunningOrder()
-  if (isShoppingScreen(pathname)) return null
-  return (
-    <div className="thumb-bar">
-      {isSignedIn && <LiveStrip />}
-      <nav aria-label={words.thumbBar} className="flex pb-[env(safe-area-inset-bottom)]">
-        {places.map(({ key, to, icon }) => {
-          const label = key === 'search' ? words.searchShort : words[key]
-          const content = (
-            <>
-              <Icon name={icon} className="size-5.5" />
-              {label}
-            </>
-          )
-          return to === null ? (
-            <button key={key} type="button" onClick={focusSearch} className={item}>
-              {content}
-            </button>
-          ) : (
-            <Link
-              key={key}
-              to={to}
-              aria-current={
-                pathname + (key === 'favourites' || key === 'home' ? search : '') === to ? 'page' : undefined
-              }
-              className={item}
-            >
-              {content}
-              {key === 'orders' && running && (
-                <span className="absolute right-[calc(50%-1.1rem)] top-2 size-2.5 rounded-full bg-chili">
-                  <span className="sr-only">{words.underWay}</span>
-                </span>
-              )}
-            </Link>
-          )
-        })}
-      </nav>
-    </div>
-  )
+  const { pathname } = useLocation()
+  return <ThumbBarContent className={isShoppingScreen(pathname) ? 'hidden' : 'thumb-bar'} />
 }

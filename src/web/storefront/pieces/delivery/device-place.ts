@@ -1,6 +1,7 @@
 import type { Position } from '#domain/places/distance.ts'
 import { currentToken, userOfToken } from '#web/shared/session/session.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
+import { devicePlaceKey } from './device-place-key.ts'
 
 /** A place that somebody chose to have food brought to, without saving it as an address. */
 export type DevicePlace = Position & { name: string }
@@ -9,7 +10,7 @@ export type DevicePlace = Position & { name: string }
 type Kept = DevicePlace & { userId: number | null }
 
 const stored = createStored<Kept>({
-  key: 'mam.place.v1',
+  key: devicePlaceKey,
   maxBytes: 2_000,
   isValid: (value): value is Kept => {
     const { name, latitude, longitude, userId } = (value ?? {}) as Record<string, unknown>
@@ -34,9 +35,4 @@ export function devicePlace(): DevicePlace | null {
 /** Remembers a place for this person on this device; null forgets it. */
 export function rememberDevicePlace(place: DevicePlace | null): void {
   stored.write(place && { ...place, userId: currentUserId() })
-}
-
-/** Whether a place may be kept here, without asking whose. */
-export function hasDevicePlace(): boolean {
-  return stored.read() !== null
 }

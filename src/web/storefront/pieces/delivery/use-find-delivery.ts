@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { usePositionGranted } from '#web/shared/address/use-position-granted.ts'
 import { useToken } from '#web/shared/session/session.ts'
-import { hasDevicePlace } from './device-place.ts'
+import { isStored } from '#web/shared/stored/stored.ts'
+import { devicePlaceKey } from './device-place-key.ts'
 
 /** Finds out where deliveries would go. A guest who chose no place, and whose position is not free to ask, costs nothing. */
 export function useFindDelivery(): void {
@@ -10,7 +11,7 @@ export function useFindDelivery(): void {
   const [hasPlace, setHasPlace] = useState(false)
   const mayKnow = token !== null || isGranted || hasPlace
   // Only the browser knows.
-  useEffect(() => setHasPlace(hasDevicePlace()), [])
+  useEffect(() => setHasPlace(isStored(devicePlaceKey)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another address
   useEffect(() => {
     if (!mayKnow) return

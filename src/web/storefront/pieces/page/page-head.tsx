@@ -5,6 +5,7 @@ import { languageHref } from './language-href.ts'
 import { layoutWords } from './layout-words.ts'
 import { laterPage, pageQuery } from './search-rules.ts'
 import { sharedPicture } from './shared-picture.ts'
+import { sharedPictureWords } from './shared-picture-words.ts'
 
 type PageHeadProps = {
   title: string
@@ -34,7 +35,7 @@ export function PageHead({ title: name, description, picture = null }: PageHeadP
 /** What stands beside the link where somebody shares it. */
 function SharedLink({ title, description, picture }: Required<PageHeadProps>) {
   const { publicUrl } = useShopData()
-  const words = useWords(layoutWords)
+  const words = useWords(sharedPictureWords)
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const other = language === 'vi' ? 'en' : 'vi'

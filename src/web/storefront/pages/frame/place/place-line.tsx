@@ -4,13 +4,13 @@ import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.
 import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { placeWords } from './place-words.ts'
+import { placeLineWords } from './place-line-words.ts'
 
 const PlaceSheet = createLazyPart(async () => (await import('./place-sheet.tsx')).PlaceSheet)
 
 /** Where food is brought to; a press opens the choice. */
 export function PlaceLine() {
-  const words = useWords(placeWords)
+  const words = useWords(placeLineWords)
   const lang = useContentLang()
   const place = useDeliveryPlace()
   const { isOpen, open, close } = useOpenHere()

@@ -16,6 +16,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { placeLineWords } from './place-line-words.ts'
 import { PlaceMap } from './place-map.tsx'
 import { placeWords } from './place-words.ts'
 
@@ -65,6 +66,7 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
 /** Where food is brought to: the browser's position, a saved address, a place that is searched for, or a pin on the map. */
 export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(placeWords)
+  const line = useWords(placeLineWords)
   const { geocoderUrl } = useShopData()
   const token = useToken()
   const place = useDeliveryPlace()
@@ -95,7 +97,7 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
     setAsking(true)
     const position = await askPosition()
     setRefused(position === null)
-    if (position) take(await nameOf(position, words.here), position)
+    if (position) take(await nameOf(position, line.here), position)
     setAsking(false)
   }
 

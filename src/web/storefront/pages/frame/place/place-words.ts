@@ -2,9 +2,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const placeWords = defineWords({
   en: {
-    deliverTo: 'Deliver to:',
-    choose: 'choose a place',
-    here: 'where you are',
     title: 'Where to?',
     intro: 'Then every restaurant shows its distance, its time and its delivery fee.',
     close: 'Close',
@@ -20,9 +17,6 @@ export const placeWords = defineWords({
     pinned: 'the place on the map',
   },
   vi: {
-    deliverTo: 'Giao đến:',
-    choose: 'chọn địa chỉ',
-    here: 'vị trí của bạn',
     title: 'Giao đến đâu?',
     intro: 'Chọn xong, quán nào cũng hiện khoảng cách, thời gian và phí giao.',
     close: 'Đóng',

@@ -1,0 +1,15 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+/** The line alone: what the sheet says is fetched with it. */
+export const placeLineWords = defineWords({
+  en: {
+    deliverTo: 'Deliver to:',
+    choose: 'choose a place',
+    here: 'where you are',
+  },
+  vi: {
+    deliverTo: 'Giao đến:',
+    choose: 'chọn địa chỉ',
+    here: 'vị trí của bạn',
+  },
+})

@@ -1,0 +1,10 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const sharedPictureWords = defineWords({
+  en: {
+    sharedPicture: 'The round tray of Mâm, full of dishes',
+  },
+  vi: {
+    sharedPicture: 'Chiếc mâm tròn của Mâm, đầy ắp món ngon',
+  },
+})

@@ -36,7 +36,7 @@ const chunks = [
   // Changes with an upgrade only.
   {
     name: 'react',
-    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+    test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 3,
   },
   // What stands around every page, with all that it needs.
@@ -67,6 +67,26 @@ const chunks = [
   {
     name: 'dish-parts',
     test: inSource(dishParts),
+    tags: ['$initial' as const],
+    priority: 1,
+  },
+  // What the list has in common with forms, which are no reason to fetch the list.
+  {
+    name: 'choices',
+    test: inSource(['web/ui/fields/radio-group', 'web/storefront/pieces/partner/kind-words']),
+    tags: ['$initial' as const],
+    priority: 2,
+  },
+  // Of one page each: one file is packed better than what would be shared with the parts that come late there.
+  {
+    name: 'list',
+    test: inSource(['web/storefront/pages/list-partners/']),
+    tags: ['$initial' as const],
+    priority: 1,
+  },
+  {
+    name: 'menu',
+    test: inSource(['web/storefront/pages/list-products/']),
     tags: ['$initial' as const],
     priority: 1,
   },

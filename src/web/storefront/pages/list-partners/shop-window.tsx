@@ -36,7 +36,7 @@ export function ShopWindow({ kinds, vouchers }: ShopWindowProps) {
                 className="group grid w-18 justify-items-center gap-1 rounded-md text-center text-xs font-bold"
               >
                 <Picture src={image.url} alt="" ratio="square" eager className="w-16 rounded-full!" />
-                {name}
+                <span className="w-full truncate">{name}</span>
               </Link>
             </li>
           ))}

@@ -21,7 +21,7 @@ import { PlaceMap } from './place-map.tsx'
 import { placeWords } from './place-words.ts'
 
 const row =
-  'flex min-h-13 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-bold'
+  'flex min-h-13 w-full items-center text-base gap-3 rounded-md px-3 text-left hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-bold'
 
 /** The saved addresses of the signed-in person; none for a guest, and none where they cannot be had. */
 function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
@@ -104,18 +104,8 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
       <div className="grid min-h-[55dvh] grid-cols-1 content-start gap-5">
-        <p className="-mt-2 text-sm text-muted">{words.intro}</p>
+        <p className="text-sm text-muted">{words.intro}</p>
         {isRefused && <Banner type="warning">{words.refused}</Banner>}
-        <AddressField
-          field="place"
-          label={words.search}
-          hint={words.hint}
-          name={text}
-          onType={setText}
-          onTake={({ formatted_address, position }) => take(formatted_address, position)}
-          near={place ?? defaultCentre}
-          error={undefined}
-        />
         <div className="-mx-3 grid">
           <button type="button" aria-busy={isAsking} disabled={isAsking} onClick={locate} className={row}>
             <Icon name="locate-fixed" className="text-chili-ink" />
@@ -128,6 +118,16 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
             </button>
           )}
         </div>
+        <AddressField
+          field="place"
+          label={words.search}
+          hint={words.hint}
+          name={text}
+          onType={setText}
+          onTake={({ formatted_address, position }) => take(formatted_address, position)}
+          near={place ?? defaultCentre}
+          error={undefined}
+        />
         {hasMap && (
           <PlaceMap
             start={place ?? defaultCentre}

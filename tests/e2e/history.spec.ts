@@ -64,7 +64,9 @@ for (const language of languages) {
       await enterAs(context, customer)
       await page.goto('/seller')
       if (isPhone) await page.getByRole('button', { name: words.layout.openMenu }).click()
-      await page.getByRole('link', { name: words.layout.orders, exact: true }).click()
+      // The bar below leads there, too.
+      const menu = page.getByRole(isPhone ? 'dialog' : 'banner')
+      await menu.getByRole('link', { name: words.layout.orders, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: history.title })).toBeVisible()
       await expectOrders(page, words, [live.id, canceled.id], 3)
       await expectAccessible(page, { byNight: true })

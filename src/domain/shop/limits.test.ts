@@ -13,6 +13,7 @@ it('keeps the constants of the specification', () => {
     signUpBannerMs: 4_000,
     registrationBannerMs: 5_000,
     scrollTopAfterPx: 150,
+    searchTextMax: 200,
     partnersPerPage: 6,
     productsPerPage: 8,
     feedbacksPerPage: 3,

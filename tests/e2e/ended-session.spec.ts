@@ -97,7 +97,7 @@ for (const [path, what] of [
     await enterAs(context, customer)
     const order = path === '/orders/' && (await placeOrder(request, customer, await restaurant.open()))
     const place = order ? `${path}${order.id}` : path
-    await page.goto(place)
+    await page.goto(place, { waitUntil: 'networkidle' })
     await expectLoaded(page)
     watch.expect(401, /^\/api\/v1\//)
     await callAs(request, customer, ['DELETE', '/sign_out'])
@@ -110,7 +110,8 @@ for (const [path, what] of [
 test('a locked account finds out with the next thing it does', async ({ page, context, request, watch }) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
-  await page.goto('/profile')
+  // The frame asks for carts and orders by itself, and would find out first.
+  await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('textbox', { name: profile.name })).toBeVisible()
   await inShopDatabase((db) =>
     changeAccount(db, {
@@ -131,7 +132,7 @@ test('a locked account finds out with the next thing it does', async ({ page, co
 test('coins asked for by a dead session lead to the login too', async ({ page, context, request, watch }) => {
   const customer = await newCustomer(request)
   await enterAs(context, customer)
-  await page.goto('/profile')
+  await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: layout.profile })).toBeVisible()
   watch.expect(401, /^\/api\/v1\//)
   await callAs(request, customer, ['DELETE', '/sign_out'])

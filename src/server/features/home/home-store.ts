@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
-import { isLetIn, isOpenNow } from '../partners/public.ts'
+import { isLetIn, isOpenNow, isUsableVoucher } from '../partners/public.ts'
 
 /** A dish as far as its kind needs it. */
 export type SoldDish = { name: string; image_url: string | null; quantity_sold: number }
@@ -46,7 +46,7 @@ export async function listOfferedVouchers(
       select distinct on (vouchers.partner_id) vouchers.id, code, discount, condition, distance_condition, expiry_date,
         partners.id as partner_id, partners.name as partner_name, partners.image_url
       from vouchers join (select * from partners where ${isOpenNow(now)}) as partners on partners.id = vouchers.partner_id
-      where vouchers.status = 'effective' and expiry_date >= ${now} and usage_limit > 0
+      where ${isUsableVoucher(now)}
       order by vouchers.partner_id, discount desc, vouchers.id
     ) as best
     order by discount desc, id

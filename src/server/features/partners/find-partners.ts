@@ -15,6 +15,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
 import { averageTenths, readBestRated, readNearby } from './suggest-partners.ts'
+import { isUsableVoucher } from './usable-voucher-sql.ts'
 
 type Input = InputOf<'findPartners'>
 
@@ -81,13 +82,12 @@ function isInArea({ position: { latitude, longitude }, maxDistanceKm }: Delivery
     ))) < ${maxDistanceKm + 0.05}`
 }
 
-/** Without voucherProblems (domain/money/voucher.ts) of the voucher itself; those of an order are not known here. */
+/** The voucher with the largest discount that can be used now by some order, as JSON; null without one. */
 function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
   return sql`(
     select json_build_object('code', code, 'discount', discount, 'condition', condition,
       'distance_condition', distance_condition) from vouchers
-     where vouchers.partner_id = partners.id and vouchers.status = 'effective'
-       and expiry_date >= ${now} and usage_limit > 0
+     where vouchers.partner_id = partners.id and ${isUsableVoucher(now)}
      order by discount desc, id limit 1)`
 }
 

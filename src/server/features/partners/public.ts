@@ -1,3 +1,5 @@
+/** Whether a voucher can be used now by some order, as SQL over its columns. */
+export { isUsableVoucher } from './usable-voucher-sql.ts'
 /** Whether a partner is open now, as SQL over its columns. */
 
 /** A product's row, and its wire shape (contract: Product). */

@@ -2,14 +2,14 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const thumbBarWords = defineWords({
   en: {
-    bar: 'Quick ways',
+    bar: 'Quick navigation',
     search: 'Search',
-    favourites: 'Favourites',
+    favourites: 'Favorites',
     me: 'Me',
-    underWay: 'One is on its way',
+    underWay: 'An order is on its way',
   },
   vi: {
-    bar: 'Lối đi nhanh',
+    bar: 'Điều hướng nhanh',
     search: 'Tìm kiếm',
     favourites: 'Yêu thích',
     me: 'Tôi',

@@ -16,7 +16,14 @@ import { FilterPanel } from './filter-panel.tsx'
 import { findPartnersInput } from './find-partners-input.ts'
 import { KindChips } from './kind-chips.tsx'
 import { KindSelect } from './kind-select.tsx'
-import { bestRated, nearBy, ownFavourites, partnersHref, readPartnerQuery } from './partner-query.ts'
+import {
+  bestRated,
+  countFilters,
+  nearBy,
+  ownFavourites,
+  partnersHref,
+  readPartnerQuery,
+} from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
 import { ShopWindow } from './shop-window.tsx'
@@ -37,7 +44,7 @@ async function load({ context, request }: PageArgs) {
   if (query.favourites) return { ...noPartners, page: query.page, isFavourites: true }
   const { signal } = request
   // A list that is filtered or paged is looked through, not entered.
-  const isEntry = search.replace(/^\?lang=..$/, '') === ''
+  const isEntry = query.page === 1 && query.type === null && countFilters(query) === 0
   const [{ partners, total }, home] = await Promise.all([
     loadOrThrow(api.findPartners(findPartnersInput(query), { signal })),
     isEntry ? loadOrThrow(api.getHome({}, { signal })) : null,

@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/places/address.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
+import { rememberDevicePlace } from './device-place.ts'
 
 /** What a visit of the addresses carries along that the checkout has sent: who adds one there finds it chosen. */
 export const forCheckout = { isForCheckout: true }
@@ -24,8 +25,9 @@ export function chosenAddress(userId: number, addresses: readonly Address[]): Ad
   return addresses.find((address) => address.id === id) ?? addresses[0]
 }
 
-/** Remembers which address a person chose. */
+/** Remembers which address a person chose; it takes the place of one chosen on this device only. */
 export function rememberAddress(userId: number, addressId: number): void {
+  rememberDevicePlace(null)
   const others = Object.entries(stored.read() ?? {}).filter(([id]) => id !== String(userId))
   stored.write(Object.fromEntries([...others.slice(1 - keptPeople), [String(userId), addressId]]))
 }

@@ -84,7 +84,6 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   function choose({ id }: Address): void {
     const userId = userOfToken(token)?.id
     if (userId !== undefined) rememberAddress(userId, id)
-    rememberDevicePlace(null)
     void findDelivery(new AbortController().signal)
     onClose()
   }

@@ -34,6 +34,8 @@ export function ThumbBarContent() {
   const isSignedIn = useToken() !== null
   const running = useRunningOrder()
   if (isShoppingScreen(pathname)) return null
+  const areFavourites = new URLSearchParams(search).get('favourites') === '1'
+  const current = areFavourites ? 'favourites' : places.find(({ to }) => to === pathname)?.key
   return (
     <>
       {isSignedIn && <LiveStrip />}
@@ -51,14 +53,7 @@ export function ThumbBarContent() {
               {content}
             </button>
           ) : (
-            <Link
-              key={key}
-              to={to}
-              aria-current={
-                pathname + (key === 'favourites' || key === 'home' ? search : '') === to ? 'page' : undefined
-              }
-              className={item}
-            >
+            <Link key={key} to={to} aria-current={key === current ? 'page' : undefined} className={item}>
               {content}
               {key === 'orders' && running && (
                 <span className="absolute right-[calc(50%-1.1rem)] top-2 size-2.5 rounded-full bg-chili">

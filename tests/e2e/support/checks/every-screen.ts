@@ -62,7 +62,11 @@ export async function openScreen(page: Page, path: string): Promise<void> {
     const { scrollHeight } = document.documentElement
     for (let top = 0; top < scrollHeight; top += 400) {
       window.scrollTo(0, top)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
+      // A headless browser may draw no frame for a while: then the next step follows after 100 ms.
+      await new Promise<void>((drawn) => {
+        requestAnimationFrame(() => drawn())
+        setTimeout(drawn, 100)
+      })
     }
     window.scrollTo(0, 0)
   })

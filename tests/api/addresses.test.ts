@@ -12,6 +12,9 @@ afterAll(() => app.close())
 
 const bachDang = { name: '12 Bạch Đằng, Hải Châu, Đà Nẵng', latitude: 16.07, longitude: 108.22 }
 
+/** What an older client leaves out. */
+const nothingSaid = { kind: 'other', building: null, floor: null, gate: null, driver_note: null }
+
 function add(token: string, overrides: Record<string, unknown> = {}): Promise<TestResponse> {
   return app.call('POST', '/addresses', { token, body: { ...bachDang, ...overrides } })
 }
@@ -34,7 +37,9 @@ describe('POST /addresses', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...bachDang,
+      ...nothingSaid,
       id: expect.any(Number),
+      is_default: true,
       user_id: customer.id,
       created_at: now,
       updated_at: now,

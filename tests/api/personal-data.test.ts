@@ -35,6 +35,8 @@ const exported = (token: string | undefined) =>
 
 const userRow = (id: number) => app.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+const door = { building: 'Tòa A', floor: '5', gate: 'Cổng sau', driver_note: 'Mã cổng 1234' }
+
 /** A customer with an address, a filled cart, a delivered order paid with coins, and a review. */
 async function aRichCustomer() {
   const checkout = await aCheckout(app, { coins: 100_000 })
@@ -44,14 +46,14 @@ async function aRichCustomer() {
     .set({ name: 'Lê Thị Khế', password_hash, image_url: '/images/khe.jpg' })
     .where('id', '=', customer.id)
     .execute()
-  const orderId: number = (await checkout.order({ type_checkout: 'coins' })).body.order.id
+  const orderId: number = (await checkout.order({ type_checkout: 'coins', ...door })).body.order.id
   await deliver(app, orderId)
   const body = { order_id: orderId, partner_id: partner.id, point: 5, content: 'Ngon' }
   const rated = await app.call('POST', '/orders/feedbacks', { token: customer.token, body })
   expect(rated.status).toBe(201)
   await checkout.fillCart()
   await app.call('PUT', `/favourites/${partner.id}`, { token: customer.token })
-  const address = await anAddress(app, { user_id: customer.id, name: '9 Trần Phú, Đà Nẵng' })
+  const address = await anAddress(app, { user_id: customer.id, name: '9 Trần Phú, Đà Nẵng', ...door })
   return { ...checkout, orderId, address }
 }
 
@@ -67,11 +69,11 @@ describe('GET /user/export', () => {
         id: customer.id,
         name: 'Lê Thị Khế',
         email: customer.email,
-        addresses: [{ name: '9 Trần Phú, Đà Nẵng' }],
+        addresses: [{ name: '9 Trần Phú, Đà Nẵng', ...door }],
         pending_email: null,
       },
       cart_lines: [{ product_id: dish.id, quantity: 1 }],
-      orders: [{ id: orderId, name: 'Nguyễn Thị Thử', address: '1 Lê Duẩn, Hải Châu, Đà Nẵng' }],
+      orders: [{ id: orderId, name: 'Nguyễn Thị Thử', address: '1 Lê Duẩn, Hải Châu, Đà Nẵng', ...door }],
       order_details: [{ order_id: orderId }],
       feedbacks: [{ content: 'Ngon', point: 5 }],
       favourites: [{ partner_id: partner.id, created_at: app.clock.now().toISOString() }],
@@ -141,6 +143,10 @@ describe('DELETE /user', () => {
       name: '',
       phone_number: '',
       address: '',
+      building: null,
+      floor: null,
+      gate: null,
+      driver_note: null,
       latitude: partner.latitude,
       longitude: partner.longitude,
       total: 45_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 
 /** What most calls about a customer's own orders have in common. */
@@ -9,7 +10,7 @@ export const ofOwnOrder = { noun: 'Orders', audience: 'customer' } as const
 export const checkoutTypeSchema = z.enum(checkoutTypes, 'payment_required')
 
 /** An order; money in whole dong, `distance` in km, `created_at` and `delivery_time` DD-MM-YYYY HH:mm. */
-export const orderSchema = z.object({
+export const orderSchema = z.extend(addressDetailsSchema, {
   id: z.int(),
   name: z.string(),
   phone_number: z.string(),

@@ -13,6 +13,7 @@ import {
   textSchema,
   vndSchema,
 } from '#contracts/fields.ts'
+import { addressDetailFields } from '#contracts/places/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
@@ -57,6 +58,7 @@ export const placeOrder = endpoint({
     partner_id: idSchema,
     latitude: latitudeSchema,
     longitude: longitudeSchema,
+    ...addressDetailFields,
     shipping_fee: vndSchema,
     /**
      * The subtotal that the customer saw; a different one is refused with `price_changed`. Older clients do not send

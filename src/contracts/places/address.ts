@@ -6,19 +6,46 @@ import {
   latitudeSchema,
   longitudeSchema,
   messageSchema,
+  noteSchema,
   pageSchema,
   perPageSchema,
   positionFields,
   textSchema,
   timestampSchema,
 } from '#contracts/fields.ts'
+import { addressKinds } from '#domain/places/address-kinds.ts'
+import { addressDetailMax, driverNoteMax } from '#domain/shop/limits.ts'
+
+/** How the door of an address is found; null where nothing is said. */
+export const addressDetailsSchema = z.object({
+  building: z.nullable(z.string()),
+  floor: z.nullable(z.string()),
+  gate: z.nullable(z.string()),
+  driver_note: z.nullable(z.string()),
+})
+
+/** How the door of an address is found. */
+export type AddressDetails = z.infer<typeof addressDetailsSchema>
+
+const detailSchema = noteSchema({ max: addressDetailMax, tooLong: 'text_too_long' })
+
+/** How the door is found, in a request. Older clients send none. */
+export const addressDetailFields = {
+  building: detailSchema,
+  floor: detailSchema,
+  gate: detailSchema,
+  driver_note: noteSchema({ max: driverNoteMax, tooLong: 'text_too_long' }),
+}
 
 /** A saved address; `name` is its full text. */
-export const addressSchema = z.object({
+export const addressSchema = z.extend(addressDetailsSchema, {
   id: z.int(),
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  kind: z.enum(addressKinds),
+  /** The one that a checkout begins with; exactly one, where there are any. */
+  is_default: z.boolean(),
   user_id: z.int(),
   created_at: timestampSchema,
   updated_at: timestampSchema,
@@ -28,6 +55,14 @@ export const addressSchema = z.object({
 export type Address = z.infer<typeof addressSchema>
 
 const addressNameSchema = textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' })
+
+/** What more is said of an address, in a request. */
+const chosenFields = {
+  ...addressDetailFields,
+  kind: z.optional(z.enum(addressKinds, 'choice_invalid')),
+  /** True makes it the preselected one; false changes nothing. */
+  is_default: z.optional(z.boolean('choice_invalid')),
+}
 
 const own = { noun: 'Addresses', audience: 'customer' } as const
 
@@ -41,19 +76,24 @@ export const listAddresses = endpoint({
   output: z.array(addressSchema),
 })
 
-/** Saves an address, at most 50 of them. */
+/** Saves an address, at most 50 of them; the first is the preselected one. */
 export const addAddress = endpoint({
   route: 'POST /addresses',
   summary: 'Saves an address.',
   ...own,
   access: 'write',
-  input: z.object({ name: addressNameSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
+  input: z.object({
+    name: addressNameSchema,
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    ...chosenFields,
+  }),
   output: addressSchema,
   success: 201,
   refusals: ['too_many_addresses'],
 })
 
-/** Renames an address and, with coordinates, moves it. */
+/** Renames an address and, with coordinates, moves it. What is left out stays as it is. */
 export const updateAddress = endpoint({
   route: 'PATCH /addresses/{id}',
   summary: 'Renames an address, and moves its pin when both coordinates are given.',
@@ -64,6 +104,7 @@ export const updateAddress = endpoint({
       id: idSchema,
       name: addressNameSchema,
       ...positionFields,
+      ...chosenFields,
     })
     .check(bothCoordinates),
   output: addressSchema,

@@ -57,6 +57,12 @@ export const maxAddresses = 50
 /** The maximum length of an address in characters (contract: addresses). */
 export const addressNameMax = 255
 
+/** The maximum length of an address's building, floor and gate in code points. */
+export const addressDetailMax = 100
+
+/** The maximum length of an address's note for the driver in code points. */
+export const driverNoteMax = 200
+
 /** The maximum length of a text that is searched for. */
 export const searchTextMax = 200
 

@@ -239,10 +239,19 @@ create table addresses (
   name text not null check (char_length(name) between 1 and 255),
   latitude double precision not null check (latitude between -90 and 90),
   longitude double precision not null check (longitude between -180 and 180),
+  kind text not null default 'other' check (kind in ('home', 'work', 'other')),
+  -- How the door is found.
+  building text check (char_length(building) between 1 and 100),
+  floor text check (char_length(floor) between 1 and 100),
+  gate text check (char_length(gate) between 1 and 100),
+  driver_note text check (char_length(driver_note) between 1 and 200),
+  -- The one that a checkout begins with.
+  is_default boolean not null default false,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index addresses_by_user on addresses (user_id, id);
+create unique index addresses_one_default on addresses (user_id) where is_default;
 
 -- The customer's favourites.
 create table favourites (

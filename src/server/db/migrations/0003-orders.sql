@@ -51,6 +51,11 @@ create table orders (
   name text not null,
   phone_number text not null,
   address text not null,
+  -- Copies of how the address's door is found.
+  building text check (char_length(building) between 1 and 100),
+  floor text check (char_length(floor) between 1 and 100),
+  gate text check (char_length(gate) between 1 and 100),
+  driver_note text check (char_length(driver_note) between 1 and 200),
   latitude double precision not null,
   longitude double precision not null,
   distance double precision not null check (distance >= 0),

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
-import type { ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
+import type { AddressKind } from '#domain/places/address-kinds.ts'
+import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 /** Exactly one of the four is set: the account that a session or a code belongs to. */
 type Owner = {
@@ -161,8 +162,11 @@ export type AccountTables = {
   }
 
   addresses: ChangingRow &
-    Place & {
+    Place &
+    AddressDetails & {
       user_id: number
       name: string
+      kind: Generated<AddressKind>
+      is_default: Generated<boolean>
     }
 }

@@ -7,4 +7,11 @@ export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined,
 export type Row = { id: Generated<number>; created_at: Moment }
 /** What rows that change have. */
 export type ChangingRow = Row & { updated_at: Moment }
+/** How the door of an address is found. */
+export type AddressDetails = {
+  building: Nullable<string>
+  floor: Nullable<string>
+  gate: Nullable<string>
+  driver_note: Nullable<string>
+}
 export type Place = { latitude: number; longitude: number }

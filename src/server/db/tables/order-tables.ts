@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
-import type { ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
+import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 export type OrderTables = {
   cart_lines: ChangingRow & {
@@ -12,7 +12,8 @@ export type OrderTables = {
   }
 
   orders: ChangingRow &
-    Place & {
+    Place &
+    AddressDetails & {
       user_id: number
       partner_id: number
       name: string

@@ -65,7 +65,16 @@ async function insertCustomer(db: Kysely<Tables>, account: Account): Promise<num
   const saved = Object.values(town.places).slice(0, 2)
   await db
     .insertInto('addresses')
-    .values(saved.map((place) => ({ ...place, user_id: id, created_at, updated_at })))
+    .values(
+      saved.map((place, at) => ({
+        ...place,
+        user_id: id,
+        kind: at === 0 ? ('home' as const) : ('work' as const),
+        is_default: at === 0,
+        created_at,
+        updated_at,
+      })),
+    )
     .execute()
   return id
 }

@@ -27,31 +27,52 @@ export async function listAddresses(
 
 export async function addAddress(
   { db, now, session }: CallOf<'addAddress'>,
-  { name, latitude, longitude }: InputOf<'addAddress'>,
+  { name, latitude, longitude, is_default = false, ...said }: InputOf<'addAddress'>,
 ): AnswerTo<'addAddress'> {
   const { userId } = session
   await lockUser(db, userId)
+  if (is_default) await clearDefault(db, userId)
+  const { kind = 'other', building = null, floor = null, gate = null, driver_note = null } = said
   const { rows } = await sql<AddressRow>`
-    insert into addresses (user_id, name, latitude, longitude, created_at, updated_at)
-    select ${userId}, ${name}, ${latitude}, ${longitude}, ${now}, ${now}
+    insert into addresses (user_id, name, latitude, longitude, kind, building, floor, gate, driver_note,
+        is_default, created_at, updated_at)
+    select ${userId}, ${name}, ${latitude}, ${longitude}, ${kind}, ${building}, ${floor}, ${gate}, ${driver_note},
+        not exists (select from addresses where user_id = ${userId} and is_default), ${now}, ${now}
     where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
     returning *`.execute(db)
   return rows[0] ? succeed(toAddress(rows[0])) : refuse('too_many_addresses')
 }
 
+/** Before another address becomes the preselected one. The customer's row is locked. */
+async function clearDefault(db: Database, userId: number): Promise<void> {
+  const former = db.updateTable('addresses').set({ is_default: false }).where('user_id', '=', userId)
+  await former.where('is_default', '=', true).execute()
+}
+
 /** An address that is unknown is refused like another customer's. Without coordinates the address stays where it is. */
 export async function updateAddress(
   { db, now, session }: CallOf<'updateAddress'>,
-  { id, ...changes }: InputOf<'updateAddress'>,
+  { id, is_default = false, ...changes }: InputOf<'updateAddress'>,
 ): AnswerTo<'updateAddress'> {
+  if (is_default) {
+    await lockUser(db, session.userId)
+    await clearDefault(db, session.userId)
+  }
   const row = await db
     .updateTable('addresses')
-    .set({ ...changes, updated_at: now })
+    .set({ ...changes, ...(is_default && { is_default }), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', session.userId)
     .returningAll()
     .executeTakeFirst()
   return row ? succeed(toAddress(row)) : refuse('address_not_found')
+}
+
+/** The oldest takes the place of a preselected address that is gone. */
+async function preselectFirst(db: Database, userId: number): Promise<void> {
+  await sql`
+    update addresses set is_default = true
+     where id = (select min(id) from addresses where user_id = ${userId})`.execute(db)
 }
 
 const deleted = { en: 'Delete address successfully!', vi: 'Đã xóa địa chỉ!' }
@@ -60,7 +81,11 @@ export async function deleteAddress(
   { db, language, session }: CallOf<'deleteAddress'>,
   { id }: InputOf<'deleteAddress'>,
 ): AnswerTo<'deleteAddress'> {
-  const own = db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', session.userId)
-  const removed = await own.returning('id').executeTakeFirst()
-  return removed ? succeed({ message: deleted[language] }) : refuse('address_not_found')
+  const { userId } = session
+  await lockUser(db, userId)
+  const own = db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId)
+  const removed = await own.returning('is_default').executeTakeFirst()
+  if (!removed) return refuse('address_not_found')
+  if (removed.is_default) await preselectFirst(db, userId)
+  return succeed({ message: deleted[language] })
 }

@@ -61,9 +61,11 @@ export function toFulfillerOrder(row: OrderRow, place: Position, now: Date): Ord
   const access = recipientAccessOf(row, now)
   if (access === 'all') return order
   // A delivery note may contain a phone number.
-  if (access === 'not_by_phone') return { ...order, phone_number: '', note: null }
+  const withoutPhone = { ...order, phone_number: '', note: null, driver_note: null }
+  if (access === 'not_by_phone') return withoutPhone
   const { latitude, longitude } = place
-  return { ...order, name: '', phone_number: '', address: '', note: null, latitude, longitude }
+  const noDoor = { address: '', building: null, floor: null, gate: null }
+  return { ...withoutPhone, ...noDoor, name: '', latitude, longitude }
 }
 
 /** The order's dishes for its restaurant or driver. */

@@ -91,11 +91,13 @@ function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: 
 function requestHash(request: OrderRequest): string {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout } = request
   const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note } = request
+  const details = Object.values(detailsOf(request))
   const wanted = [
     ...[partner_id, name, phone_number, address, latitude, longitude, type_checkout],
     ...[shipping_fee, discount, voucher_id, seen_subtotal],
-    // Omitted when empty: the hash of such requests stays the same as before notes existed.
+    // Omitted when empty: the hash of such requests stays the same as before notes and details existed.
     ...(note ? [note] : []),
+    ...(details.some((detail) => detail !== null) ? details : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }
@@ -140,6 +142,10 @@ function isDiscountAsSeen(request: OrderRequest, price: OrderPrice, voucher: Dis
   return seen === null || seen === voucher.discount || seen === price.discount
 }
 
+function detailsOf({ building = null, floor = null, gate = null, driver_note = null }: OrderRequest) {
+  return { building, floor, gate, driver_note }
+}
+
 function newOrder(
   { session, language, now }: CustomerContext,
   request: OrderRequest,
@@ -148,6 +154,7 @@ function newOrder(
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
   return {
     ...{ user_id: session.userId, partner_id, name, phone_number, address, latitude, longitude },
+    ...detailsOf(request),
     ...figures,
     ...{ type_checkout, note, language, state: 'placed', rate_status: 'not_rated' },
     ...{ driver_id: null, ready_at: null, delivery_time: null, created_at: now, updated_at: now },

@@ -10,6 +10,9 @@ import {
 } from '../orders/public.ts'
 import { isLetIn, lockPartnerForChange } from '../partners/public.ts'
 
+/** What says how to get through a door is for the driver alone (decision 12). */
+const notForRestaurants = { driver_note: null }
+
 export async function listPartnerOrders(
   { db, now, session }: CallOf<'listPartnerOrders'>,
   input: InputOf<'listPartnerOrders'>,
@@ -17,6 +20,7 @@ export async function listPartnerOrders(
   const { orders, total } = await listFulfillerOrders(db, { partnerId: session.partnerId }, input)
   const shown = orders.map((served) => ({
     ...toFulfillerOrder(served.order, served.partner, now),
+    ...notForRestaurants,
     order_details: toFulfillerDetails(served, now),
     driver: served.driver,
     user: toFulfillerCustomer(served, now),
@@ -58,7 +62,7 @@ async function takePartnerStep(
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
-  return succeed({ order: toFulfillerOrder(step.order, step.order, now) })
+  return succeed({ order: { ...toFulfillerOrder(step.order, step.order, now), ...notForRestaurants } })
 }
 
 /**

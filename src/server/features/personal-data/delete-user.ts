@@ -108,6 +108,7 @@ async function deleteEmailTraces(db: Database, email: string): Promise<void> {
 async function anonymiseOrders(db: Database, userId: number): Promise<void> {
   await sql`
     update orders set name = '', phone_number = '', address = '', note = null,
+        building = null, floor = null, gate = null, driver_note = null,
         latitude = partners.latitude, longitude = partners.longitude
       from partners where partners.id = orders.partner_id and orders.user_id = ${userId}`.execute(db)
   await sql`

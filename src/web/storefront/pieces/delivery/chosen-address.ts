@@ -19,10 +19,11 @@ const stored = createStored<Record<string, number>>({
     typeof value === 'object' && value !== null && Object.values(value).every(Number.isInteger),
 })
 
-/** The address that a person chose last, if it is still there, else the first. */
+/** The address that a person chose last, if it is still there, else the preselected one. */
 export function chosenAddress(userId: number, addresses: readonly Address[]): Address | undefined {
   const id = stored.read()?.[userId]
-  return addresses.find((address) => address.id === id) ?? addresses[0]
+  const preselected = addresses.find(({ is_default }) => is_default) ?? addresses[0]
+  return addresses.find((address) => address.id === id) ?? preselected
 }
 
 /** Remembers which address a person chose; it takes the place of one chosen on this device only. */

@@ -59,6 +59,8 @@ describe('GET /partners', () => {
       city_id: 1,
       average_point: null,
       number_of_reviews: 0,
+      ...{ open_now: true, open_until: null, opens_at: null, closed_reason: null, closed_note: null },
+      busy_minutes: 0,
       created_at: iso,
       updated_at: iso,
       categories: [

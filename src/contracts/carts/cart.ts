@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { openingShape } from '#contracts/opening.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
@@ -56,6 +57,7 @@ const keptCartSchema = z.object({
     /** HH:MM:SS in Asia/Ho_Chi_Minh. */
     time_open: z.string(),
     time_close: z.string(),
+    ...openingShape,
   }),
   lines: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema })),
   /** Of all lines, not only of those listed. */

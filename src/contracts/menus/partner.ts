@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { openingShape } from '#contracts/opening.ts'
 import { categorySchema, productSchema } from './product.ts'
 
-/** A restaurant without its menu. `status` is the effective one. */
+/** A restaurant without its menu. `status` is the effective one; the times are the range that holds, or the next. */
 export const partnerSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,6 +20,7 @@ export const partnerSummarySchema = z.object({
   /** One decimal; null without reviews. */
   average_point: z.nullable(z.number()),
   number_of_reviews: z.int(),
+  ...openingShape,
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

@@ -59,15 +59,27 @@ create table partners (
   image_url text,
   status text not null check (status in ('open', 'close', 'locked', 'not_activated')),
   standing_before_lock text,
+  -- Every day, until hours are set; the last known range of hours that have none.
   time_open time not null,
   time_close time not null,
+  -- The ranges of the week and exceptions by date (domain/time/week-hours.ts), written and read as a whole.
+  hours jsonb check (jsonb_typeof(hours) = 'object'),
+  paused_since timestamptz,
+  paused_until timestamptz check (paused_until = date_trunc('minute', paused_until)),
+  pause_reason text,
+  paused_by bigint,
+  -- Orders take so much longer until then.
+  busy_minutes smallint check (busy_minutes > 0),
+  busy_until timestamptz,
   type_id smallint not null check (type_id between 1 and 5),
   city_id smallint not null check (city_id between 1 and 3),
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (time_open < time_close)
+  check (time_open < time_close),
+  check (num_nulls(paused_since, paused_until) in (0, 2)),
+  check (num_nulls(busy_minutes, busy_until) in (0, 2))
 );
 
 -- The people who work in restaurants.
@@ -84,6 +96,8 @@ create table staff (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+
+alter table partners add foreign key (paused_by) references staff on delete set null;
 
 -- Who works in which restaurant, as what (domain/accounts/roles.ts).
 create table memberships (

@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
+import type { Hours } from '#domain/time/week-hours.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 /** Exactly one of the four is set: the account that a session or a code belongs to. */
@@ -11,6 +12,9 @@ type Owner = {
   staff_id: Nullable<number>
   administrator_id: Nullable<number>
 }
+
+/** Written as JSON; null: the same range every day. */
+type HoursColumn = ColumnType<Hours | null, string | null | undefined, string | null>
 
 /** What a code is good for. */
 export type CodePurpose = 'activation' | 'reset' | 'email_change'
@@ -62,6 +66,13 @@ export type AccountTables = {
       /** HH:MM:SS */
       time_open: string
       time_close: string
+      hours: HoursColumn
+      paused_since: Nullable<Date>
+      paused_until: Nullable<Date>
+      pause_reason: Nullable<string>
+      paused_by: Nullable<number>
+      busy_minutes: Nullable<number>
+      busy_until: Nullable<Date>
       type_id: number
       city_id: number
       points_sum: Generated<number>

@@ -1,5 +1,5 @@
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { findVisiblePartner, findVisiblePartners, partnerImage } from '../partners/public.ts'
+import { findVisiblePartner, findVisiblePartners, openingFields, partnerImage } from '../partners/public.ts'
 import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
@@ -13,7 +13,10 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
       const { id, name, status, time_open, time_close } = partner
       const { lines, number_of_lines, total_price_cart } = cart
       return {
-        partner: { id, name, image: partnerImage(partner), status, time_open, time_close },
+        partner: {
+          ...{ id, name, image: partnerImage(partner), status, time_open, time_close },
+          ...openingFields(partner.opening),
+        },
         ...{ lines, number_of_lines, total_price_cart },
       }
     }),

@@ -12,6 +12,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { listClosingLate } from './closing-late.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
 import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
 import { averageTenths, readBestRated, readNearby } from './suggest-partners.ts'
@@ -21,19 +22,26 @@ type Input = InputOf<'findPartners'>
 
 export async function findPartners(context: CallOf<'findPartners'>, input: Input): AnswerTo<'findPartners'> {
   const { db, now, services } = context
-  const { page = 1, per_page = partnersPerPage } = input
+  const { page = 1, per_page = partnersPerPage, closes_after } = input
   const position = positionOf(input)
   const { maxDistanceKm } = services.settings.shopTerms.shippingRates
   const area = position && { position, maxDistanceKm }
   const suggested = await readSuggestedIds(context, input)
   const texts = textFilters(input)
+  const lateIds = closes_after === undefined ? [] : await listClosingLate(db, closes_after.slice(0, 5), now)
   async function find(isForgiving: boolean) {
     const passing = await listMatching(context, texts, { isForgiving })
     const passingIds = passing && new Set(passing)
     const ids =
       suggested && passingIds ? suggested.filter((id) => passingIds.has(id)) : (suggested ?? passing)
     const offset = (page - 1) * per_page
-    return findPartnerRows(db, { filter: { ...input, texts, ids }, area, now, limit: per_page, offset })
+    return findPartnerRows(db, {
+      filter: { ...input, lateIds, texts, ids },
+      area,
+      now,
+      limit: per_page,
+      offset,
+    })
   }
   const asTyped = await find(false)
   const { rows, total } = asTyped.total === 0 && texts.length > 0 ? await find(true) : asTyped
@@ -58,9 +66,10 @@ function positionOf({ latitude, longitude }: Input) {
   return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
 }
 
-/** The filters of the list. `ids` restricts it to these partners, in this order. */
+/** The filters of the list. `ids` restricts it to these partners, in this order; `lateIds`: as `listClosingLate`. */
 type PartnerFilter = Pick<Input, 'closes_after' | 'status' | 'min_point' | 'type_id'> & {
   texts: readonly TextFilter[]
+  lateIds: readonly number[]
   ids: readonly number[] | undefined
 }
 
@@ -128,11 +137,14 @@ function selectMatching(db: Database, { filter, now }: Pick<Page, 'filter' | 'no
 }
 
 function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
-  const { texts, closes_after, status, min_point, type_id } = filter
+  const { texts, lateIds, closes_after, status, min_point, type_id } = filter
   const conditions: Expression<SqlBool>[] = [isLetIn, ...texts.flatMap(matchSymbols)]
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
   // Compared in minutes.
-  if (closes_after !== undefined) conditions.push(eb('time_close', '>=', closes_after.slice(0, 5)))
+  if (closes_after !== undefined) {
+    const isDaily = eb.and([eb('hours', 'is', null), eb('time_close', '>=', closes_after.slice(0, 5))])
+    conditions.push(eb.or([isDaily, sql<boolean>`partners.id = any(${lateIds}::bigint[])`]))
+  }
   if (status === 'open') conditions.push(eb(isOpenNow(now), '=', true))
   if (status === 'close') conditions.push(eb(isOpenNow(now), '=', false))
   if (min_point !== undefined) {

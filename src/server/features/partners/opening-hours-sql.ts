@@ -1,17 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import { minutesInVietnam } from '#domain/time/opening-hours.ts'
+import { dateOf, dayInVietnam, minutesPerDay, timeOf, weekdayOf } from '#domain/time/week-hours.ts'
 
-/** `effectiveStatus(…) === 'open'` (domain/time/opening-hours.ts) as SQL. */
+/** `isOpenAt(…)` (domain/time/opening.ts) as SQL, over the columns of `partners`. */
 export function isOpenNow(now: Date): RawBuilder<boolean> {
   const minutes = minutesInVietnam(now)
-  const minute = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  const minute = timeOf(minutes).slice(0, 5)
+  const today = dayInVietnam(now)
+  const isWithin = `@.opens <= ${minutes} && @.closes >= ${minutes}`
+  const lastsUntilNow = `@.closes >= ${minutes + minutesPerDay}`
   // Compared in whole minutes: the opening minute counts as open, and so does the closing minute.
   return sql<boolean>`(
-    status = 'open' and time_open <= ${`${minute}:59.999999`}::time
-    and time_close >= ${minute}::time and time_close < '24:00'::time
+    partners.status = 'open' and (partners.paused_until is null or partners.paused_until <= ${now})
+    and case when partners.hours is null
+      then partners.time_open <= ${`${minute}:59.999999`}::time
+        and partners.time_close >= ${minute}::time and partners.time_close < '24:00'::time
+      else ${hasRange(today, isWithin)} or (not ${isException(today)} and ${hasRange(today - 1, lastsUntilNow)})
+    end
   )`
 }
 
-function twoDigits(n: number): string {
-  return String(n).padStart(2, '0')
+function isException(day: number): RawBuilder<boolean> {
+  return hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}")`)
+}
+
+/** Whether a range that begins on the day is such. */
+function hasRange(day: number, condition: string): RawBuilder<boolean> {
+  const ofDate = hoursHave(`$.exceptions[*] ? (@.date == "${dateOf(day)}").ranges[*] ? (${condition})`)
+  const ofWeekday = hoursHave(`$.weekly[${weekdayOf(day)}][*] ? (${condition})`)
+  return sql<boolean>`case when ${isException(day)} then ${ofDate} else ${ofWeekday} end`
+}
+
+function hoursHave(path: string): RawBuilder<boolean> {
+  return sql<boolean>`(partners.hours @? ${path}::jsonpath)`
 }

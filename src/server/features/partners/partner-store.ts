@@ -1,23 +1,27 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
-import { effectiveStatus } from '#domain/time/opening-hours.ts'
+import { type Opening, openingAt } from '#domain/time/opening.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { kitchenOf, openingFields, shownTimes } from './kitchen.ts'
 
 export type PartnerRow = Selectable<Tables['partners']>
 
-/** A public partner with its effective status. */
-export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close' }
+/** A public partner with its effective status, and the times of the range that clients are shown. */
+export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close'; opening: Opening }
 
 /** A condition on a row of `partners`: let in and not locked. All others are not public. */
 export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activated')`
 
 /** The row with its effective status; null when hidden. */
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
-  const status = effectiveStatus(row.status, { timeOpen: row.time_open, timeClose: row.time_close }, now)
-  return status === 'open' || status === 'close' ? { ...row, status } : null
+  const opening = openingAt(kitchenOf(row, row.status), now)
+  const { status } = opening
+  return status === 'open' || status === 'close'
+    ? { ...row, ...shownTimes(opening, row), status, opening }
+    : null
 }
 
 /** The wire's shape, without the menu. */
@@ -28,6 +32,7 @@ export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
     image: partnerImage(row),
     average_point: roundedRating(row.points_sum, row.points_count),
     number_of_reviews: row.points_count,
+    ...openingFields(row.opening),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

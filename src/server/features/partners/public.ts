@@ -1,9 +1,10 @@
 /** Whether a voucher can be used now by some order, as SQL over its columns. */
-export { isUsableVoucher } from './usable-voucher-sql.ts'
-/** Whether a partner is open now, as SQL over its columns. */
 
+/** What decides whether a partner is open, read off its columns; its hours; what clients are told of it. */
+export { type KitchenRow, kitchenColumns, kitchenOf, openingFields } from './kitchen.ts'
 /** A product's row, and its wire shape (contract: Product). */
 export { type ProductRow, toProduct } from './menus.ts'
+/** Whether a partner is open now, as SQL over its columns. */
 export { isOpenNow } from './opening-hours-sql.ts'
 /**
  * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
@@ -22,3 +23,4 @@ export {
   toPartnerSummary,
   type VisiblePartner,
 } from './partner-store.ts'
+export { isUsableVoucher } from './usable-voucher-sql.ts'

@@ -4,7 +4,7 @@ import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
-import { effectiveStatus } from '#domain/time/opening-hours.ts'
+import { isOpenAt } from '#domain/time/opening.ts'
 import {
   type AnswerTo,
   type CallContext,
@@ -22,6 +22,9 @@ import {
   cachedPartners,
   findVisiblePartner,
   isLetIn,
+  type KitchenRow,
+  kitchenColumns,
+  kitchenOf,
   type ProductRow,
   toPartnerSummary,
   toProduct,
@@ -75,13 +78,12 @@ async function readProducts({ db, now }: CallContext, found: readonly FoundEntry
 }
 
 function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
-  const hours = { timeOpen: row.time_open, timeClose: row.time_close }
   return {
     ...toProduct(row),
     partner: {
       id: row.partner_id,
       name: row.partner_name,
-      status: effectiveStatus(row.partner_status, hours, now),
+      status: isOpenAt(kitchenOf(row, row.partner_status), now) ? 'open' : 'close',
       latitude: row.latitude,
       longitude: row.longitude,
     },
@@ -118,14 +120,13 @@ export async function getProduct(
 }
 
 /** A dish with its partner. `partner_status` is the stored status. */
-type SoldProductRow = ProductRow & {
-  partner_name: string
-  partner_status: 'open' | 'close'
-  time_open: string
-  time_close: string
-  latitude: number
-  longitude: number
-}
+type SoldProductRow = ProductRow &
+  KitchenRow & {
+    partner_name: string
+    partner_status: 'open' | 'close'
+    latitude: number
+    longitude: number
+  }
 
 /** The public dishes by sales, of all partners or of one type. */
 async function listBestSellers(
@@ -151,11 +152,10 @@ function selectSold(db: Database) {
     .select([
       'partners.name as partner_name',
       sql<'open' | 'close'>`partners.status`.as('partner_status'),
-      'partners.time_open',
-      'partners.time_close',
       'partners.latitude',
       'partners.longitude',
     ])
+    .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('products.status', '<>', 'disabled')
     .where(isLetIn)
 }

@@ -15,6 +15,12 @@ const partner: ListedPartner = {
   status: 'open',
   time_open: '06:00:00',
   time_close: '21:30:59',
+  open_now: true,
+  open_until: '2026-11-20T14:30:00.000Z',
+  opens_at: null,
+  closed_reason: null,
+  closed_note: null,
+  busy_minutes: 0,
   type_id: 2,
   city_id: 1,
   average_point: 4,
@@ -53,7 +59,7 @@ test('shows name, address, status and the closing time without its seconds, and 
 })
 
 test('names no closing time of a restaurant that is open round the clock', () => {
-  const hours = { time_open: '00:00:00', time_close: '23:59:00' }
+  const hours = { time_open: '00:00:00', time_close: '23:59:00', open_until: null }
   expect(render(hours)).toContain('Open 24 hours<')
   expect(render(hours, false, 'vi')).toContain('Mở cửa 24/24<')
   expect(render({ ...hours, status: 'close' })).toContain('Usually open 24 hours<')

@@ -2,11 +2,10 @@ import { type ComponentType, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { isRoundTheClock } from '#domain/time/opening-hours.ts'
-import { shortTime } from '#domain/time/shown-time.ts'
 import { groupedNumber, oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
+import { hoursText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -41,17 +40,6 @@ export const partnerPicture =
   'max-sm:size-24 max-sm:aspect-square max-sm:rounded-md sm:max-lg:aspect-[15/8] sm:rounded-none'
 
 type PartnerCardProps = { partner: ListedPartner; isBestRated: boolean; eager: boolean; priority: boolean }
-
-type Words = (typeof partnersWords)['en']
-
-/** The closing time of an open restaurant (spec §2), the next opening of a closed one; round the clock there is neither. */
-function hoursOf({ status, time_open, time_close }: ListedPartner, words: Words): string {
-  const isOpen = status === 'open'
-  if (isRoundTheClock({ timeOpen: time_open, timeClose: time_close })) {
-    return isOpen ? words.roundTheClock : words.usuallyRoundTheClock
-  }
-  return isOpen ? words.closes(shortTime(time_close)) : words.reopens(shortTime(time_open))
-}
 
 /** The largest discount that holds now, and from which sum on. */
 function BestVoucher({ voucher }: { voucher: NonNullable<ListedPartner['best_voucher']> }) {
@@ -148,7 +136,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           </span>
           <span className="max-w-full shrink-0 max-sm:pl-1.5">
             <span className="sm:hidden">· </span>
-            {hoursOf(partner, words)}
+            {hoursText(partner, language, new Date())}
           </span>
         </p>
       </div>

@@ -4,14 +4,13 @@ import type { Refusal } from '#contracts/endpoint.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { feedbacksPerPage } from '#domain/shop/limits.ts'
-import { isRoundTheClock } from '#domain/time/opening-hours.ts'
-import { shortTime } from '#domain/time/shown-time.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
+import { wholeHoursText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -59,10 +58,6 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   const words = useWords(menuWords)
   const lang = useContentLang()
   const isOpen = partner.status === 'open'
-  const opens = shortTime(partner.time_open)
-  const closes = shortTime(partner.time_close)
-  const isAlwaysOpen = isRoundTheClock({ timeOpen: partner.time_open, timeClose: partner.time_close })
-  const always = isOpen ? words.roundTheClock : words.usuallyRoundTheClock
   return (
     <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-2 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
       <div className="relative">
@@ -80,7 +75,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
         </div>
       </div>
       {/* On the picture, where nothing has to move for it. */}
-      {isOpen && !isAlwaysOpen && (
+      {isOpen && partner.open_until !== null && (
         <ClosingNotice
           key={partner.id}
           partner={partner}
@@ -116,7 +111,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
           </li>
           <li className={`${fact} shrink-0 tabular-nums`}>
             <Icon name="clock" />
-            {isAlwaysOpen ? always : words.hours(opens, closes)}
+            {wholeHoursText(partner, useLanguage(), new Date())}
           </li>
         </ul>
       </div>

@@ -5,9 +5,6 @@ export const menuWords = defineWords({
   en: {
     description: (name: string, address: string) =>
       `The menu of ${name}, ${address}: dishes, prices and reviews.`,
-    hours: (from: string, to: string) => `Open ${from} – ${to}`,
-    roundTheClock: 'Open 24 hours',
-    usuallyRoundTheClock: 'Usually open 24 hours',
     open: 'Open',
     closed: 'Closed',
     rating: (average: number) => `${oneDecimal(average, 'en')} of 5 stars`,
@@ -34,9 +31,6 @@ export const menuWords = defineWords({
   vi: {
     description: (name: string, address: string) =>
       `Thực đơn của ${name}, ${address}: món ăn, giá và đánh giá.`,
-    hours: (from: string, to: string) => `Mở cửa ${from} – ${to}`,
-    roundTheClock: 'Mở cửa 24/24',
-    usuallyRoundTheClock: 'Bình thường mở cửa 24/24',
     open: 'Đang mở cửa',
     closed: 'Đang đóng cửa',
     rating: (average: number) => `${oneDecimal(average, 'vi')} trên 5 sao`,

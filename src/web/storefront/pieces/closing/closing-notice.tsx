@@ -10,17 +10,18 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { closingWords } from './closing-words.ts'
 
 type ClosingNoticeProps = {
-  partner: Pick<PartnerSummary, 'id' | 'time_open' | 'time_close'>
+  partner: Pick<PartnerSummary, 'id' | 'open_until'>
   className?: string
 }
 
 /** For an open restaurant: how long one can still order, minute by minute; then the page is shown as closed. */
 export function ClosingNotice({ partner, className }: ClosingNoticeProps) {
-  const { id: partnerId, time_open: timeOpen, time_close: timeClose } = partner
+  const { id: partnerId, open_until: openUntil } = partner
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const now = useMinute()
-  const minutes = minutesUntilClose({ timeOpen, timeClose }, now)
+  const left = openUntil === null ? null : minutesUntilClose(openUntil, now)
+  const minutes = left !== null && left >= 0 ? left : null
   // By a clock that is wrong it may be over from the start, and round the clock it never is.
   const [hasHours] = useState(minutes !== null)
   const isOver = hasHours && minutes === null

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { KeptCart } from '#contracts/carts/cart.ts'
-import { isRoundTheClock } from '#domain/time/opening-hours.ts'
-import { shortTime } from '#domain/time/shown-time.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
@@ -43,14 +42,13 @@ function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo:
   )
 }
 
-/** When a closed restaurant opens again, as far as its hours say. */
+/** Why a restaurant is closed, and when it opens again. */
 function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
   const words = useWords(allCartsWords)
-  const isDaily = !isRoundTheClock({ timeOpen: partner.time_open, timeClose: partner.time_close })
   return (
     <span className="flex items-center gap-1 text-muted">
       <Icon name="clock" className="size-4" />
-      {[words.closed, ...(isDaily ? [words.reopens(shortTime(partner.time_open))] : [])].join(' · ')}
+      {`${words.closed} · ${reopensText(partner, useLanguage(), new Date())}`}
     </span>
   )
 }

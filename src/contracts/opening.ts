@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { timestampSchema } from './fields.ts'
+
+/** Whether a restaurant takes orders at the moment, and what about it. */
+export const openingShape = {
+  open_now: z.boolean(),
+  /** While open: the minute through which it is, ISO 8601; null where it does not close for a week. */
+  open_until: z.nullable(timestampSchema),
+  /** While closed: the next opening; null where there is none in sight. */
+  opens_at: z.nullable(timestampSchema),
+  /** While closed: outside its hours, on a holiday, paused, or not opened by the restaurant yet. */
+  closed_reason: z.nullable(z.enum(['hours', 'exception', 'paused', 'not_opened'])),
+  /** The restaurant's own words for a holiday or a pause. */
+  closed_note: z.nullable(z.string()),
+  /** A busy kitchen takes so many minutes longer. */
+  busy_minutes: z.int(),
+}

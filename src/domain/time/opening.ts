@@ -1,0 +1,211 @@
+import type { PartnerStatus } from './opening-hours.ts'
+import {
+  type DayRange,
+  dayInVietnam,
+  exceptionOn,
+  type Hours,
+  horizonDays,
+  longestOpeningDays,
+  minutesPerDay,
+  piecesOn,
+  rangesOn,
+} from './week-hours.ts'
+
+const minuteMs = 60_000
+// Vietnam keeps UTC+7 all year.
+const vietnamOffsetMinutes = 7 * 60
+
+/** A time without orders; `until` is when it is over, at a whole minute. */
+export type Pause = { since: Date; until: Date; reason: string | null; by: number | null }
+
+/** What decides whether a restaurant takes orders. `standing` is stored: let in, opened once, locked. */
+export type Kitchen = {
+  standing: PartnerStatus
+  hours: Hours
+  pause: Pause | null
+  /** Orders take so much longer until then. */
+  busy: { minutes: number; until: Date } | null
+}
+
+/** Why a restaurant is closed: outside its hours, on an exceptional day, paused, not opened yet, or not public. */
+export type ClosedReason = 'hours' | 'exception' | 'paused' | 'not_opened' | 'hidden'
+
+/** Whether a restaurant takes orders at an instant, and what about it. */
+export type Opening = {
+  status: PartnerStatus
+  /** Null while it is open. */
+  reason: ClosedReason | null
+  /** The restaurant's own words for it. */
+  note: string | null
+  /** The member of staff who paused it. */
+  pausedBy: number | null
+  /** Since when it has been so; null where that lies too far back. */
+  since: Date | null
+  /** The minute through which it is open; null while closed, and where it does not close for a week. */
+  openUntil: Date | null
+  /** The next opening of a closed one; null where there is none within the horizon. */
+  opensAt: Date | null
+  busyMinutes: number
+  /** Of one day: in which it is open, else the next, else the last; null without any within the horizon. */
+  range: DayRange | null
+}
+
+/** Whether a restaurant takes orders now, why not, since when and until when (contract: Partner, time). */
+export function openingAt(kitchen: Kitchen, now: Date): Opening {
+  const { standing, hours, busy } = kitchen
+  const minute = minuteOf(now)
+  const pause = runningPause(kitchen, now)
+  const isOpen = standing === 'open' && pause === null && isOpenByHours(hours, minute)
+  const opensAt = standing === 'open' && !isOpen ? nextOpening(hours, startAfter(minute, pause)) : null
+  const shown = {
+    status: isOpen ? 'open' : standing === 'open' ? 'close' : standing,
+    busyMinutes: busy !== null && now < busy.until ? busy.minutes : 0,
+    opensAt: opensAt === null ? null : dateAt(opensAt),
+    range: shownRange(kitchen, now),
+  } as const
+  if (isOpen) {
+    const until = lastMinute(hours, minute)
+    const since = firstMinute(hours, minute)
+    const pausedUntil = kitchen.pause?.until ?? null
+    const began = since === null ? null : dateAt(since)
+    const isLater = pausedUntil !== null && (began === null || began < pausedUntil)
+    return {
+      ...shown,
+      ...{ reason: null, note: null, pausedBy: null, since: isLater ? pausedUntil : began },
+      openUntil: until === null ? null : dateAt(until),
+    }
+  }
+  return { ...shown, openUntil: null, ...whyClosed({ ...kitchen, pause }, minute) }
+}
+
+/** The rule alone, for where many are asked. */
+export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
+  return (
+    kitchen.standing === 'open' &&
+    runningPause(kitchen, now) === null &&
+    isOpenByHours(kitchen.hours, minuteOf(now))
+  )
+}
+
+/** The `range` of an opening alone, for where many are asked. */
+export function shownRange(kitchen: Kitchen, now: Date): DayRange | null {
+  const { standing, hours } = kitchen
+  const minute = minuteOf(now)
+  const opensAt =
+    standing === 'open' ? nextOpening(hours, startAfter(minute, runningPause(kitchen, now))) : null
+  return rangeToShow(hours, opensAt ?? minute)
+}
+
+/**
+ * When a pause for the rest of the day is over: the first opening of tomorrow, else of the first day that has one, else
+ * tomorrow's midnight. What today leaves over after midnight belongs to today.
+ */
+export function firstOpeningAfterToday(hours: Hours, now: Date): Date {
+  const tomorrow = dayInVietnam(now) + 1
+  for (let day = tomorrow; day < tomorrow + horizonDays; day += 1) {
+    const [first] = rangesOn(hours, day).toSorted((a, b) => a.opens - b.opens)
+    if (first) return dateAt(day * minutesPerDay + first.opens)
+  }
+  return dateAt(tomorrow * minutesPerDay)
+}
+
+function runningPause({ pause }: Pick<Kitchen, 'pause'>, now: Date): Pause | null {
+  return pause !== null && now < pause.until ? pause : null
+}
+
+/** Why a closed one is closed: what keeps it closed the longest, of a pause and the hours. */
+function whyClosed({ standing, hours, pause }: Kitchen, minute: number) {
+  const unknown = { note: null, pausedBy: null, since: null }
+  if (standing === 'close') return { ...unknown, reason: 'not_opened' } as const
+  if (standing !== 'open') return { ...unknown, reason: 'hidden' } as const
+  const byHours = nextOpening(hours, minute)
+  if (pause !== null && (byHours === null || dateAt(byHours) < pause.until)) {
+    return { reason: 'paused', note: pause.reason, pausedBy: pause.by, since: pause.since } as const
+  }
+  const last = lastOpenMinute(hours, minute)
+  const since = last === null ? null : dateAt(last + 1)
+  const exception = exceptionOn(hours, Math.floor(minute / minutesPerDay))
+  return {
+    reason: exception === null ? 'hours' : 'exception',
+    note: exception?.reason ?? null,
+    ...{ pausedBy: null, since },
+  } as const
+}
+
+function isOpenByHours(hours: Hours, minute: number): boolean {
+  return pieceAt(hours, minute) !== null
+}
+
+function pieceAt(hours: Hours, minute: number): DayRange | null {
+  const day = Math.floor(minute / minutesPerDay)
+  const ofDay = minute - day * minutesPerDay
+  return piecesOn(hours, day).find(({ opens, closes }) => opens <= ofDay && ofDay <= closes) ?? null
+}
+
+/** The first minute from this one on in which it is open by its hours. */
+function nextOpening(hours: Hours, minute: number): number | null {
+  const today = Math.floor(minute / minutesPerDay)
+  for (let day = today; day <= today + horizonDays; day += 1) {
+    const start = day * minutesPerDay
+    const piece = piecesOn(hours, day).find(({ closes }) => start + closes >= minute)
+    if (piece) return Math.max(minute, start + piece.opens)
+  }
+  return null
+}
+
+/** The last minute before this one in which it was open by its hours. */
+function lastOpenMinute(hours: Hours, minute: number): number | null {
+  const today = Math.floor(minute / minutesPerDay)
+  for (let day = today; day >= today - horizonDays; day -= 1) {
+    const start = day * minutesPerDay
+    const piece = piecesOn(hours, day).findLast(({ opens }) => start + opens < minute)
+    if (piece) return Math.min(minute - 1, start + piece.closes)
+  }
+  return null
+}
+
+/** The last minute of the opening that holds at this one. */
+function lastMinute(hours: Hours, minute: number): number | null {
+  const today = Math.floor(minute / minutesPerDay)
+  let at = minute
+  for (let day = today; day <= today + longestOpeningDays; day += 1) {
+    const piece = pieceAt(hours, at)
+    if (piece === null) return at - 1
+    if (piece.closes < minutesPerDay - 1) return day * minutesPerDay + piece.closes
+    at = (day + 1) * minutesPerDay
+  }
+  return null
+}
+
+/** The first minute of the opening that holds at this one. */
+function firstMinute(hours: Hours, minute: number): number | null {
+  const today = Math.floor(minute / minutesPerDay)
+  let at = minute
+  for (let day = today; day >= today - longestOpeningDays; day -= 1) {
+    const piece = pieceAt(hours, at)
+    if (piece === null) return at + 1
+    if (piece.opens > 0) return day * minutesPerDay + piece.opens
+    at = day * minutesPerDay - 1
+  }
+  return null
+}
+
+function rangeToShow(hours: Hours, minute: number): DayRange | null {
+  const shown = nextOpening(hours, minute) ?? lastOpenMinute(hours, minute)
+  return shown === null ? null : pieceAt(hours, shown)
+}
+
+/** The first minute at which a closed one may open. */
+function startAfter(minute: number, pause: Pause | null): number {
+  return pause === null
+    ? minute
+    : Math.max(minute, Math.ceil(pause.until.getTime() / minuteMs) + vietnamOffsetMinutes)
+}
+
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / minuteMs) + vietnamOffsetMinutes
+}
+
+function dateAt(minute: number): Date {
+  return new Date((minute - vietnamOffsetMinutes) * minuteMs)
+}

@@ -1,0 +1,105 @@
+/** Minutes since midnight; open through the minute `closes`, which may lie on the next day (below `opens` + a day). */
+export type DayRange = { opens: number; closes: number }
+
+/** The ranges that begin on each weekday, Monday first. */
+export type WeeklyRanges = readonly (readonly DayRange[])[]
+
+/** Instead of the weekday's ranges, and of what the day before leaves over after midnight; none: closed all day. */
+export type HoursException = { date: string; reason: string; ranges: readonly DayRange[] }
+
+/** When a restaurant is open, apart from pauses. */
+export type Hours = { weekly: WeeklyRanges; exceptions: readonly HoursException[] }
+
+/** Days are counted from 1970-01-01 in Vietnam, minutes from its midnight. */
+export const minutesPerDay = 24 * 60
+const daysPerWeek = 7
+const dayMs = minutesPerDay * 60_000
+// 1970-01-01 was a Thursday.
+const weekdayOfFirstDay = 3
+
+/** How far openings are looked for. */
+export const horizonDays = 60
+
+/** Who has not closed for so long, or will not, is round the clock. */
+export const longestOpeningDays = 8
+
+/** Monday is 0. */
+export function weekdayOf(day: number): number {
+  return (((day + weekdayOfFirstDay) % daysPerWeek) + daysPerWeek) % daysPerWeek
+}
+
+/** The day of an instant. */
+export function dayInVietnam(now: Date): number {
+  // Vietnam keeps UTC+7 all year.
+  return Math.floor((now.getTime() + 7 * 3_600_000) / dayMs)
+}
+
+/** Of a day: Monday is weekday 0, January month 1. */
+export function dayParts(day: number): { weekday: number; day: number; month: number } {
+  const date = new Date(day * dayMs)
+  return { weekday: weekdayOf(day), day: date.getUTCDate(), month: date.getUTCMonth() + 1 }
+}
+
+/** `YYYY-MM-DD`. */
+export function dateOf(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** Minutes since midnight of `HH:MM` or `HH:MM:SS`; NaN for other texts. */
+export function minutesOf(time: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
+}
+
+/** `HH:MM:SS` of a minute of a day or of the next. */
+export function timeOf(minutes: number): string {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}:00`
+}
+
+/** A range from one time to another: of the next day where that is not later. NaN where a time is malformed. */
+export function rangeBetween(opens: string, closes: string): DayRange {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)]
+  return { opens: from, closes: to < from ? to + minutesPerDay : to }
+}
+
+/** One range every day; a malformed time leaves it closed. */
+export function everyDay(opens: string, closes: string): Hours {
+  const range = { opens: minutesOf(opens), closes: minutesOf(closes) }
+  const ranges = range.opens <= range.closes ? [range] : []
+  return { weekly: Array.from({ length: daysPerWeek }, () => ranges), exceptions: [] }
+}
+
+export function exceptionOn({ exceptions }: Hours, day: number): HoursException | null {
+  if (exceptions.length === 0) return null
+  const date = dateOf(day)
+  return exceptions.find((exception) => exception.date === date) ?? null
+}
+
+/** The ranges that begin on a day. */
+export function rangesOn(hours: Hours, day: number): readonly DayRange[] {
+  return exceptionOn(hours, day)?.ranges ?? hours.weekly[weekdayOf(day)] ?? []
+}
+
+/** When it is open within a day, cut at midnight and in order; ranges that touch are one. */
+export function piecesOn(hours: Hours, day: number): DayRange[] {
+  const left = exceptionOn(hours, day) ? [] : rangesOn(hours, day - 1)
+  const pieces = [
+    ...left.map(({ closes }) => ({ opens: 0, closes: closes - minutesPerDay })),
+    ...rangesOn(hours, day).map(({ opens, closes }) => ({
+      opens,
+      closes: Math.min(closes, minutesPerDay - 1),
+    })),
+  ]
+  return merged(pieces.filter(({ closes }) => closes >= 0))
+}
+
+function merged(pieces: readonly DayRange[]): DayRange[] {
+  const whole: DayRange[] = []
+  for (const piece of pieces.toSorted((a, b) => a.opens - b.opens)) {
+    const last = whole.at(-1)
+    if (last && piece.opens <= last.closes + 1) last.closes = Math.max(last.closes, piece.closes)
+    else whole.push({ ...piece })
+  }
+  return whole
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { shownRange } from '#domain/time/opening.ts'
+import { minutesOf } from '#domain/time/week-hours.ts'
+import type { Database } from '#server/context.ts'
+import { kitchenColumns, kitchenOf } from './kitchen.ts'
+import { isLetIn } from './partner-store.ts'
+
+/**
+ * The partners with hours of their own whose shown range closes at `time` (HH:MM) or later; those with one range every
+ * day are left to SQL. Only who has such a range at all is read.
+ */
+export async function listClosingLate(db: Database, time: string, now: Date): Promise<number[]> {
+  const minutes = minutesOf(time)
+  const lateOnDate = `$.exceptions[*].ranges[*] ? (@.closes >= ${minutes})`
+  const lateInWeek = `$.weekly[*][*] ? (@.closes >= ${minutes})`
+  const rows = await db
+    .selectFrom('partners')
+    .select(['id', 'status', ...kitchenColumns])
+    .where(isLetIn)
+    .where(sql<boolean>`hours @? ${lateInWeek}::jsonpath or hours @? ${lateOnDate}::jsonpath`)
+    .execute()
+  return rows
+    .filter((row) => (shownRange(kitchenOf(row, row.status), now)?.closes ?? -1) >= minutes)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import type { Kitchen, Opening } from '#domain/time/opening.ts'
+import type { PartnerStatus } from '#domain/time/opening-hours.ts'
+import { everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
+
+/** The columns that decide whether a restaurant is open. */
+export const kitchenColumns = [
+  'time_open',
+  'time_close',
+  'hours',
+  'paused_since',
+  'paused_until',
+  'pause_reason',
+  'paused_by',
+  'busy_minutes',
+  'busy_until',
+] as const
+
+export type KitchenRow = {
+  time_open: string
+  time_close: string
+  hours: Hours | null
+  paused_since: Date | null
+  paused_until: Date | null
+  pause_reason: string | null
+  paused_by: number | null
+  busy_minutes: number | null
+  busy_until: Date | null
+}
+
+/** Without hours of its own it is open every day from the one time to the other. */
+function hoursOf({
+  hours,
+  time_open,
+  time_close,
+}: Pick<KitchenRow, 'hours' | 'time_open' | 'time_close'>): Hours {
+  return hours ?? everyDay(time_open, time_close)
+}
+
+export function kitchenOf(row: KitchenRow, standing: PartnerStatus): Kitchen {
+  const { paused_since: since, paused_until: until, busy_minutes: minutes, busy_until: busyUntil } = row
+  return {
+    standing,
+    hours: hoursOf(row),
+    pause: since && until && { since, until, reason: row.pause_reason, by: row.paused_by },
+    busy: minutes !== null && busyUntil !== null ? { minutes, until: busyUntil } : null,
+  }
+}
+
+/** The wire's two times: the range in which it is open, else the next, else the last (contract: Partner). */
+export function shownTimes(
+  { range }: Pick<Opening, 'range'>,
+  row: Pick<KitchenRow, 'time_open' | 'time_close'>,
+) {
+  if (range === null) return { time_open: row.time_open, time_close: row.time_close }
+  return { time_open: timeOf(range.opens), time_close: timeOf(range.closes) }
+}
+
+/** What newer clients read (contract: time). */
+export function openingFields(
+  opening: Opening,
+): Pick<
+  PartnerSummary,
+  'open_now' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note' | 'busy_minutes'
+> {
+  return {
+    open_now: opening.status === 'open',
+    open_until: opening.openUntil?.toISOString() ?? null,
+    opens_at: opening.opensAt?.toISOString() ?? null,
+    // Hidden restaurants are in no public answer.
+    closed_reason: opening.reason === 'hidden' ? 'not_opened' : opening.reason,
+    closed_note: opening.note,
+    busy_minutes: opening.busyMinutes,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#contracts/language.ts'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import { isRoundTheClock } from '#domain/time/opening-hours.ts'
+import { shortTime } from '#domain/time/shown-time.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { dayInVietnam, dayParts } from '#domain/time/week-hours.ts'
+import { hoursWords } from './hours-words.ts'
+
+type Shown = Pick<
+  PartnerSummary,
+  'status' | 'time_open' | 'time_close' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note'
+>
+
+/** Until when an open restaurant is open (spec §2); of a closed one why, and when it opens again. */
+export function hoursText(partner: Shown, language: Language, now: Date): string {
+  const { status, open_until } = partner
+  if (status !== 'open' || open_until === null) return wholeHoursText(partner, language, now)
+  return hoursWords[language].closes(formatTimeOfDay(new Date(open_until)))
+}
+
+/** From when until when an open restaurant is open; of a closed one why, and when it opens again. */
+export function wholeHoursText(partner: Shown, language: Language, now: Date): string {
+  const words = hoursWords[language]
+  const { status, open_until, time_open } = partner
+  if (status !== 'open') return reopensText(partner, language, now)
+  if (open_until === null) return words.roundTheClock
+  return words.daily(shortTime(time_open), formatTimeOfDay(new Date(open_until)))
+}
+
+/** Why a closed restaurant is closed, in its own words where it has any, and when it opens again. */
+export function reopensText(partner: Shown, language: Language, now: Date): string {
+  const words = hoursWords[language]
+  const { opens_at, closed_reason, closed_note, time_open, time_close } = partner
+  const why = closed_note ?? (closed_reason === 'paused' ? words.paused : null)
+  if (opens_at === null) {
+    if (why !== null) return why
+    return isAlways(partner)
+      ? words.usuallyRoundTheClock
+      : words.usually(shortTime(time_open), shortTime(time_close))
+  }
+  const when = words.reopens(moment(new Date(opens_at), language, now))
+  return why === null ? when : `${why}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`
+}
+
+function isAlways({ time_open: timeOpen, time_close: timeClose }: Shown): boolean {
+  return isRoundTheClock({ timeOpen, timeClose })
+}
+
+/** The time alone today, with `tomorrow` or the date beyond. */
+function moment(at: Date, language: Language, now: Date): string {
+  const { tomorrow, onDay } = hoursWords[language]
+  const time = formatTimeOfDay(at)
+  const day = dayInVietnam(at)
+  const later = day - dayInVietnam(now)
+  if (later <= 0) return time
+  return later === 1 ? tomorrow(time) : onDay(time, dayParts(day))
+}

@@ -3,7 +3,7 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
-  ['mails', 'search'],
+  ['mails', 'search', 'options'],
   ['accounts', 'addresses', 'partners', 'products', 'coins'],
   ['carts', 'favourites', 'home'],
   ['vouchers'],

@@ -18,6 +18,10 @@ export const fieldProblems = {
     en: 'Page size must be a whole number from 1 to 100',
     vi: 'Số mục mỗi trang phải từ 1 đến 100',
   },
+  choices_invalid: {
+    en: 'These choices are not possible',
+    vi: 'Các lựa chọn này không hợp lệ',
+  },
   choice_invalid: { en: 'This is not one of the choices', vi: 'Giá trị này không nằm trong các lựa chọn' },
   time_invalid: { en: 'Time must be HH:MM', vi: 'Giờ phải theo dạng HH:MM' },
   date_invalid: { en: 'Date must be YYYY-MM-DD', vi: 'Ngày phải theo dạng YYYY-MM-DD' },

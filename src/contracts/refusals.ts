@@ -135,6 +135,22 @@ export const refusals = {
   partner_closed: { status: 409, en: 'Partner not found!', vi: 'Nhà hàng đang đóng cửa!' },
   product_not_found: { status: 404, en: 'Product not found!', vi: 'Không tìm thấy món!' },
   out_of_stock: { status: 409, en: 'Product not found!', vi: 'Món này đã hết!' },
+  choices_required: {
+    status: 409,
+    en: 'Please choose the options of this dish first.',
+    vi: 'Vui lòng chọn các tùy chọn của món này trước.',
+  },
+  choices_invalid: {
+    status: 400,
+    en: 'These choices are not possible.',
+    vi: 'Các lựa chọn này không hợp lệ.',
+  },
+  choice_sold_out: { status: 409, en: 'A choice is sold out.', vi: 'Có lựa chọn đã hết.' },
+  line_ambiguous: {
+    status: 409,
+    en: 'This dish is in your cart more than once. Please name the line.',
+    vi: 'Món này có nhiều dòng trong giỏ hàng. Vui lòng chọn đúng dòng.',
+  },
   line_not_found: {
     status: 404,
     en: 'This dish is not in your cart.',

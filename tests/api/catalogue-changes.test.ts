@@ -4,6 +4,7 @@ import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { hearAll } from '#tests/support/hear-all.ts'
 import { aMember } from '#tests/support/principals.ts'
+import { anOptionGroup } from '#tests/support/scenes/options-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -21,7 +22,12 @@ async function aMenu() {
   const partner = await aPartner(app)
   const category = await aCategory(app, { partnerId: partner.id })
   const product = await aProduct(app, { partner_id: partner.id, category_id: category.id })
-  return { partner, category, product }
+  const { group } = await anOptionGroup(app, {
+    partner_id: partner.id,
+    products: [product.id],
+    choices: [{ name: 'Trứng' }],
+  })
+  return { partner, category, product, group }
 }
 
 let menu: Awaited<ReturnType<typeof aMenu>>
@@ -34,10 +40,19 @@ beforeEach(async () => {
   refresh.mockClear()
 })
 
-function change(table: 'products' | 'partners' | 'categories', values: object) {
-  const id = { products: menu.product.id, partners: menu.partner.id, categories: menu.category.id }[table]
+function change(table: 'products' | 'partners' | 'categories' | 'option_groups', values: object) {
+  const { product, partner, category, group } = menu
+  const id = { products: product.id, partners: partner.id, categories: category.id, option_groups: group.id }[
+    table
+  ]
   return app.db.updateTable(table).set(values).where('id', '=', id).execute()
 }
+
+const aChoice = () => ({ group_id: menu.group.id, name: 'Chả', price: 5_000 })
+const ofGroup = () => sql<boolean>`group_id = ${menu.group.id}`
+const changeChoices = (values: object) => app.db.updateTable('choices').set(values).where(ofGroup()).execute()
+const changeAttached = (values: object) =>
+  app.db.updateTable('product_option_groups').set(values).where(ofGroup()).execute()
 
 describe('a change that everybody sees at once', () => {
   it.each([
@@ -47,6 +62,13 @@ describe('a change that everybody sees at once', () => {
     ['a picture', () => change('products', { image_url: '/images/b.webp' })],
     ['a dish less', () => app.db.deleteFrom('products').where('id', '=', menu.product.id).execute()],
     ['a dish more', () => aProduct(app, { partner_id: menu.partner.id, category_id: menu.category.id })],
+    ['a price of a choice', () => changeChoices({ price: 6_000 })],
+    ['a choice sold out', () => changeChoices({ status: 'out_of_stock' })],
+    ['a choice more', () => app.db.insertInto('choices').values(aChoice()).execute()],
+    ['a choice less', () => app.db.deleteFrom('choices').where('group_id', '=', menu.group.id).execute()],
+    ['a group of options', () => change('option_groups', { maximum: 3 })],
+    ['a limit at the dish', () => changeAttached({ maximum: 2 })],
+    ['a group less at the dish', () => app.db.deleteFrom('product_option_groups').where(ofGroup()).execute()],
     ['a section', () => change('categories', { name: 'Khác' })],
     ['a restaurant that closes', () => change('partners', { status: 'close' })],
     ['a restaurant that moves', () => change('partners', { address: '2 Lê Duẩn', latitude: 16.1 })],

@@ -53,20 +53,36 @@ describe('a note at a dish in the cart', () => {
     ])
   })
 
-  it.each([null, '', '   '])('goes with an addition whose note is %j', async (note) => {
+  it.each([null, '', '   '])('is another line than one whose note is %j', async (note) => {
     const { send } = await aTable(app)
     await send('POST', { quantity: 1, note: 'ít cay' })
-    expect((await send('POST', { quantity: 1, note })).body.carts[0]).toMatchObject({
-      quantity: 2,
-      note: null,
-    })
+    await send('POST', { quantity: 1, note })
+    const lines = (await send('POST', { quantity: 2, note })).body.carts
+    expect(lines).toMatchObject([
+      { quantity: 1, note: 'ít cay' },
+      { quantity: 3, note: null },
+    ])
   })
 
-  it('stays as it is where the addition is refused', async () => {
-    const { send, cart } = await aTable(app)
-    await send('POST', { quantity: 99, note: 'ít cay' })
-    expect((await send('POST', { quantity: 1, note: 'thật cay' })).body.code).toBe('quantity_too_large')
-    expect((await cart()).body.carts[0].note).toBe('ít cay')
+  it('is added to where an addition has the same one, up to 99', async () => {
+    const { send } = await aTable(app)
+    await send('POST', { quantity: 98, note: 'ít cay' })
+    expect((await send('POST', { quantity: 1, note: ' ít cay ' })).body.carts).toMatchObject([
+      { quantity: 99, note: 'ít cay' },
+    ])
+    expect((await send('POST', { quantity: 1, note: 'ít cay' })).body.code).toBe('quantity_too_large')
+  })
+
+  it('lets an addition that names none go to the line without, where there are several', async () => {
+    const { send } = await aTable(app)
+    await send('POST', { quantity: 1, note: 'ít cay' })
+    await send('POST', { quantity: 1, note: 'thật cay' })
+    await send('POST', { quantity: 1 })
+    expect(notesOf((await send('POST', { quantity: 1 })).body.carts).map(([, note]) => note)).toEqual([
+      'ít cay',
+      'thật cay',
+      null,
+    ])
   })
 
   it.each(['PATCH', 'PUT'] as const)('is set, kept and cleared by %s', async (method) => {
@@ -85,10 +101,10 @@ describe('a note at a dish in the cart', () => {
     const { send, cart } = await aTable(app)
     await send('POST', { quantity: 1 })
     const longest = bowl.repeat(100)
-    expect((await send(method, { quantity: 1, note: ` ${longest} ` })).body.carts[0].note).toBe(longest)
+    expect((await send(method, { quantity: 1, note: ` ${longest} ` })).body.carts.at(-1).note).toBe(longest)
     const { status, body } = await send(method, { quantity: 1, note: `${longest}a` })
     expect([status, body.errors]).toEqual([400, { note: ['A note at a dish is at most 100 characters'] }])
-    expect((await cart()).body.carts[0].note).toBe(longest)
+    expect((await cart()).body.carts.at(-1).note).toBe(longest)
   })
 
   it.each([

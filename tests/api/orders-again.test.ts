@@ -61,7 +61,7 @@ describe('GET /orders/{id}/reorder', () => {
     await old.fillCart(another.id)
     const { status, body } = await old.preview()
     expect(status).toBe(200)
-    const nothing = { change: null }
+    const nothing = { line_id: expect.any(Number), change: null, choices: [], left_out: [] }
     expect(body).toEqual({
       partner: { id: partner.id, name: partner.name, status: 'open' },
       lines: [

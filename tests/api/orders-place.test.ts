@@ -59,6 +59,7 @@ describe('POST /orders', () => {
           quantity: 2,
           price: 30_000,
           note: null,
+          ...{ choices: [], unit_price: 30_000 },
           created_at: now,
           updated_at: now,
           product: { name: dish.name, quantity_sold: 12, price: 30_000, image: { url: null } },

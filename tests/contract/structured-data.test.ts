@@ -20,7 +20,7 @@ function aDish(values: Partial<Product> = {}): Product {
       price: 45_000,
       image: { url: `/images/${key}.webp` },
     },
-    ...{ quantity_sold: 12, status: 'in_stock', category_id: 3 },
+    ...{ quantity_sold: 12, status: 'in_stock', category_id: 3, has_options: false },
     ...stamps,
     ...values,
   }

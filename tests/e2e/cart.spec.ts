@@ -94,7 +94,7 @@ test('the list shows no cart; the menu shows it again', async ({ page, context, 
   await page.getByRole('link', { name: layout.homeLink }).click()
   await expect(page.getByRole('heading', { level: 1, name: partners.greeting })).toBeVisible()
   await expect(count).toBeHidden()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mam.cart.v2'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mam.cart.v3'))).toBeNull()
   await page.goBack()
   await expect(count).toBeVisible()
 })

@@ -88,7 +88,7 @@ for (const language of languages) {
       await expect(priced).toContainText(first.name)
       await expect(priced).toContainText(`${money(40_000)}${again.newPrice}${money(45_000)}`)
       await expect(soldOut).toContainText(second.name)
-      await expect(soldOut).toContainText(again.soldOut)
+      await expect(soldOut).toContainText(again.sold_out)
       await expectAccessible(page, { byNight: true })
 
       // Nothing has happened so far.

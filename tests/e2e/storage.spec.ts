@@ -67,7 +67,7 @@ test('what an older version or a foreign hand left in the storage does no harm',
     for (const key of ['token.v1', 'person.v1', 'partners.v2', 'remembered-route.v1', 'known-active.v1']) {
       localStorage.setItem(`mam.${key}`, '"//evil.example/"')
     }
-    localStorage.setItem('mam.cart.v2', '{"userId":null,"cart":{"partnerId":1,"lines":[7],"total":"free"}}')
+    localStorage.setItem('mam.cart.v3', '{"userId":null,"cart":{"partnerId":1,"lines":[7],"total":"free"}}')
   })
   for (const path of ['/list-partners', `/list-products/${id}`, '/login']) {
     await page.goto(path)

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, imageSchema, noteSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import {
+  idSchema,
+  imageSchema,
+  noteSchema,
+  problem,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/menus/option.ts'
 import { openingShape } from '#contracts/opening.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
@@ -14,6 +22,11 @@ export const cartLineSchema = z.object({
   user_id: z.int(),
   /** The customer's note to the kitchen, at most 100 characters. */
   note: z.nullable(z.string()),
+  choices: z.array(lineChoiceSchema),
+  /** The price of one, with its choices. */
+  unit_price: z.int(),
+  /** Why the line cannot be ordered with its choices; null when it can. */
+  choice_fault: z.nullable(choiceFaultSchema),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })
@@ -32,10 +45,18 @@ const dishNoteSchema = noteSchema({ max: dishNoteMaxLength, tooLong: 'dish_note_
 /** What the calls of a cart have in common. */
 const ofCart = { noun: 'Cart', audience: 'customer', output: cartSchema } as const
 
-/** The dish and the restaurant that a line is of. */
-const lineKey = { product_id: idSchema, partner_id: idSchema }
+/** What is chosen of a dish. */
+const chosenFields = { quantity: quantitySchema, note: dishNoteSchema, choices: chosenSchema }
 
-const chosenLine = z.object({ ...lineKey, quantity: quantitySchema, note: dishNoteSchema })
+/** A line by its id, else by its dish: the only line of that dish, else the one without choices and note. */
+const lineKey = { line_id: z.optional(idSchema), product_id: z.optional(idSchema), partner_id: idSchema }
+
+const namesLine = z.refine<{ line_id?: number | undefined; product_id?: number | undefined }>(
+  ({ line_id, product_id }) => line_id !== undefined || product_id !== undefined,
+  { error: problem('id_invalid'), path: ['product_id'] },
+)
+
+const choiceRefusals = ['choices_required', 'choices_invalid', 'choice_sold_out'] as const
 
 /** The cart with one restaurant, after removing lines that can no longer be bought. */
 export const getCart = endpoint({
@@ -90,15 +111,19 @@ export const discardCart = endpoint({
   refusals: ['partner_not_found'],
 })
 
-/** Adds a quantity to a line, or creates it. */
+/**
+ * Adds a quantity to the equal line (same dish, choices and note), or creates it. Without `note`: to the only line of
+ * the dish with these choices, whatever its note. Without `choices`: with the defaults of its required groups.
+ */
 export const addToCart = endpoint({
   route: 'POST /carts',
   ...ofCart,
   summary: 'Adds a dish to the cart.',
   access: 'single',
-  input: chosenLine,
+  input: z.object({ product_id: idSchema, partner_id: idSchema, ...chosenFields }),
   success: 201,
   refusals: [
+    ...choiceRefusals,
     'partner_not_found',
     'partner_closed',
     'product_not_found',
@@ -108,8 +133,8 @@ export const addToCart = endpoint({
 })
 
 /**
- * Sets a line's quantity and, if given, its note. A dish that can no longer be bought is removed and listed in
- * `removed`.
+ * Sets a line's quantity and, if given, its note and choices; a line that becomes equal to another is added to it. A
+ * dish that can no longer be bought is removed and listed in `removed`.
  */
 export const updateCart = endpoint({
   route: 'PATCH /carts',
@@ -117,9 +142,16 @@ export const updateCart = endpoint({
   ...ofCart,
   summary: "Sets a line's quantity, and its note where one is sent.",
   access: 'write',
-  input: chosenLine,
+  input: z.object({ ...lineKey, ...chosenFields }).check(namesLine),
   output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
-  refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
+  refusals: [
+    ...choiceRefusals,
+    'partner_not_found',
+    'partner_closed',
+    'line_not_found',
+    'line_ambiguous',
+    'quantity_too_large',
+  ],
 })
 
 /** Removes a line. */
@@ -128,8 +160,8 @@ export const removeFromCart = endpoint({
   ...ofCart,
   summary: 'Removes a dish from the cart.',
   access: 'write',
-  input: z.object(lineKey),
-  refusals: ['partner_not_found', 'partner_closed', 'line_not_found'],
+  input: z.object(lineKey).check(namesLine),
+  refusals: ['partner_not_found', 'partner_closed', 'line_not_found', 'line_ambiguous'],
 })
 
 /** Removes every line of one restaurant. */

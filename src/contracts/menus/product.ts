@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { optionGroupSchema } from './option.ts'
 
-/** A dish; `price` in whole dong. */
+/** A dish; `price` in whole dong, the lowest possible. */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -11,6 +12,9 @@ export const productSchema = z.object({
   quantity_sold: z.int(),
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
   category_id: z.int(),
+  has_options: z.boolean(),
+  /** Only where one restaurant or one dish is asked for. */
+  option_groups: z.optional(z.array(optionGroupSchema)),
   created_at: timestampSchema,
   updated_at: timestampSchema,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema } from '#contracts/fields.ts'
+import { lineChoiceSchema } from '#contracts/menus/option.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 
 /** Cancels an order before the restaurant accepts it. Coins, voucher and sales figures are reverted. */
@@ -31,15 +32,22 @@ export const previewReorder = endpoint({
     }),
     lines: z.array(
       z.object({
+        /** The line of the old order. */
+        line_id: z.int(),
         product_id: z.int(),
         name: z.string(),
         image: imageSchema,
         quantity: z.int(),
         /** Copied to the cart. */
         note: z.nullable(z.string()),
+        /** Those of the order that are still offered, and the names of the others. */
+        choices: z.array(lineChoiceSchema),
+        left_out: z.array(z.string()),
+        /** Of one with its choices. */
         old_price: z.int(),
         price: z.int(),
-        change: z.nullable(z.enum(['price', 'sold_out', 'gone'])),
+        /** `choices`: something that must be chosen is no longer offered, so the line is not copied. */
+        change: z.nullable(z.enum(['price', 'sold_out', 'gone', 'choices'])),
       }),
     ),
     /** The current price of the dishes that can be bought. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+import { lineChoiceSchema } from '#contracts/menus/option.ts'
 import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 
@@ -46,7 +47,10 @@ const orderLineSchema = z.object({
   order_id: z.int(),
   product_id: z.int(),
   quantity: z.int(),
+  /** Of one dish with its choices, as is `unit_price`. */
   price: z.int(),
+  unit_price: z.int(),
+  choices: z.array(lineChoiceSchema),
   /** The customer's note to the kitchen, at most 100 characters. */
   note: z.nullable(z.string()),
   created_at: timestampSchema,

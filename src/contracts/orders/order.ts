@@ -73,6 +73,8 @@ export const placeOrder = endpoint({
   refusals: [
     'partner_not_found',
     'partner_closed',
+    'choices_invalid',
+    'choice_sold_out',
     'cart_changed',
     'too_far',
     'price_changed',

@@ -26,6 +26,46 @@ create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
 
+-- Options of dishes. A size group takes exactly one choice, whose price is that of the dish; other choices add theirs.
+create table option_groups (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  name text not null check (name <> ''),
+  minimum integer not null check (minimum >= 0),
+  maximum integer not null check (maximum >= greatest(minimum, 1)),
+  is_size boolean not null default false check (not is_size or (minimum = 1 and maximum = 1)),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index option_groups_by_partner on option_groups (partner_id, id);
+
+create table choices (
+  id bigint generated always as identity primary key,
+  group_id bigint not null references option_groups on delete cascade,
+  position integer not null default 0,
+  name text not null check (name <> ''),
+  price bigint not null check (price between 0 and 9007199254740991),
+  is_default boolean not null default false,
+  -- The largest quantity in one dish.
+  maximum integer not null default 1 check (maximum between 1 and 20),
+  status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock')),
+  -- The dish whose stock this choice shares.
+  product_id bigint references products on delete set null
+);
+create index choices_by_group on choices (group_id, position, id);
+create index choices_by_product on choices (product_id);
+
+create table product_option_groups (
+  product_id bigint not null references products on delete cascade,
+  group_id bigint not null references option_groups on delete cascade,
+  position integer not null default 0,
+  -- In place of the group's own; null for these.
+  minimum integer check (minimum >= 0),
+  maximum integer check (maximum >= greatest(minimum, 1)),
+  primary key (product_id, group_id)
+);
+create index product_option_groups_by_group on product_option_groups (group_id);
+
 -- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
 -- restaurants. Ratings and sales send no notice: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$
@@ -90,3 +130,30 @@ create trigger products_changed
     is distinct from
     (new.category_id, new.partner_id, new.name, new.description, new.price, new.image_url, new.status))
   execute function notify_row_changed();
+
+create function notify_options_changed() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'choices' then
+    perform notify_partners_changed(array(select distinct g.partner_id from option_groups g
+      where g.id in (select group_id from changed)));
+  else
+    perform notify_partners_changed(array(select distinct p.partner_id from products p
+      where p.id in (select product_id from changed)));
+  end if;
+  return null;
+end $$;
+
+create trigger option_groups_changed
+  after update of name, minimum, maximum, is_size on option_groups for each row execute function notify_row_changed();
+create trigger choices_came after insert on choices referencing new table as changed
+  for each statement execute function notify_options_changed();
+create trigger choices_changed after update on choices referencing new table as changed
+  for each statement execute function notify_options_changed();
+create trigger choices_went after delete on choices referencing old table as changed
+  for each statement execute function notify_options_changed();
+create trigger product_option_groups_came after insert on product_option_groups referencing new table as changed
+  for each statement execute function notify_options_changed();
+create trigger product_option_groups_changed after update on product_option_groups referencing new table as changed
+  for each statement execute function notify_options_changed();
+create trigger product_option_groups_went after delete on product_option_groups referencing old table as changed
+  for each statement execute function notify_options_changed();

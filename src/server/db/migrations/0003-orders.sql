@@ -5,10 +5,14 @@ create table cart_lines (
   product_id bigint not null references products on delete cascade,
   quantity integer not null check (quantity between 1 and 99),
   note text check (char_length(note) between 1 and 100),
+  -- Ids of choices in ascending order, each as often as it was chosen.
+  choices bigint[] not null default '{}',
   created_at timestamptz not null,
-  updated_at timestamptz not null,
-  unique (user_id, partner_id, product_id)
+  updated_at timestamptz not null
 );
+-- What makes lines equal.
+create unique index cart_lines_by_identity
+  on cart_lines (user_id, partner_id, product_id, choices, coalesce(note, ''));
 create index cart_lines_by_product on cart_lines (product_id);
 create index cart_lines_by_partner on cart_lines (partner_id);
 
@@ -98,8 +102,11 @@ create table order_details (
   order_id bigint not null references orders on delete cascade,
   product_id bigint not null references products,
   quantity integer not null check (quantity between 1 and 99),
+  -- Of one dish with its choices.
   price bigint not null check (price >= 0),
   note text check (char_length(note) between 1 and 100),
+  -- Copies: [{choice_id, name, group_name, price, quantity}].
+  choices jsonb not null default '[]',
   created_at timestamptz not null,
   updated_at timestamptz not null
 );

@@ -1,6 +1,15 @@
-import type { GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
+
+/** The copy of a choice in an order. */
+export type StoredChoice = {
+  choice_id: number
+  name: string
+  group_name: string
+  price: number
+  quantity: number
+}
 
 export type OrderTables = {
   cart_lines: ChangingRow & {
@@ -9,6 +18,7 @@ export type OrderTables = {
     product_id: number
     quantity: number
     note: Nullable<string>
+    choices: Generated<number[]>
   }
 
   orders: ChangingRow &
@@ -43,6 +53,8 @@ export type OrderTables = {
     quantity: number
     price: number
     note: Nullable<string>
+    /** As JSON text when written. */
+    choices: ColumnType<StoredChoice[], string | undefined, never>
   }
 
   order_events: Row & {

@@ -1,22 +1,55 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
+import type { LineChoice } from '#contracts/menus/option.ts'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { type ChosenChoice, findChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { cachedOptions, hasOptions } from '../options/public.ts'
 
 /** The key of a cart. */
 export type CartKey = { userId: number; partnerId: number }
 
-/** The key of a cart line, which need not exist. */
-export type LineKey = CartKey & { productId: number }
+type LineRow = Selectable<Tables['cart_lines']>
 
-/** What is written to a line. */
-type WrittenLine = LineKey & { quantity: number; note: string | null | undefined; now: Date }
+/** A line with the price of one, its choices as shown, and whether its dish has options. */
+type PricedLine = Omit<LineRow, 'choices'> & { price: Vnd; choices: LineChoice[]; has_options: boolean }
 
-type PricedLine = Selectable<Tables['cart_lines']> & { price: Vnd }
+/** Choices as a line stores them: ids in ascending order, each as often as it was chosen. */
+export function storedChoices(chosen: readonly ChosenChoice[]): number[] {
+  return chosen
+    .flatMap(({ choice_id, quantity }) => Array<number>(quantity).fill(choice_id))
+    .toSorted((a, b) => a - b)
+}
 
-function toCart(lines: readonly PricedLine[]): Cart {
+/** The choices of `line` as they are offered now, as `chosen.choices`, and what they add to the price of `product`. */
+export const chosenOfLine: RawBuilder<unknown> = sql`
+  left join lateral (
+    select json_agg(json_build_object('choice_id', choice.id, 'name', choice.name, 'group_name', option_group.name,
+        'price', choice.price, 'quantity', times.quantity)
+        order by option_group.is_size desc, option_group.id, choice.position, choice.id) as choices,
+      sum(case when option_group.is_size then choice.price - product.price else choice.price * times.quantity end)::bigint
+        as extra
+    from (select id, count(*)::integer as quantity from unnest(line.choices) as id group by id) as times
+    join choices as choice on choice.id = times.id
+    join option_groups as option_group on option_group.id = choice.group_id
+  ) as chosen on line.choices <> '{}'`
+
+/** The price of one dish of a line, beside `chosenOfLine`. */
+export const lineUnitPrice: RawBuilder<Vnd> = sql`product.price + coalesce(chosen.extra, 0)`
+
+const pricedColumns = sql`
+  line.id, line.user_id, line.partner_id, line.product_id, line.quantity, line.note, line.created_at, line.updated_at,
+  ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options`
+
+/** The wire shape of a cart. Its choices are judged by options that are at most a second old. */
+async function toCart(db: Database, lines: readonly PricedLine[]): Promise<Cart> {
+  const ids = lines
+    .filter((line) => line.has_options || line.choices.length > 0)
+    .map((line) => line.product_id)
+  const options = ids.length === 0 ? [] : await cachedOptions.find(db, [...new Set(ids)])
+  const groups = new Map(options.map((dish) => [dish.id, dish.groups]))
   const carts = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -24,6 +57,9 @@ function toCart(lines: readonly PricedLine[]): Cart {
     partner_id: line.partner_id,
     user_id: line.user_id,
     note: line.note,
+    choices: line.choices,
+    unit_price: line.price,
+    choice_fault: findChoiceFault(groups.get(line.product_id) ?? [], line.choices),
     created_at: line.created_at.toISOString(),
     updated_at: line.updated_at.toISOString(),
   }))
@@ -31,64 +67,85 @@ function toCart(lines: readonly PricedLine[]): Cart {
 }
 
 /** The lines that can be bought, in insertion order, with current prices. */
-function selectBuyableLines(db: Database, { userId, partnerId }: CartKey) {
-  return db
-    .selectFrom('cart_lines as line')
-    .innerJoin('products as product', 'product.id', 'line.product_id')
-    .where('line.user_id', '=', userId)
-    .where('line.partner_id', '=', partnerId)
-    .whereRef('product.partner_id', '=', 'line.partner_id')
-    .where('product.status', '=', 'in_stock')
-    .orderBy('line.id')
+function fromBuyableLines({ userId, partnerId }: CartKey) {
+  return sql`
+    from cart_lines as line
+    join products as product on product.id = line.product_id and product.partner_id = line.partner_id
+    ${chosenOfLine}
+    where line.user_id = ${userId} and line.partner_id = ${partnerId} and product.status = 'in_stock'`
 }
 
 export async function readCart(db: Database, key: CartKey): Promise<Cart> {
-  return toCart(await selectBuyableLines(db, key).selectAll('line').select('product.price').execute())
+  const { rows } =
+    await sql<PricedLine>`select ${pricedColumns} ${fromBuyableLines(key)} order by line.id`.execute(db)
+  return toCart(db, rows)
 }
 
 export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
-  return cartSubtotal(await selectBuyableLines(db, key).select(['line.quantity', 'product.price']).execute())
+  const { rows } = await sql<{ quantity: number; price: Vnd }>`
+    select line.quantity, ${lineUnitPrice} as price ${fromBuyableLines(key)}`.execute(db)
+  return cartSubtotal(rows)
 }
 
 /** How many lines can be bought. */
 export async function countCartLines(db: Database, key: CartKey): Promise<number> {
-  return (await selectBuyableLines(db, key).select('line.id').execute()).length
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${fromBuyableLines(key)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
-function isOfCart({ userId, partnerId }: CartKey) {
-  return sql<boolean>`cart_lines.user_id = ${userId} and cart_lines.partner_id = ${partnerId}`
+/** What a call names a line by: its id, or its dish. */
+export type LineName = CartKey & { lineId?: number | undefined; productId?: number | undefined }
+
+type LockedLine = LineRow & { is_buyable: boolean }
+
+/**
+ * Locks the lines of a cart that a name may mean, in insertion order, and finds the one that it means: the named one,
+ * else the only one of the dish, else that without choices and note.
+ */
+export async function lockLine(
+  db: Database,
+  { userId, partnerId, lineId, productId }: LineName,
+): Promise<LockedLine | 'line_not_found' | 'line_ambiguous'> {
+  const { rows } = await sql<LockedLine>`
+    select line.*,
+      product.status = 'in_stock' and product.partner_id = line.partner_id as is_buyable
+    from cart_lines as line join products as product on product.id = line.product_id
+    where line.user_id = ${userId} and line.partner_id = ${partnerId}
+      and line.product_id = coalesce(${productId ?? null}::bigint, line.product_id)
+      and line.id = coalesce(${lineId ?? null}::bigint, line.id)
+    order by line.id for update of line`.execute(db)
+  if (rows.length <= 1) return rows[0] ?? 'line_not_found'
+  return rows.find(({ choices, note }) => choices.length === 0 && note === null) ?? 'line_ambiguous'
 }
 
-function isLine(line: LineKey) {
-  return sql<boolean>`${isOfCart(line)} and cart_lines.product_id = ${line.productId}`
+/** What a line is set to. */
+type LineChange = { quantity: number; note: string | null; choices: readonly number[]; now: Date }
+
+/** Sets a locked line and adds it to an equal one. False when that would exceed the maximum of a line. */
+export async function setLine(db: Database, line: LineRow, change: LineChange): Promise<boolean> {
+  const { quantity, note, choices, now } = change
+  if (line.note === note && String(line.choices) === String(choices)) {
+    await db.updateTable('cart_lines').set({ quantity, updated_at: now }).where('id', '=', line.id).execute()
+    return true
+  }
+  await deleteLine(db, line.id)
+  const { numAffectedRows } = await sql`
+    insert into cart_lines (id, user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
+    overriding system value
+    values (${line.id}, ${line.user_id}, ${line.partner_id}, ${line.product_id}, ${quantity}, ${note},
+      ${choices}::bigint[], ${line.created_at}, ${now})
+    on conflict (user_id, partner_id, product_id, choices, coalesce(note, '')) do update
+      set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
+      where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}`.execute(db)
+  return numAffectedRows === 1n
 }
 
-/** Locks the line. Null when it does not exist. */
-export async function lockLine(db: Database, line: LineKey): Promise<{ isBuyable: boolean } | null> {
-  const row = await db
-    .selectFrom('cart_lines')
-    .innerJoin('products as product', 'product.id', 'cart_lines.product_id')
-    .select(['product.status', 'product.partner_id'])
-    .where(isLine(line))
-    .forUpdate('cart_lines')
-    .executeTakeFirst()
-  return row ? { isBuyable: row.status === 'in_stock' && row.partner_id === line.partnerId } : null
+export async function deleteLine(db: Database, lineId: number): Promise<void> {
+  await db.deleteFrom('cart_lines').where('id', '=', lineId).execute()
 }
 
-/** An undefined `note` leaves the note unchanged. */
-export async function setQuantity(db: Database, line: WrittenLine): Promise<void> {
-  const { quantity, note, now } = line
-  await db.updateTable('cart_lines').set({ quantity, note, updated_at: now }).where(isLine(line)).execute()
-}
-
-/** False when the line does not exist. */
-export async function deleteLine(db: Database, line: LineKey): Promise<boolean> {
-  const deleted = await db.deleteFrom('cart_lines').where(isLine(line)).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
-}
-
-export async function deleteAllLines(db: Database, cart: CartKey): Promise<void> {
-  await db.deleteFrom('cart_lines').where(isOfCart(cart)).execute()
+export async function deleteAllLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
+  await sql`delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}`.execute(db)
 }
 
 /** Removes lines whose product is sold out, disabled or moved to another partner. */
@@ -106,49 +163,67 @@ export type Addition = { productStatus: ProductStatus | null; cart: Cart | null 
 
 type AdditionRow = { product_status: ProductStatus | null } & (PricedLine | { id: null })
 
+/** What to add; an undefined `note` means the only line of the dish with these choices, whatever its note. */
+type AddedLine = CartKey & {
+  productId: number
+  quantity: number
+  note: string | null | undefined
+  choices: readonly number[]
+  now: Date
+}
+
 /**
- * Checks the dish, adds to the line and reads the cart in one statement: parallel additions can neither overwrite
+ * Checks the dish, adds to the equal line and reads the cart in one statement: parallel additions can neither overwrite
  * each other nor exceed the maximum, and the shop's most frequent write is one round trip. A statement does not see
- * its own changes, so the changed line comes from `returning` and the others from the table. An undefined `note`
- * leaves the note unchanged.
+ * its own changes, so the changed line comes from `returning` and the others from the table.
  */
-export async function addQuantity(db: Database, line: WrittenLine): Promise<Addition> {
-  const { userId, partnerId, productId, quantity, note, now } = line
+export async function addQuantity(db: Database, added: AddedLine): Promise<Addition> {
+  const { userId, partnerId, productId, quantity, note, choices, now } = added
   const { rows } = await sql<AdditionRow>`
     with product as (
       select id, status from products where id = ${productId} and partner_id = ${partnerId}
+    ), equal as (
+      select case when count(*) = 1 then min(note) end as note from cart_lines
+      where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
+        and choices = ${choices}::bigint[]
     ), added as (
-      insert into cart_lines (user_id, partner_id, product_id, quantity, note, created_at, updated_at)
-      select ${userId}, ${partnerId}, id, ${quantity}, ${note ?? null}, ${now}, ${now} from product where status = 'in_stock'
-      on conflict (user_id, partner_id, product_id) do update
-        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at,
-          note = case when ${note !== undefined}::boolean then excluded.note else cart_lines.note end
+      insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
+      select ${userId}, ${partnerId}, product.id, ${quantity},
+        ${note === undefined ? sql`equal.note` : sql`${note}::text`}, ${choices}::bigint[], ${now}, ${now}
+      from product, equal where status = 'in_stock'
+      on conflict (user_id, partner_id, product_id, choices, coalesce(note, '')) do update
+        set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
         where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
-      returning id, user_id, partner_id, product_id, quantity, note, created_at, updated_at
+      returning *
     ), line as (
       select * from added
       union all
-      select id, user_id, partner_id, product_id, quantity, note, created_at, updated_at from cart_lines
-      where user_id = ${userId} and partner_id = ${partnerId} and product_id <> ${productId}
+      select * from cart_lines
+      where user_id = ${userId} and partner_id = ${partnerId} and id not in (select id from added)
     ), cart as (
-      select line.*, products.price from line join products on products.id = line.product_id
-      where products.partner_id = ${partnerId} and products.status = 'in_stock'
+      select ${pricedColumns} from line join products as product on product.id = line.product_id ${chosenOfLine}
+      where product.partner_id = ${partnerId} and product.status = 'in_stock'
     )
     select (select status from product) as product_status, cart.*
     from (select) as answer left join cart on exists (select from added)
     order by cart.id`.execute(db)
   const lines = rows.filter((row) => row.id !== null)
-  return { productStatus: rows[0]?.product_status ?? null, cart: lines.length > 0 ? toCart(lines) : null }
+  return {
+    productStatus: rows[0]?.product_status ?? null,
+    cart: lines.length > 0 ? await toCart(db, lines) : null,
+  }
 }
 
 type ProductRow = Selectable<Tables['products']>
 
-/** A line removed from the cart, with its locked product. */
+/** A line removed from the cart, with its locked product. `price` is that of the dish without choices. */
 export type TakenLine = {
   line_id: number
   quantity: number
   note: string | null
+  choices: number[]
   is_buyable: boolean
+  has_options: boolean
   product_id: number
 } & Pick<ProductRow, 'name' | 'price' | 'image_url' | 'quantity_sold'>
 
@@ -161,10 +236,10 @@ export async function takeCart(db: Database, { userId, partnerId }: CartKey): Pr
   const { rows } = await sql<TakenLine>`
     with taken as (
       delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}
-      returning id, product_id, quantity, note
+      returning id, product_id, quantity, note, choices
     )
-    select taken.id as line_id, taken.quantity, taken.note, product.id as product_id, product.name, product.price,
-      product.image_url, product.quantity_sold,
+    select taken.id as line_id, taken.quantity, taken.note, taken.choices, product.id as product_id, product.name,
+      product.price, product.image_url, product.quantity_sold, ${hasOptions('product.id')} as has_options,
       product.status = 'in_stock' and product.partner_id = ${partnerId} as is_buyable
     from taken join products as product on product.id = taken.product_id
     order by product.id
@@ -172,8 +247,13 @@ export async function takeCart(db: Database, { userId, partnerId }: CartKey): Pr
   return rows.toSorted((a, b) => a.line_id - b.line_id)
 }
 
-/** A line to insert. Every product occurs once. */
-export type NewLine = { product_id: number; quantity: number; note: string | null }
+/** A line to insert. No two are equal. */
+export type NewLine = {
+  product_id: number
+  quantity: number
+  note: string | null
+  choices: readonly number[]
+}
 
 /**
  * Replaces the cart's lines (quantities 1 to 99, notes of at most 100 characters) and answers the cart. A line that is
@@ -184,17 +264,14 @@ export async function refillCart(
   { userId, partnerId, lines, now }: CartKey & { lines: readonly NewLine[]; now: Date },
 ): Promise<Cart> {
   await deleteAllLines(db, { userId, partnerId })
-  await sql`
-    insert into cart_lines (user_id, partner_id, product_id, quantity, note, created_at, updated_at)
-    select ${userId}, ${partnerId}, product_id, quantity, note, ${now}, ${now}
-      from unnest(
-        ${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
-        ${lines.map((line) => line.note)}::text[]
-      ) with ordinality as line (product_id, quantity, note, place)
-     order by place
-    on conflict (user_id, partner_id, product_id)
-      do update set quantity = excluded.quantity, note = excluded.note, updated_at = excluded.updated_at`.execute(
-    db,
+  const values = lines.map(
+    ({ product_id, quantity, note, choices }) =>
+      sql`(${userId}, ${partnerId}, ${product_id}, ${quantity}, ${note}, ${choices}::bigint[], ${now}, ${now})`,
   )
+  await sql`
+    insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
+    values ${sql.join(values)}
+    on conflict (user_id, partner_id, product_id, choices, coalesce(note, ''))
+      do update set quantity = excluded.quantity, updated_at = excluded.updated_at`.execute(db)
   return readCart(db, { userId, partnerId })
 }

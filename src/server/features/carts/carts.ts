@@ -1,4 +1,6 @@
+import { type ChosenChoice, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
 import { type CallOf, type CustomerContext, type InputOf, refuse, succeed } from '#server/context.ts'
+import { cachedOptions, refuseChoices } from '../options/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import {
   addQuantity,
@@ -7,7 +9,8 @@ import {
   deleteUnbuyableLines,
   lockLine,
   readCart,
-  setQuantity,
+  setLine,
+  storedChoices,
 } from './cart-store.ts'
 
 /** Refuses while the partner is closed or hidden (contract: cart); null when it is open. */
@@ -26,40 +29,61 @@ export async function getCart(context: CallOf<'getCart'>, { partner_id }: InputO
 }
 
 export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'addToCart'>) {
-  const { product_id, partner_id, quantity, note } = input
-  const refusal = await refuseUnlessOpen(context, partner_id)
+  const { product_id: productId, partner_id: partnerId, quantity, note } = input
+  const refusal = await refuseUnlessOpen(context, partnerId)
   if (refusal) return refusal
   const { db, now, session } = context
-  const line = { userId: session.userId, partnerId: partner_id, productId: product_id }
+  const chosen = await chooseFor(context, productId, input.choices)
+  if (!chosen.ok) return chosen
+  const line = { userId: session.userId, partnerId, productId, choices: chosen.choices }
   const { productStatus, cart } = await addQuantity(db, { ...line, quantity, note, now })
   if (productStatus === null || productStatus === 'disabled') return refuse('product_not_found')
   if (productStatus === 'out_of_stock') return refuse('out_of_stock')
   return cart === null ? refuse('quantity_too_large') : succeed(cart)
 }
 
+/**
+ * The choices to store: those that were sent, where the dish can be had with them; none sent: the defaults of its
+ * required groups (contract: cart). A dish that is not there has no options and is refused by the addition.
+ */
+async function chooseFor({ db, language }: CustomerContext, productId: number, sent?: ChosenChoice[]) {
+  const [dish] = await cachedOptions.find(db, [productId])
+  const groups = dish?.groups ?? []
+  const choices = sent ?? defaultChoices(dish?.price ?? 0, groups)
+  if (choices === null) return refuse('choices_required')
+  const fault = findChoiceFault(groups, choices)
+  if (fault !== null) return refuseChoices(fault, language)
+  return { ok: true, choices: storedChoices(choices) } as const
+}
+
 export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'updateCart'>) {
-  const { product_id, partner_id, quantity, note } = input
-  const refusal = await refuseUnlessOpen(context, partner_id)
+  const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
+  const refusal = await refuseUnlessOpen(context, partnerId)
   if (refusal) return refusal
   const { db, now, session } = context
-  const line = { userId: session.userId, partnerId: partner_id, productId: product_id }
-  const found = await lockLine(db, line)
-  if (found === null) return refuse('line_not_found')
-  if (found.isBuyable) {
-    await setQuantity(db, { ...line, quantity, note, now })
-    return succeed(await readCart(db, line))
+  const cart = { userId: session.userId, partnerId }
+  const line = await lockLine(db, { ...cart, lineId, productId })
+  if (typeof line === 'string') return refuse(line)
+  if (!line.is_buyable) {
+    await deleteLine(db, line.id)
+    return succeed({ ...(await readCart(db, cart)), removed: [line.product_id] })
   }
-  await deleteLine(db, line)
-  return succeed({ ...(await readCart(db, line)), removed: [product_id] })
+  const { quantity, note = line.note } = input
+  const chosen = input.choices && (await chooseFor(context, line.product_id, input.choices))
+  if (chosen?.ok === false) return chosen
+  const isSet = await setLine(db, line, { quantity, note, choices: chosen?.choices ?? line.choices, now })
+  return isSet ? succeed(await readCart(db, cart)) : refuse('quantity_too_large')
 }
 
 export async function removeFromCart(context: CallOf<'removeFromCart'>, input: InputOf<'removeFromCart'>) {
-  const { product_id, partner_id } = input
-  const refusal = await refuseUnlessOpen(context, partner_id)
+  const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
+  const refusal = await refuseUnlessOpen(context, partnerId)
   if (refusal) return refusal
-  const line = { userId: context.session.userId, partnerId: partner_id, productId: product_id }
-  if (!(await deleteLine(context.db, line))) return refuse('line_not_found')
-  return succeed(await readCart(context.db, line))
+  const cart = { userId: context.session.userId, partnerId }
+  const line = await lockLine(context.db, { ...cart, lineId, productId })
+  if (typeof line === 'string') return refuse(line)
+  await deleteLine(context.db, line.id)
+  return succeed(await readCart(context.db, cart))
 }
 
 export async function clearCart(context: CallOf<'clearCart'>, { partner_id }: InputOf<'clearCart'>) {

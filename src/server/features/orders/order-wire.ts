@@ -58,6 +58,8 @@ function toLine(row: DetailRow) {
     product_id: row.product_id,
     quantity: row.quantity,
     price: row.price,
+    unit_price: row.price,
+    choices: row.choices,
     note: row.note,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
 import { statusOfState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotice } from '#server/events/subscribers.ts'
@@ -31,10 +33,13 @@ export async function countOpenOrders(db: Database, userId: number): Promise<num
 /** `status` is a generated column of `state`. */
 export type NewOrder = Omit<OrderRow, 'id' | 'status'>
 
+/** A line of the cart; `price` of one with its choices, `base_price` without. */
+export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices: StoredChoice[] }
+
 /** An order to insert. `request` is its idempotency record, null without a key. */
 type Placing = {
   order: NewOrder
-  lines: readonly TakenLine[]
+  lines: readonly PricedLine[]
   request: { key: string; requestHash: string } | null
 }
 
@@ -50,7 +55,7 @@ export async function insertOrder(
   const { created_at, updated_at } = order
   const key = request?.key ?? null
   const columns = Object.keys(order).map((column) => sql.ref(column))
-  const { rows } = await sql<{ id: number; order_id: number; product_id: number }>`
+  const { rows } = await sql<{ id: number; order_id: number }>`
     with placed as (
       insert into orders (${sql.join(columns)}) values (${sql.join(Object.values(order))}) returning id
     ), line as (
@@ -58,11 +63,13 @@ export async function insertOrder(
         ${lines.map((line) => line.product_id)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[],
         ${lines.map((line) => line.price)}::bigint[],
-        ${lines.map((line) => line.note)}::text[]
-      ) with ordinality as line (product_id, quantity, price, note, place)
+        ${lines.map((line) => line.note)}::text[],
+        ${lines.map((line) => JSON.stringify(line.choices))}::jsonb[]
+      ) with ordinality as line (product_id, quantity, price, note, choices, place)
     ), sold as (
-      update products set quantity_sold = quantity_sold + line.quantity
-      from line where products.id = line.product_id
+      update products set quantity_sold = quantity_sold + dish.quantity
+      from (select product_id, sum(quantity) as quantity from line group by product_id) as dish
+      where products.id = dish.product_id
     ), happened as (
       insert into order_events (order_id, event, actor, actor_id, created_at)
       select id, 'placed', 'customer', ${order.user_id}, ${created_at} from placed returning id, order_id
@@ -78,16 +85,20 @@ export async function insertOrder(
     ), forgotten as (
       delete from applied_vouchers where user_id = ${order.user_id} and partner_id = ${order.partner_id}
     )
-    insert into order_details (order_id, product_id, quantity, price, note, created_at, updated_at)
-    select placed.id, product_id, quantity, price, note, ${created_at}, ${updated_at} from placed, line order by place
-    returning id, order_id, product_id`.execute(db)
-  const dishes = rows.flatMap(({ id, order_id, product_id }) => {
-    const line = lines.find((candidate) => candidate.product_id === product_id)
-    if (line === undefined) return []
-    const { quantity, price, note, name, image_url } = line
-    const product = { name, price, image_url, quantity_sold: line.quantity_sold + quantity }
-    return { id, order_id, product_id, quantity, price, note, created_at, updated_at, product }
-  })
+    insert into order_details (order_id, product_id, quantity, price, note, choices, created_at, updated_at)
+    select placed.id, product_id, quantity, price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
+    returning id, order_id`.execute(db)
+  const sold = Map.groupBy(lines, (line) => line.product_id)
+  // The rows are answered as they were inserted: in the order of the lines.
+  const dishes = lines.flatMap(
+    ({ product_id, quantity, price, note, choices, name, image_url, ...line }, place) => {
+      const row = rows[place]
+      if (row === undefined) return []
+      const now = (sold.get(product_id) ?? []).reduce((sum, same) => sum + same.quantity, line.quantity_sold)
+      const product = { name, price: line.base_price, image_url, quantity_sold: now }
+      return { ...row, product_id, quantity, price, note, choices, created_at, updated_at, product }
+    },
+  )
   const [first] = rows
   if (first === undefined) throw new Error('An order without dishes was about to be placed.')
   return { order: { id: first.order_id, status: statusOfState(order.state), ...order }, dishes }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { copyChoices, countChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
@@ -12,8 +13,9 @@ import {
   refuse,
   succeed,
 } from '#server/context.ts'
-import { takeCart } from '../carts/public.ts'
+import { type TakenLine, takeCart } from '../carts/public.ts'
 import { moveCoins } from '../coins/public.ts'
+import { readOptions, refuseChoices } from '../options/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { findOrder, selectDishes } from './order-store.ts'
@@ -24,6 +26,7 @@ import {
   insertOrder,
   lockCustomer,
   type NewOrder,
+  type PricedLine,
 } from './place-order-store.ts'
 
 /** The parsed input of an order. */
@@ -49,7 +52,9 @@ export async function placeOrder(
   if (isTooFar(distance, rates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
-  const subtotal = cartSubtotal(lines)
+  const priced = await priceLines(context, lines)
+  if (!priced.ok) return priced
+  const subtotal = cartSubtotal(priced.lines)
   const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })
   if (!chosen.ok) return chosen
   const { voucher } = chosen
@@ -59,7 +64,11 @@ export async function placeOrder(
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
   const order = newOrder(context, request, { distance, ...price, voucher_id: voucher?.id ?? null })
-  const placed = await insertOrder(db, { order, lines, request: idempotencyRecordOf(context, request) })
+  const placed = await insertOrder(db, {
+    order,
+    lines: priced.lines,
+    request: idempotencyRecordOf(context, request),
+  })
   if (paysWithCoins) {
     const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
     const isPaid = await moveCoins(db, { ...payment, cause: 'order' })
@@ -67,6 +76,26 @@ export async function placeOrder(
     if (!isPaid) throw new Error('A balance changed under its lock.')
   }
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
+}
+
+/** The lines with the price of one and copies of their choices, which are checked again by what is offered now. */
+async function priceLines({ db, language }: CustomerContext, lines: readonly TakenLine[]) {
+  const ids = lines
+    .filter((line) => line.has_options || line.choices.length > 0)
+    .map((line) => line.product_id)
+  const options = ids.length === 0 ? [] : await readOptions(db, [...new Set(ids)])
+  const groupsOf = new Map(options.map((dish) => [dish.id, dish.groups]))
+  const priced: PricedLine[] = []
+  for (const line of lines) {
+    const groups = groupsOf.get(line.product_id) ?? []
+    const chosen = countChoices(line.choices)
+    const fault = findChoiceFault(groups, chosen)
+    if (fault !== null) return refuseChoices(fault, language)
+    const { price: basePrice } = line
+    const price = unitPrice(basePrice, groups, chosen)
+    priced.push({ ...line, price, base_price: basePrice, choices: copyChoices(groups, chosen) })
+  }
+  return { ok: true, lines: priced } as const
 }
 
 /** Answers a repeated request with its first order. Null when the request is new or has no key. */

@@ -11,14 +11,26 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { hasOptions, readOptions } from '../options/public.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 
-export type ProductRow = Selectable<Tables['products']>
+/** A dish, and whether it has options. */
+export type ProductRow = Selectable<Tables['products']> & { has_options: boolean }
 
 export function toProduct(row: ProductRow): Product {
-  const { id, name, description, price, image_url, quantity_sold, status, category_id } = row
+  const { id, name, description, price, image_url, quantity_sold, status, category_id, has_options } = row
   return {
-    ...{ id, name, description, price, image: { url: image_url }, quantity_sold, status, category_id },
+    ...{
+      id,
+      name,
+      description,
+      price,
+      image: { url: image_url },
+      quantity_sold,
+      status,
+      category_id,
+      has_options,
+    },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -33,6 +45,7 @@ export async function withMenus(db: Database, partners: readonly VisiblePartner[
     db
       .selectFrom('products')
       .selectAll()
+      .select(hasOptions('products.id').as('has_options'))
       .where('partner_id', 'in', ids)
       .where('status', '<>', 'disabled')
       .orderBy('id')
@@ -65,7 +78,25 @@ export async function getPartner(
   { id }: InputOf<'getPartner'>,
 ): AnswerTo<'getPartner'> {
   const partner = await findPartnerWithMenu(context, id)
-  return partner === null ? refuse('partner_not_found') : succeed(partner)
+  return partner === null ? refuse('partner_not_found') : succeed(await withOptions(context.db, partner))
+}
+
+/** Adds the option groups to the dishes that have any. */
+async function withOptions(db: Database, partner: Partner): Promise<Partner> {
+  const ids = partner.categories
+    .flatMap(({ products }) => products)
+    .filter((product) => product.has_options)
+    .map(({ id }) => id)
+  if (ids.length === 0) return partner
+  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, dish.groups]))
+  const withGroups = (product: Product) => ({ ...product, option_groups: groups.get(product.id) ?? [] })
+  return {
+    ...partner,
+    categories: partner.categories.map((category) => ({
+      ...category,
+      products: category.products.map((product) => (product.has_options ? withGroups(product) : product)),
+    })),
+  }
 }
 
 export async function showPartner(

@@ -17,6 +17,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
+import { hasOptions, readOptions } from '../options/public.ts'
 import {
   asVisible,
   cachedPartners,
@@ -110,13 +111,19 @@ export async function getProduct(
   const product = await db
     .selectFrom('products')
     .selectAll()
+    .select(hasOptions('products.id').as('has_options'))
     .where('id', '=', id)
     .where('status', '<>', 'disabled')
     .executeTakeFirst()
   if (product === undefined) return refuse('product_not_found')
   const partner = await findVisiblePartner(db, product.partner_id, now)
   if (partner === null) return refuse('product_not_found')
-  return succeed({ ...toProduct(product), partner: toPartnerSummary(partner) })
+  const options = product.has_options ? await readOptions(db, [id]) : []
+  return succeed({
+    ...toProduct(product),
+    ...(product.has_options && { option_groups: options[0]?.groups ?? [] }),
+    partner: toPartnerSummary(partner),
+  })
 }
 
 /** A dish with its partner. `partner_status` is the stored status. */
@@ -154,6 +161,7 @@ function selectSold(db: Database) {
       sql<'open' | 'close'>`partners.status`.as('partner_status'),
       'partners.latitude',
       'partners.longitude',
+      hasOptions('products.id').as('has_options'),
     ])
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('products.status', '<>', 'disabled')

@@ -1,6 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import {
+  copyChoices,
+  findChoiceFault,
+  matchChoices,
+  type OldChoice,
+  type OptionGroup,
+  unitPrice,
+} from '#domain/menus/options.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import {
   type AnswerTo,
   type CallOf,
   type CustomerContext,
@@ -10,7 +19,8 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { countCartLines, refillCart } from '../carts/public.ts'
+import { countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
+import { readOptions } from '../options/public.ts'
 import { findOrder, lockCustomer } from '../orders/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 
@@ -41,7 +51,7 @@ export async function reorder(context: CallOf<'reorder'>, { id }: InputOf<'reord
   const { partner } = old
   if (partner === null) return refuse('partner_not_found')
   if (partner.status !== 'open') return refuse('partner_closed')
-  const lines = old.lines.filter(isBuyable)
+  const lines = mergeEqual(old.lines.filter(isBuyable))
   if (lines.length === 0) return refuse('nothing_to_reorder')
   return succeed(await refillCart(db, { userId, partnerId: partner.id, lines, now }))
 }
@@ -53,32 +63,46 @@ async function readOldOrder({ db, now, session }: CustomerContext, orderId: numb
   const partnerId = order.order.partner_id
   const partner = await findVisiblePartner(db, partnerId, now)
   const dishes = await readOldDishes(db, { orderId, partnerId })
-  return { order, partner, lines: dishes.map((dish) => toReorderLine(dish, partner === null)) }
+  const options = await readOptions(db, [...new Set(dishes.map((dish) => dish.product_id))])
+  const groupsOf = new Map(options.map((dish) => [dish.id, dish.groups]))
+  const lines = dishes.map((dish) =>
+    toReorderLine(dish, groupsOf.get(dish.product_id) ?? [], partner === null),
+  )
+  return { order, partner, lines }
 }
 
-/** What changed about a dish since the order; null when nothing did. */
-type Change = 'price' | 'sold_out' | 'gone' | null
+/** What changed about a dish since the order; null when nothing did. `choices`: the customer has to choose again. */
+type Change = 'price' | 'sold_out' | 'gone' | 'choices' | null
 
 /** `isPartnerGone`: the restaurant is hidden, so nothing can be bought. */
-function toReorderLine(dish: OldDish, isPartnerGone: boolean) {
-  const { product_id, name, image_url, quantity, note, old_price } = dish
-  const change = isPartnerGone ? 'gone' : changeOf(dish)
+function toReorderLine(dish: OldDish, groups: readonly OptionGroup[], isPartnerGone: boolean) {
+  const { line_id, product_id, name, image_url, quantity, note, old_price } = dish
+  const { chosen, leftOut } = matchChoices(groups, dish.choices)
+  const price = unitPrice(dish.price, groups, chosen)
+  const mustChoose = findChoiceFault(groups, chosen) !== null
+  const change = isPartnerGone ? 'gone' : changeOf(dish, price, mustChoose)
   return {
+    line_id,
     product_id,
     name,
     image: { url: image_url },
     quantity: Math.min(quantity, maxQuantityPerLine),
     note,
+    choices: copyChoices(groups, chosen),
+    left_out: leftOut,
     old_price,
     // A dish that is gone has no current price.
-    price: change === 'gone' ? old_price : dish.price,
+    price: change === 'gone' ? old_price : price,
     change,
   }
 }
 
-function changeOf({ status, is_of_partner, price, old_price }: OldDish): Change {
+type ReorderLine = ReturnType<typeof toReorderLine>
+
+function changeOf({ status, is_of_partner, old_price }: OldDish, price: Vnd, mustChoose: boolean): Change {
   if (status === 'disabled' || !is_of_partner) return 'gone'
   if (status === 'out_of_stock') return 'sold_out'
+  if (mustChoose) return 'choices'
   return price === old_price ? null : 'price'
 }
 
@@ -86,30 +110,41 @@ function isBuyable({ change }: { change: Change }): boolean {
   return change === null || change === 'price'
 }
 
-/** A dish of an old order with its current product. `quantity` may exceed the maximum of a cart line. */
+/** The lines of the cart; equal ones are one line of at most the maximum quantity. */
+function mergeEqual(lines: readonly ReorderLine[]): NewLine[] {
+  const merged = new Map<string, NewLine>()
+  for (const { product_id, note, choices: chosen, quantity } of lines) {
+    const choices = storedChoices(chosen)
+    const key = JSON.stringify([product_id, note, choices])
+    const sum = (merged.get(key)?.quantity ?? 0) + quantity
+    merged.set(key, { product_id, note, choices, quantity: Math.min(sum, maxQuantityPerLine) })
+  }
+  return [...merged.values()]
+}
+
+/** A line of an old order with its current product. */
 type OldDish = {
+  line_id: number
   product_id: number
   quantity: number
   note: string | null
+  choices: OldChoice[]
   old_price: number
   /** False when the product moved to another partner. */
   is_of_partner: boolean
 } & Pick<Selectable<Tables['products']>, 'name' | 'image_url' | 'price' | 'status'>
 
-/** In the order of the cart, each dish once. */
+/** In the order of the cart. */
 async function readOldDishes(
   db: Database,
   { orderId, partnerId }: { orderId: number; partnerId: number },
 ): Promise<OldDish[]> {
   const { rows } = await sql<OldDish>`
-    select line.product_id, line.quantity, line.note, line.old_price, product.partner_id = ${partnerId} as is_of_partner,
+    select line.id as line_id, line.product_id, line.quantity, line.note, line.choices, line.price as old_price,
+      product.partner_id = ${partnerId} as is_of_partner,
       product.name, product.image_url, product.price, product.status
-    from (
-      select product_id, sum(quantity)::integer as quantity, min(id) as place,
-        (array_agg(price order by id))[1] as old_price,
-        (array_agg(note order by id) filter (where note is not null))[1] as note
-      from order_details where order_id = ${orderId} group by product_id
-    ) as line join products as product on product.id = line.product_id
-    order by line.place`.execute(db)
+    from order_details as line join products as product on product.id = line.product_id
+    where line.order_id = ${orderId}
+    order by line.id`.execute(db)
   return rows
 }

@@ -72,13 +72,13 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
           <DataTable caption={words.lines} columns={columns}>
             {shown.lines.map((line) => (
               <CartLineRow
-                key={line.productId}
+                key={line.id}
                 line={line}
-                oldPrice={changes.oldPrices.get(line.productId)}
-                isNoteWaiting={edited.changes.get(line.productId)?.note !== undefined}
+                oldPrice={changes.oldPrices.get(line.id)}
+                isNoteWaiting={edited.changes.get(line.id)?.note !== undefined}
                 editor={editor}
                 onRemove={(isByKeyboard) => {
-                  editor.remove(line.productId)
+                  editor.remove(line.id)
                   expectFocus(isByKeyboard)
                 }}
               />

@@ -12,6 +12,9 @@ function cartOf(quantities: Record<number, number>, notes: Record<number, string
     user_id: 9,
     quantity,
     note: notes[Number(productId)] ?? null,
+    choices: [],
+    unit_price: prices[Number(productId)] ?? 0,
+    choice_fault: null,
     created_at: '',
     updated_at: '',
   }))
@@ -22,6 +25,9 @@ function cartOf(quantities: Record<number, number>, notes: Record<number, string
 function refusal(code: 'internal_error' | 'line_not_found') {
   return { ok: false as const, refusal: { code, status: 500, message: code } }
 }
+
+/** The first dish as it is remembered when it is taken out. */
+const removed = { id: 1, productId: 1, quantity: 1, note: null, choices: [], price: 10_000 }
 
 type Sent = { product_id: number; quantity: number; note?: string | null }
 
@@ -40,8 +46,8 @@ function openEditor(quantities: Record<number, number>) {
       if (note !== undefined) notes[product_id] = note?.trim() || null
       return { ok: true as const, value: cartOf(kept, notes) }
     }),
-    removeFromCart: vi.fn(async ({ product_id }: { product_id: number }) => {
-      delete kept[product_id]
+    removeFromCart: vi.fn(async ({ line_id }: { line_id: number }) => {
+      delete kept[line_id]
       return { ok: true as const, value: cartOf(kept, notes) }
     }),
   }
@@ -150,7 +156,7 @@ describe('editing a cart', () => {
     expect(api.updateCart).not.toHaveBeenCalled()
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(25_000)
-    expect(told).toEqual([{ type: 'deleted', line: { productId: 1, quantity: 9, note: null } }])
+    expect(told).toEqual([{ type: 'deleted', line: { ...removed, quantity: 9 } }])
   })
 
   it('brings a dish back whose deletion is refused', async () => {
@@ -178,7 +184,7 @@ describe('editing a cart', () => {
     editor.setNote(1, ' ít cay ')
     await vi.advanceTimersByTimeAsync(300)
     expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
-      { partner_id: 5, product_id: 1, quantity: 3, note: ' ít cay ' },
+      { partner_id: 5, line_id: 1, product_id: 1, quantity: 3, note: ' ít cay ' },
     ])
     expect(editor.read().cart.carts[0]?.note).toBe('ít cay')
     expect(editor.read().changes.size).toBe(0)
@@ -191,7 +197,7 @@ describe('editing a cart', () => {
     editor.setNote(1, 'ít cay')
     await vi.advanceTimersByTimeAsync(300)
     expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
-      { partner_id: 5, product_id: 1, quantity: 2, note: 'ít cay' },
+      { partner_id: 5, line_id: 1, product_id: 1, quantity: 2, note: 'ít cay' },
     ])
     expect(editor.read().changes.size).toBe(0)
   })
@@ -225,10 +231,10 @@ describe('editing a cart', () => {
     const [deleted] = told
     if (deleted?.type !== 'deleted' || deleted.line === null) throw new Error('Nothing was deleted.')
     editor.restore(deleted.line)
-    expect(editor.read().changes.get(1)?.returning).toEqual({ productId: 1, quantity: 4, note: 'ít cay' })
+    expect(editor.read().changes.get(1)?.returning).toEqual({ ...removed, quantity: 4, note: 'ít cay' })
     await vi.advanceTimersByTimeAsync(0)
     expect(api.addToCart.mock.calls.map(([sent]) => sent)).toEqual([
-      { partner_id: 5, product_id: 1, quantity: 4, note: 'ít cay' },
+      { partner_id: 5, product_id: 1, quantity: 4, note: 'ít cay', choices: [] },
     ])
     expect(editor.read().changes.size).toBe(0)
     expect(total()).toBe(65_000)
@@ -240,7 +246,7 @@ describe('editing a cart', () => {
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
     api.addToCart.mockResolvedValueOnce(refusal('internal_error') as never)
-    editor.restore({ productId: 1, quantity: 1, note: null })
+    editor.restore({ ...removed, quantity: 1 })
     await vi.advanceTimersByTimeAsync(0)
     expect(editor.read().changes.size).toBe(0)
     expect(editor.read().cart.carts).toEqual([])

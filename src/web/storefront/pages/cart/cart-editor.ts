@@ -8,6 +8,7 @@ import {
   type LineChange,
   lineOf,
   type RemovedLine,
+  toAddition,
   untouched,
 } from './edited-cart.ts'
 
@@ -97,41 +98,42 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
 
   /** `sent` is taken off the list of the unconfirmed once it is answered. */
   async function apply<Answer extends Cart>(
-    productId: number,
+    lineId: number,
     sent: LineChange,
     asked: Promise<Result<Answer>>,
     newsOf: (answer: Answer) => CartNews,
   ): Promise<void> {
     store.hasSent = true
     const answer = await asked
-    change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), productId, sent))
+    change(answered(answer.ok ? { ...read(), cart: answer.value } : read(), lineId, sent))
     if (answer.ok) return tell(newsOf(answer.value))
     tell({ type: 'refused', refusal: answer.refusal })
     // Without an answer nobody knows whether the server has done it.
     if (answer.refusal.code === 'line_not_found' || answer.refusal.status === 0) await load()
   }
 
-  async function sendChoice(productId: number, outlivesPage: boolean): Promise<void> {
-    const { isLeaving, returning, ...sent } = read().changes.get(productId) ?? {}
+  async function sendChoice(lineId: number, outlivesPage: boolean): Promise<void> {
+    const { isLeaving, returning, ...sent } = read().changes.get(lineId) ?? {}
+    const line = lineOf(read(), lineId)
+    if (line === null || (sent.quantity === undefined && sent.note === undefined)) return
     // A note alone is sent with the quantity that stands.
-    const quantity = sent.quantity ?? lineOf(read(), productId)?.quantity
-    if (quantity === undefined || (sent.quantity === undefined && sent.note === undefined)) return
-    const choice = { partner_id, product_id: productId, ...sent, quantity }
-    await apply(productId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
+    const { productId: product_id, quantity } = line
+    const choice = { partner_id, line_id: lineId, product_id, ...sent, quantity }
+    await apply(lineId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
       if (removed?.length) return { type: 'removed', productIds: removed }
       return { type: sent.quantity === undefined ? 'noted' : 'updated' }
     })
   }
 
-  function sendRemoval(productId: number, line: RemovedLine | null): Promise<void> {
-    const asked = api.removeFromCart({ partner_id, product_id: productId })
-    return apply(productId, { isLeaving: true }, asked, () => ({ type: 'deleted', line }))
+  function sendRemoval(lineId: number, line: RemovedLine | null): Promise<void> {
+    const asked = api.removeFromCart({ partner_id, line_id: lineId })
+    return apply(lineId, { isLeaving: true }, asked, () => ({ type: 'deleted', line }))
   }
 
   function sendReturn(line: RemovedLine): Promise<void> {
-    const { productId, ...chosen } = line
-    const asked = api.addToCart({ partner_id, product_id: productId, ...chosen })
-    return apply(productId, { returning: line }, asked, () => ({ type: 'restored' }))
+    return apply(line.id, { returning: line }, api.addToCart({ partner_id, ...toAddition(line) }), () => ({
+      type: 'restored',
+    }))
   }
 
   return { load, sendChoice, sendRemoval, sendReturn }
@@ -148,26 +150,26 @@ export function createCartEditor(options: CartEditorOptions) {
   let outlivesPage = false
   const calls = createCartCalls(options, store)
 
-  function choose(productId: number, choice: LineChange): void {
-    change(choosing(read(), productId, choice))
-    queue.later(productId, () => calls.sendChoice(productId, outlivesPage))
+  function choose(lineId: number, choice: LineChange): void {
+    change(choosing(read(), lineId, choice))
+    queue.later(lineId, () => calls.sendChoice(lineId, outlivesPage))
   }
 
   return {
     read,
     subscribe,
-    setQuantity: (productId: number, quantity: number) => choose(productId, { quantity }),
+    setQuantity: (lineId: number, quantity: number) => choose(lineId, { quantity }),
     /** The text as typed; blank takes the note away. */
-    setNote: (productId: number, note: string) => choose(productId, { note }),
-    remove(productId: number): void {
-      const line = lineOf(read(), productId)
-      queue.drop(productId)
-      change(choosing(read(), productId, { isLeaving: true }))
-      queue.now(() => calls.sendRemoval(productId, line))
+    setNote: (lineId: number, note: string) => choose(lineId, { note }),
+    remove(lineId: number): void {
+      const line = lineOf(read(), lineId)
+      queue.drop(lineId)
+      change(choosing(read(), lineId, { isLeaving: true }))
+      queue.now(() => calls.sendRemoval(lineId, line))
     },
-    /** Puts a removed dish back with its quantity and its note. */
+    /** Puts a removed line back. */
     restore(line: RemovedLine): void {
-      change(choosing(read(), line.productId, { returning: line }))
+      change(choosing(read(), line.id, { returning: line }))
       queue.now(() => calls.sendReturn(line))
     },
     /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */

@@ -4,6 +4,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { ChoicesText } from '#web/storefront/pieces/order/line-texts.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DataCell, DataRow } from '#web/ui/containers/data-table.tsx'
@@ -26,7 +27,7 @@ type CartLineRowProps = {
 export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }: CartLineRowProps) {
   const words = useWords(cartWords)
   const lang = useContentLang()
-  const { productId, name, quantity, note } = line
+  const { id, productId, name, quantity, note } = line
   return (
     <DataRow className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-3.5">
       <DataCell className="max-md:w-full max-md:pl-21">
@@ -43,6 +44,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
           />
           <span lang={lang} className="min-w-0">
             {name}
+            <ChoicesText choices={line.choices} />
           </span>
         </Link>
       </DataCell>
@@ -55,7 +57,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
           dish={name}
           note={note}
           isWaiting={isNoteWaiting}
-          onNote={(text) => editor.setNote(productId, text)}
+          onNote={(text) => editor.setNote(id, text)}
         />
       </DataCell>
       <DataCell align="end">
@@ -64,7 +66,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
       <DataCell>
         <Stepper
           value={quantity}
-          onChange={(wanted) => editor.setQuantity(productId, wanted)}
+          onChange={(wanted) => editor.setQuantity(id, wanted)}
           labels={{
             quantity: words.quantityOf(name),
             decrease: words.decrease,

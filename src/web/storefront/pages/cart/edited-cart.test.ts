@@ -16,11 +16,13 @@ const partner = {
 
 const cart = {
   carts: [
-    { product_id: 1, quantity: 2 },
-    { product_id: 2, quantity: 1, note: 'ít cay' },
+    { id: 1, product_id: 1, quantity: 2, unit_price: 10_000, choices: [] },
+    { id: 2, product_id: 2, quantity: 1, unit_price: 25_000, choices: [], note: 'ít cay' },
   ],
   total_price_cart: 45_000,
 } as unknown as Cart
+
+const second = { id: 2, productId: 2, choices: [], price: 25_000 }
 
 function show(edited: Parameters<typeof editedToShow>[1]) {
   const { lines, total } = editedToShow(partner, edited)
@@ -69,15 +71,15 @@ describe('a cart with changes that the server has not confirmed', () => {
   })
 
   it('knows a line with what was chosen and typed last', () => {
-    expect(lineOf(untouched(cart), 2)).toEqual({ productId: 2, quantity: 1, note: 'ít cay' })
+    expect(lineOf(untouched(cart), 2)).toEqual({ ...second, quantity: 1, note: 'ít cay' })
     const edited = choosing(choosing(untouched(cart), 2, { quantity: 4 }), 2, { note: '  thật cay ' })
-    expect(lineOf(edited, 2)).toEqual({ productId: 2, quantity: 4, note: 'thật cay' })
+    expect(lineOf(edited, 2)).toEqual({ ...second, quantity: 4, note: 'thật cay' })
     expect(lineOf(choosing(edited, 2, { note: ' ' }), 2)?.note).toBeNull()
     expect(lineOf(edited, 3)).toBeNull()
   })
 
   it('shows a dish on its way back at the end, once, with its note, until it is answered', () => {
-    const line = { productId: 1, quantity: 3, note: 'thêm ớt' }
+    const line = { id: 1, productId: 1, quantity: 3, note: 'thêm ớt', choices: [], price: 10_000 }
     const without = { carts: cart.carts.slice(1), total_price_cart: 25_000 }
     const edited = choosing(untouched(without), 1, { returning: line })
     expect(show(edited)).toEqual({

@@ -18,7 +18,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type CartEditor, type CartNews, createCartEditor } from './cart-editor.ts'
-import { editedToShow, isSettled, type RemovedLine } from './edited-cart.ts'
+import { editedToShow, isSettled, type RemovedLine, toAddition } from './edited-cart.ts'
 
 type UndoFocus = {
   /** Whether the way back is to have the focus, once a removal is confirmed. */
@@ -38,9 +38,8 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
       return
     }
     // The page is another by now.
-    const { productId: product_id, quantity, note } = line
     void askAndShow(
-      () => httpApi.addToCart({ partner_id: partner.id, product_id, quantity, note }),
+      () => httpApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
       async () => partner,
     ).then((answer) => {
       if (!answer.ok) tell({ type: 'refused', refusal: answer.refusal })
@@ -135,10 +134,9 @@ function useCartNews(
   function sayDeleted(line: RemovedLine | null): void {
     const said = { type: 'success', message: words.deleted } as const
     if (line === null) return void showToast(said)
-    const { productId } = line
-    rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), productId))
+    rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), line.id))
     const action = { label: words.undo, run: () => undo(line), takesFocus: takesFocus() }
-    showToast({ ...said, detail: nameOf(productId), action })
+    showToast({ ...said, detail: nameOf(line.productId), action })
   }
 
   return (news) => {

@@ -11,7 +11,7 @@ const request: OrderRequest = {
   shipping_fee: 15_000,
   type_checkout: 'cash',
 }
-const cart = { lines: [{ product_id: 1, quantity: 2 }], subtotal: 20_000 }
+const cart = { lines: [{ product_id: 1, quantity: 2, choices: [] }], subtotal: 20_000 }
 const ordered = { ok: true, value: { order: { id: 7 } } }
 
 const statuses: Record<string, number> = { timeout: 0, offline: 0, internal_error: 500, overloaded: 503 }

@@ -4,6 +4,7 @@ import type { Endpoints } from '#contracts/api.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { type ChosenChoice, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
@@ -42,7 +43,10 @@ type Attempt = {
   pause: () => Promise<void>
 }
 
-type ShownCart = { lines: readonly { product_id: number; quantity: number }[]; subtotal: Vnd }
+type ShownCart = {
+  lines: readonly { product_id: number; quantity: number; choices: readonly ChosenChoice[] }[]
+  subtotal: Vnd
+}
 
 function figuresOf({ details = {} }: Refusal): Figures | null {
   const { subtotal, shipping_fee, discount } = details
@@ -96,8 +100,11 @@ export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcom
   if (!partner.ok) return outcomeOf(partner.refusal)
   if (partner.value.status !== 'open') return { kind: 'closed' }
   const products = partner.value.categories.flatMap((category) => category.products)
-  const prices = new Map(products.map((product) => [product.id, product.price]))
-  const priced = cart.lines.map((line) => ({ ...line, price: prices.get(line.product_id) ?? 0 }))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const priced = cart.lines.map(({ product_id, quantity, choices }) => {
+    const { price = 0, option_groups: groups = [] } = byId.get(product_id) ?? {}
+    return { quantity, price: unitPrice(price, groups, choices) }
+  })
   if (cartSubtotal(priced) !== cart.subtotal) return { kind: 'price_changed', figures: null }
   return sendOrder(attempt)
 }

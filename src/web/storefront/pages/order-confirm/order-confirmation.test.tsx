@@ -5,6 +5,11 @@ import type { Order } from '#contracts/orders/order-shape.ts'
 import type { ConfirmedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 
+const toppings = [
+  { choice_id: 1, name: 'Size L', group_name: 'Size', price: 20_000, quantity: 1 },
+  { choice_id: 2, name: 'Trân châu', group_name: 'Topping', price: 0, quantity: 2 },
+]
+
 function confirmation(changes: Partial<Order> = {}): string {
   const order = {
     id: 7,
@@ -22,10 +27,17 @@ function confirmation(changes: Partial<Order> = {}): string {
   } as Order
   const dishes = [
     {
-      ...{ id: 1, quantity: 1, price: 20_000, note: 'không hành' },
+      ...{ id: 1, quantity: 1, price: 20_000, note: 'không hành', choices: toppings },
       product: { name: 'Mì Quảng', image: { url: null } },
     },
-    { id: 2, quantity: 2, price: 35_000, note: null, product: { name: 'Cơm gà', image: { url: null } } },
+    {
+      id: 2,
+      quantity: 2,
+      price: 35_000,
+      note: null,
+      choices: [],
+      product: { name: 'Cơm gà', image: { url: null } },
+    },
   ] as ConfirmedOrder['dishes']
   const Page = createRoutesStub([
     {
@@ -60,9 +72,9 @@ test('the address takes three lines, and the date reads time first', () => {
   expect(confirmation()).toContain('|17:04 20-11-2026|')
 })
 
-test('a dish says what the kitchen was told, and the order what restaurant and driver were told', () => {
+test('a dish says what was chosen and what the kitchen was told, and the order what restaurant and driver were told', () => {
   const text = confirmation({ note: 'Gọi trước khi đến' })
-  expect(text).toContain('|Mì Quảng|1 × |20.000 ₫|Note: |“không hành”|20.000 ₫|')
+  expect(text).toContain('|Mì Quảng|1 × |20.000 ₫|Size L, Trân châu × 2|Note: |“không hành”|20.000 ₫|')
   expect(text).toContain('|For the restaurant and the driver|Gọi trước khi đến|')
   expect(confirmation()).not.toContain('For the restaurant and the driver')
 })
@@ -75,6 +87,8 @@ test('paper gets the shop, the restaurant, the customer, the order and each dish
   expect(receipt).toContain('|Ngô Thị Khế|0900000301|12 Bạch Đằng|')
   expect(receipt).toContain('|Order number|7|Ordered at|17:04 20-11-2026|Payment|Cash on delivery|')
   expect(receipt).toContain('|For the restaurant and the driver|Cổng sau|')
-  expect(receipt).toContain('|Mì Quảng|“không hành”|20.000 ₫|1|20.000 ₫|Cơm gà|35.000 ₫|2|70.000 ₫|')
+  expect(receipt).toContain(
+    '|Mì Quảng|Size L, Trân châu × 2|“không hành”|20.000 ₫|1|20.000 ₫|Cơm gà|35.000 ₫|2|70.000 ₫|',
+  )
   expect(receipt).toContain('|Subtotal|90.000 ₫|Shipping fee|17.000 ₫|Discount|-10.000 ₫|Total|97.000 ₫|')
 })

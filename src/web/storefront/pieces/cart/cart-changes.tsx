@@ -22,14 +22,16 @@ import { isOutOfStock } from './is-out-of-stock.ts'
 export function compared(seen: SeenCart, shown: ShownCart, partner: Partner): SeenCart {
   const { lines, gone } = withNewLines(seen, shown)
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
-  const missing = lines.filter((line) => !shown.lines.some((one) => one.productId === line.productId))
+  const missing = lines.filter((line) => !shown.lines.some((one) => one.id === line.id))
   const newlyGone = missing.flatMap(({ productId, name }): GoneDish[] => {
     const product = products.get(productId)
     if (!product) return [{ productId, name, why: 'offMenu' }]
     // One that can be bought was taken out by the person, in another browser.
     return isOutOfStock(product) ? [{ productId, name, why: 'soldOut' }] : []
   })
-  return { lines: lines.filter((line) => !missing.includes(line)), gone: [...gone, ...newlyGone] }
+  // Several lines may be of one dish.
+  const goneById = new Map([...gone, ...newlyGone].map((dish) => [dish.productId, dish]))
+  return { lines: lines.filter((line) => !missing.includes(line)), gone: [...goneById.values()] }
 }
 
 /** With everything known as it stands. */
@@ -37,20 +39,20 @@ export function allSeen(shown: ShownCart): SeenCart {
   return withNewLines(unseen, shown)
 }
 
-/** The prices that are other than the person knows them, by product id: the known one. */
+/** The prices that are other than the person knows them, by line id: the known one. */
 export function changedPrices({ lines }: SeenCart, shown: ShownCart): ReadonlyMap<number, Vnd> {
-  const present = new Map(shown.lines.map((line) => [line.productId, line.price]))
+  const present = new Map(shown.lines.map((line) => [line.id, line.price]))
   return new Map(
-    lines.flatMap(({ productId, price }) => {
-      const now = present.get(productId)
-      return now === undefined || now === price ? [] : [[productId, price] as const]
+    lines.flatMap(({ id, price }) => {
+      const now = present.get(id)
+      return now === undefined || now === price ? [] : [[id, price] as const]
     }),
   )
 }
 
 /** What has changed about a cart since the person last looked, until they say that they know. */
 type CartChanges = {
-  /** What a dish cost before, by product id, where that was another price. */
+  /** What a dish cost before, by line id, where that was another price. */
   oldPrices: ReadonlyMap<number, Vnd>
   gone: readonly GoneDish[]
   acknowledge: () => void

@@ -8,7 +8,10 @@ const shownBefore: ShownCart = {
   partnerName: 'Quán Thử',
   partnerAddress: '1 Bạch Đằng',
   lines: [
-    { productId: 1, name: 'Mì', description: '', imageUrl: null, price: 10_000, quantity: 1, note: null },
+    {
+      ...{ id: 1, productId: 1, name: 'Mì', description: '', imageUrl: null },
+      ...{ price: 10_000, quantity: 1, note: null, choices: [] },
+    },
   ],
   total: 10_000,
 }
@@ -20,7 +23,9 @@ function refusal(code: string) {
 }
 
 function cartOf(...quantities: number[]) {
-  const carts = quantities.map((quantity) => ({ product_id: 1, quantity }))
+  const carts = quantities.map((quantity) => ({
+    ...{ id: 1, product_id: 1, quantity, note: null, choices: [], unit_price: 10_000 },
+  }))
   return { ok: true, value: { carts, total_price_cart: quantities.reduce((sum, n) => sum + n * 10_000, 0) } }
 }
 

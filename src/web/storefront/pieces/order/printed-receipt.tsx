@@ -4,6 +4,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { ChoicesText } from './line-texts.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 import { printedReceiptWords } from './printed-receipt-words.ts'
@@ -23,10 +24,11 @@ function PrintedItems({ dishes }: Pick<ConfirmedOrder, 'dishes'>) {
         </tr>
       </thead>
       <tbody>
-        {dishes.map(({ id, quantity, price, note, product }) => (
+        {dishes.map(({ id, quantity, price, note, choices, product }) => (
           <tr key={id} className="break-inside-avoid border-b border-line align-top">
             <td className="py-2 pr-3">
               {product.name}
+              <ChoicesText choices={choices} />
               {note && <span className="block text-xs text-muted wrap-anywhere">{ofOrder.quoted(note)}</span>}
             </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>

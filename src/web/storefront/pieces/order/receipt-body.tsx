@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { DishNoteText } from './dish-note-text.tsx'
+import { ChoicesText, DishNoteText } from './line-texts.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 
@@ -40,7 +40,7 @@ export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'd
   return (
     <>
       <ul className="grid gap-4">
-        {dishes.map(({ id, quantity, price, note, product }) => (
+        {dishes.map(({ id, quantity, price, note, choices, product }) => (
           <li key={id} className="flex items-center gap-3">
             <Picture
               src={product.image.url}
@@ -56,6 +56,7 @@ export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'd
               <span className="text-sm text-muted tabular-nums">
                 {quantity} × <Price amount={price} className="text-sm! font-normal!" />
               </span>
+              <ChoicesText choices={choices} />
               <DishNoteText note={note} />
             </span>
             <Price amount={lineTotal(price, quantity)} size="small" />

@@ -4,6 +4,8 @@ import { currentCart, isCartLike, type ShownCart, showCart } from './cart-store.
 import { endSession } from './end-session.ts'
 
 const line = {
+  id: 11,
+  choices: [],
   productId: 1,
   name: 'Mì Quảng',
   description: '',
@@ -72,6 +74,8 @@ test.each([
   { ...cart, lines: [{ ...line, quantity: 1.5 }] },
   { ...cart, lines: [{ ...line, name: null }] },
   { ...cart, lines: [{ ...line, imageUrl: 3 }] },
+  { ...cart, lines: [{ ...line, choices: undefined }] },
+  { ...cart, lines: [{ ...line, choices: [{ name: 'L' }] }] },
 ])('%j is no cart', (value) => {
   expect(isCartLike(value)).toBe(false)
 })

@@ -1,12 +1,15 @@
 import type { Cart } from '#contracts/carts/cart.ts'
+import type { LineChoice } from '#contracts/menus/option.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
-/** A line of the shown cart, with what the menu says of its dish. */
+/** A line of the shown cart, with what the menu says of its dish; `price` of one with its choices. */
 export type ShownLine = {
+  /** The line's id. */
+  id: number
   productId: number
   name: string
   description: string
@@ -14,6 +17,7 @@ export type ShownLine = {
   price: Vnd
   quantity: number
   note: string | null
+  choices: LineChoice[]
 }
 
 /** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
@@ -27,9 +31,12 @@ export type ShownCart = {
   isUnconfirmed?: true
 }
 
-/** What would be ordered, for comparing: dishes, quantities and notes, and what they come to. */
+/** What would be ordered, for comparing: dishes, quantities, notes and choices, and what they come to. */
 export function cartContent({ lines, total }: ShownCart): string {
-  return JSON.stringify([total, ...lines.map(({ productId, quantity, note }) => [productId, quantity, note])])
+  return JSON.stringify([
+    total,
+    ...lines.map((line) => [line.productId, line.quantity, line.note, ...line.choices]),
+  ])
 }
 
 function isAmount(value: unknown): boolean {
@@ -40,12 +47,23 @@ function isText(value: unknown): boolean {
   return typeof value === 'string'
 }
 
+function isChoiceLike(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { choice_id, name, group_name, price, quantity } = value as Record<string, unknown>
+  return [name, group_name].every(isText) && [choice_id, price, quantity].every(isAmount)
+}
+
 function isLineLike(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const { productId, name, description, imageUrl, price, quantity, note } = value as Record<string, unknown>
+  const { id, productId, name, description, imageUrl, price, quantity, note, choices } = value as Record<
+    string,
+    unknown
+  >
   return (
     [name, description, imageUrl ?? '', note ?? ''].every(isText) &&
-    [productId, price, quantity].every(isAmount)
+    [id, productId, price, quantity].every(isAmount) &&
+    Array.isArray(choices) &&
+    choices.every(isChoiceLike)
   )
 }
 
@@ -61,24 +79,28 @@ export function isCartLike(value: unknown): boolean {
 type KeptCart = { userId: number | null; cart: ShownCart }
 
 const stored = createStored<KeptCart>({
-  key: 'mam.cart.v2',
+  key: 'mam.cart.v3',
   maxBytes: 200_000,
   isValid: (value): value is KeptCart => isCartLike((value as Partial<KeptCart> | null)?.cart),
 })
 
 /** What of the server's cart is shown. */
 type ChosenLines = Pick<Cart, 'total_price_cart'> & {
-  carts: readonly Pick<Cart['carts'][number], 'product_id' | 'quantity' | 'note'>[]
+  carts: readonly Pick<
+    Cart['carts'][number],
+    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price'
+  >[]
 }
 
 /** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
 export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
   const products = new Map(partner.categories.flatMap((category) => category.products).map((p) => [p.id, p]))
-  const lines = cart.carts.flatMap(({ product_id, quantity, note }) => {
-    const product = products.get(product_id)
+  const lines = cart.carts.flatMap(({ id, product_id: productId, unit_price: price, ...line }) => {
+    const product = products.get(productId)
     if (!product) return []
-    const { name, description, price, image } = product
-    return [{ productId: product_id, name, description, imageUrl: image.url, price, quantity, note }]
+    const { name, description, image } = product
+    const { quantity, note, choices } = line
+    return [{ id, productId, name, description, imageUrl: image.url, price, quantity, note, choices }]
   })
   return {
     partnerId: partner.id,

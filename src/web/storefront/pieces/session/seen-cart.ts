@@ -5,8 +5,8 @@ import { createStored, useStored } from '#web/shared/stored/stored.ts'
 /** A dish that has left the cart without the person's doing. */
 export type GoneDish = { productId: number; name: string; why: 'soldOut' | 'offMenu' }
 
-/** A dish as it was seen in the cart. */
-type SeenLine = { productId: number; name: string; price: Vnd }
+/** A line as it was seen in the cart; `id` is the line's. */
+type SeenLine = { id: number; productId: number; name: string; price: Vnd }
 
 /** What a person knows of a cart: the prices that they have seen, and what they have not been told of for good. */
 export type SeenCart = { lines: readonly SeenLine[]; gone: readonly GoneDish[] }
@@ -16,16 +16,16 @@ export const unseen: SeenCart = { lines: [], gone: [] }
 
 /** With the dishes that are new in the cart; what is known of the others stays. */
 export function withNewLines({ lines, gone }: SeenCart, shown: { lines: readonly SeenLine[] }): SeenCart {
-  const fresh = shown.lines.filter((line) => !lines.some((seen) => seen.productId === line.productId))
+  const fresh = shown.lines.filter((line) => !lines.some((seen) => seen.id === line.id))
   return {
-    lines: [...lines, ...fresh.map(({ productId, name, price }) => ({ productId, name, price }))],
+    lines: [...lines, ...fresh.map(({ id, productId, name, price }) => ({ id, productId, name, price }))],
     gone: gone.filter((dish) => !shown.lines.some((line) => line.productId === dish.productId)),
   }
 }
 
-/** Without a dish that the person has taken out. */
-export function withoutLine({ lines, gone }: SeenCart, productId: number): SeenCart {
-  return { lines: lines.filter((line) => line.productId !== productId), gone }
+/** Without a line that the person has taken out. */
+export function withoutLine({ lines, gone }: SeenCart, lineId: number): SeenCart {
+  return { lines: lines.filter((line) => line.id !== lineId), gone }
 }
 
 type Kept = SeenCart & { userId: number; partnerId: number }
@@ -33,7 +33,7 @@ type Kept = SeenCart & { userId: number; partnerId: number }
 const keptAtMost = 12
 
 const stored = createStored<Kept[]>({
-  key: 'mam.seen-carts.v1',
+  key: 'mam.seen-carts.v2',
   maxBytes: 60_000,
   isValid: (value): value is Kept[] => Array.isArray(value) && value.every(isKept),
 })

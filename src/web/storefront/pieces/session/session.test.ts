@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a session keeps its token, whose it is and their cart', () => {
-  expect([...kept.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v2', 'mam.favourites.v1'])
+  expect([...kept.keys()]).toEqual(['mam.token.v1', 'mam.person.v1', 'mam.cart.v3', 'mam.favourites.v1'])
 })
 
 test('an ended session leaves nothing of the person behind', async () => {

@@ -57,7 +57,7 @@ export function CartPanel({ cart }: { cart: ShownCart | null }) {
       <p className="truncate font-bold">{cart.partnerName}</p>
       <ul className="-mx-1 grid max-h-[min(22rem,45dvh)] gap-3 overflow-y-auto overscroll-contain px-1">
         {cart.lines.map((line) => (
-          <CartPanelLine key={line.productId} line={line} />
+          <CartPanelLine key={line.id} line={line} />
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">

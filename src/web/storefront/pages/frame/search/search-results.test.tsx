@@ -15,6 +15,7 @@ const product: FoundProduct = {
   quantity_sold: 2,
   status: 'in_stock',
   category_id: 1,
+  has_options: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   partner: { id: 3, name: 'Bếp Mẫu', status: 'open', latitude: 16.05, longitude: 108.2 },

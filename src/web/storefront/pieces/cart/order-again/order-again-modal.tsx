@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { ChoicesText } from '#web/storefront/pieces/order/line-texts.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { isBuyable, obstacleOf, type ReorderPreview } from './order-again.ts'
+import { isBuyable, isUnchanged, obstacleOf, type ReorderPreview } from './order-again.ts'
 import { orderAgainWords } from './order-again-words.ts'
 
 /** A dish that is not as it was: its old and its new price, or that it cannot be bought. */
 function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
   const words = useWords(orderAgainWords)
   const lang = useContentLang()
-  const { name, image, quantity, old_price, price, change } = line
+  const { name, image, quantity, old_price, price, change, choices, left_out: leftOut } = line
   return (
     <li className="flex items-center gap-3 p-3">
       <Picture
@@ -28,6 +29,12 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
           {name}
         </span>{' '}
         <span className="text-sm text-muted tabular-nums">× {quantity}</span>
+        <ChoicesText choices={choices} />
+        {leftOut.length > 0 && (
+          <span className="block text-sm text-turmeric-ink wrap-anywhere">
+            {words.without(leftOut.join(', '))}
+          </span>
+        )}
       </span>
       {change === 'price' ? (
         <span className="grid justify-items-end leading-snug">
@@ -41,9 +48,7 @@ function ChangedLine({ line }: { line: ReorderPreview['lines'][number] }) {
           </span>
         </span>
       ) : (
-        <Badge tone={change === 'sold_out' ? 'danger' : 'neutral'}>
-          {change === 'sold_out' ? words.soldOut : words.gone}
-        </Badge>
+        change && <Badge tone={change === 'sold_out' ? 'danger' : 'neutral'}>{words[change]}</Badge>
       )}
     </li>
   )
@@ -61,7 +66,7 @@ export function OrderAgainModal({ preview, isBusy, onConfirm, onClose }: OrderAg
   const words = useWords(orderAgainWords)
   const { partner, lines, replaces, subtotal } = preview
   const obstacle = obstacleOf(preview)
-  const changed = lines.filter((line) => line.change !== null)
+  const changed = lines.filter((line) => !isUnchanged(line))
   const isWhole = lines.every(isBuyable)
   const toMenu = partner.status !== 'gone' && (
     <Link to={`/list-products/${partner.id}`} className={buttonClass({})}>
@@ -102,7 +107,7 @@ export function OrderAgainModal({ preview, isBusy, onConfirm, onClose }: OrderAg
             <h3 className="text-sm text-muted">{words.changed}</h3>
             <ul className="grid grid-cols-1 divide-y divide-line rounded-md border border-line">
               {changed.map((line) => (
-                <ChangedLine key={line.product_id} line={line} />
+                <ChangedLine key={line.line_id} line={line} />
               ))}
             </ul>
           </section>

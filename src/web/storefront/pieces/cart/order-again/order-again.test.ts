@@ -8,11 +8,14 @@ const preview: ReorderPreview = {
   partner: { id: 9, name: 'Quán Thử', status: 'open' },
   lines: [
     {
+      line_id: 1,
       product_id: 1,
       name: 'Cơm gà',
       image: { url: null },
       quantity: 2,
       note: null,
+      choices: [],
+      left_out: [],
       old_price: 20_000,
       price: 20_000,
       change: null,

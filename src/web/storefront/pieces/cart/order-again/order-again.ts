@@ -52,11 +52,12 @@ export function obstacleOf({
 
 /** Whether the old order goes into the cart as it was, without a question: nothing changed, and nothing is replaced. */
 export function isAsBefore(preview: ReorderPreview): boolean {
-  return (
-    obstacleOf(preview) === null &&
-    preview.replaces === 0 &&
-    preview.lines.every((line) => line.change === null)
-  )
+  return obstacleOf(preview) === null && preview.replaces === 0 && preview.lines.every(isUnchanged)
+}
+
+/** Whether a line is as it was, with all its choices. */
+export function isUnchanged(line: Line): boolean {
+  return line.change === null && line.left_out.length === 0
 }
 
 /** Whether a dish of the old order can still be bought, at whatever price. */

@@ -5,11 +5,14 @@ type Change = ReorderPreview['lines'][number]['change']
 
 function preview(changes: Change[], parts: Partial<Omit<ReorderPreview, 'lines'>> = {}): ReorderPreview {
   const lines = changes.map((change, at) => ({
+    line_id: at + 1,
     product_id: at + 1,
     name: `Món ${at + 1}`,
     image: { url: null },
     quantity: 1,
     note: null,
+    choices: [],
+    left_out: [],
     old_price: 20_000,
     price: change === 'price' ? 25_000 : 20_000,
     change,
@@ -29,6 +32,11 @@ test.each([
   ['a new price', preview([null, 'price'])],
   ['a sold-out dish', preview(['sold_out', null])],
   ['a dish that is gone', preview([null, 'gone'])],
+  ['a dish whose size is gone', preview([null, 'choices'])],
+  [
+    'a choice that is gone',
+    { ...preview([null]), lines: preview([null]).lines.map((line) => ({ ...line, left_out: ['Thạch'] })) },
+  ],
   ['a dish in the present cart', preview([null], { replaces: 1 })],
   ['a closed restaurant', preview([null], partner('close'))],
   ['a restaurant that is gone', preview([null], partner('gone'))],

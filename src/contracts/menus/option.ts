@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { idSchema, problem, wholeNumber } from '#contracts/fields.ts'
+import type { Language } from '#contracts/language.ts'
+import { type ChoiceFault, maxChoicesPerDish } from '#domain/menus/options.ts'
+
+/** A group of options of a dish; in a size group a choice's `price` is that of the dish, else what the choice adds. */
+export const optionGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  minimum: z.int(),
+  maximum: z.int(),
+  is_size: z.boolean(),
+  choices: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: z.int(),
+      is_default: z.boolean(),
+      maximum: z.int(),
+      status: z.enum(['in_stock', 'out_of_stock']),
+    }),
+  ),
+})
+
+/** What a line of a cart or an order keeps of a choice; `price` as in its group. */
+export const lineChoiceSchema = z.object({
+  choice_id: z.int(),
+  name: z.string(),
+  group_name: z.string(),
+  price: z.int(),
+  quantity: z.int(),
+})
+
+/** A choice of a line. */
+export type LineChoice = z.infer<typeof lineChoiceSchema>
+
+/** The choices of a dish in a request. Missing: the dish as an older client knows it, with its defaults. */
+export const chosenSchema = z.optional(
+  z
+    .array(
+      z.object(
+        {
+          choice_id: idSchema,
+          quantity: wholeNumber({ min: 1, max: maxChoicesPerDish, key: 'quantity_invalid' }),
+        },
+        'choices_invalid',
+      ),
+      'choices_invalid',
+    )
+    .check(z.maxLength(maxChoicesPerDish, problem('choices_invalid'))),
+)
+
+const sentences: Record<ChoiceFault['code'], Record<Language, (name: string) => string>> = {
+  choice_unknown: {
+    en: () => 'A choice is no longer offered with this dish.',
+    vi: () => 'Có lựa chọn không còn dùng được với món này.',
+  },
+  choice_doubled: {
+    en: (name) => `${name} is chosen twice.`,
+    vi: (name) => `${name} bị chọn hai lần.`,
+  },
+  choice_too_many: {
+    en: (name) => `Please choose less of ${name}.`,
+    vi: (name) => `Vui lòng chọn ít ${name} hơn.`,
+  },
+  group_too_few: {
+    en: (name) => `Please choose: ${name}.`,
+    vi: (name) => `Vui lòng chọn: ${name}.`,
+  },
+  group_too_many: {
+    en: (name) => `Please choose fewer: ${name}.`,
+    vi: (name) => `Vui lòng chọn ít hơn: ${name}.`,
+  },
+  choice_sold_out: {
+    en: (name) => `${name} is sold out.`,
+    vi: (name) => `${name} đã hết.`,
+  },
+}
+
+/** Says a fault of choices to the customer. */
+export function choiceSentence({ code, name }: ChoiceFault, language: Language): string {
+  return sentences[code][language](name)
+}
+
+/** Why a line cannot be ordered as it is chosen. */
+export const choiceFaultSchema = z.object({
+  code: z.enum([
+    'choice_unknown',
+    'choice_doubled',
+    'choice_too_many',
+    'group_too_few',
+    'group_too_many',
+    'choice_sold_out',
+  ]),
+  name: z.string(),
+})

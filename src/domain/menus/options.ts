@@ -1,0 +1,193 @@
+import type { Vnd } from '#domain/money/money.ts'
+import { searchKey } from '#domain/search/search-text.ts'
+
+/**
+ * A choice of an option group. `price` in whole dong: what one of it adds or, in a size group, what the dish costs in
+ * that size. `maximum`: the largest quantity of it in one dish.
+ */
+export type Choice = {
+  id: number
+  name: string
+  price: Vnd
+  is_default: boolean
+  maximum: number
+  status: 'in_stock' | 'out_of_stock'
+}
+
+/** A group of options of a dish: `minimum` to `maximum` choices in all. A size group takes exactly one. */
+export type OptionGroup = {
+  id: number
+  name: string
+  minimum: number
+  maximum: number
+  is_size: boolean
+  choices: Choice[]
+}
+
+/** A choice and how many of it. */
+export type ChosenChoice = { choice_id: number; quantity: number }
+
+/** Why choices cannot be had; `choice_sold_out` and the limits of a group name it. */
+export type ChoiceFault = {
+  code:
+    | 'choice_unknown'
+    | 'choice_doubled'
+    | 'choice_too_many'
+    | 'group_too_few'
+    | 'group_too_many'
+    | 'choice_sold_out'
+  name: string
+}
+
+/** The largest quantity of all choices of one dish together. */
+export const maxChoicesPerDish = 40
+
+/** Choices in the order that identifies a line: by id. */
+export function sortChoices<Chosen extends ChosenChoice>(chosen: readonly Chosen[]): Chosen[] {
+  return chosen.toSorted((a, b) => a.choice_id - b.choice_id)
+}
+
+/** The first reason why a dish with these groups cannot be had with these choices; null when it can. */
+export function findChoiceFault(
+  groups: readonly OptionGroup[],
+  chosen: readonly ChosenChoice[],
+): ChoiceFault | null {
+  const choices = new Map(groups.flatMap((group) => group.choices.map((choice) => [choice.id, choice])))
+  const seen = new Set<number>()
+  for (const { choice_id, quantity } of chosen) {
+    const choice = choices.get(choice_id)
+    if (choice === undefined) return { code: 'choice_unknown', name: '' }
+    if (seen.has(choice_id)) return { code: 'choice_doubled', name: choice.name }
+    seen.add(choice_id)
+    if (quantity > choice.maximum) return { code: 'choice_too_many', name: choice.name }
+  }
+  const limit = groups.map((group) => findGroupFault(group, chosen)).find((fault) => fault !== null)
+  if (limit) return limit
+  const soldOut = chosen.map(({ choice_id }) => choices.get(choice_id)).find((choice) => isSoldOut(choice))
+  return soldOut ? { code: 'choice_sold_out', name: soldOut.name } : null
+}
+
+function isSoldOut(choice: Choice | undefined): boolean {
+  return choice?.status === 'out_of_stock'
+}
+
+function findGroupFault(group: OptionGroup, chosen: readonly ChosenChoice[]): ChoiceFault | null {
+  const count = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count < group.minimum) return { code: 'group_too_few', name: group.name }
+  return count > group.maximum ? { code: 'group_too_many', name: group.name } : null
+}
+
+function chosenOf(group: OptionGroup, chosen: readonly ChosenChoice[]) {
+  return group.choices.flatMap((choice) => {
+    const quantity = chosen.find(({ choice_id }) => choice_id === choice.id)?.quantity
+    return quantity === undefined ? [] : [{ choice, quantity }]
+  })
+}
+
+/** What one dish costs with its choices: the chosen size, else `price`, and what the other choices add. */
+export function unitPrice(price: Vnd, groups: readonly OptionGroup[], chosen: readonly ChosenChoice[]): Vnd {
+  return groups.reduce((sum, group) => {
+    const parts = chosenOf(group, chosen)
+    if (!group.is_size)
+      return sum + parts.reduce((more, { choice, quantity }) => more + choice.price * quantity, 0)
+    const [size] = parts
+    return size === undefined ? sum : sum - price + size.choice.price
+  }, price)
+}
+
+/**
+ * What an older client that names a dish alone gets: the defaults of its required groups. Null when these are not
+ * there, are sold out, or cost other than `price`, which is what that client shows (contract: cart).
+ */
+export function defaultChoices(price: Vnd, groups: readonly OptionGroup[]): ChosenChoice[] | null {
+  const chosen = groups
+    .filter(({ minimum }) => minimum > 0)
+    .flatMap(({ choices }) => choices.filter((choice) => choice.is_default))
+    .map(({ id }) => ({ choice_id: id, quantity: 1 }))
+  const isPlain = findChoiceFault(groups, chosen) === null && unitPrice(price, groups, chosen) === price
+  return isPlain ? sortChoices(chosen) : null
+}
+
+/**
+ * What a dish costs at least: its smallest size, or `price`. Required groups other than sizes have free choices
+ * (`isOrderableGroup`), so they add nothing.
+ */
+export function lowestPrice(price: Vnd, groups: readonly OptionGroup[]): Vnd {
+  const sizes = groups.filter(({ is_size }) => is_size).flatMap(({ choices }) => choices)
+  return sizes.length === 0 ? price : Math.min(...sizes.map((size) => size.price))
+}
+
+/**
+ * Whether a group can be offered: the minimum can be met and is within the maximum, at most as many defaults as the
+ * maximum; a size is exactly one choice of quantity one; a required group other than a size can be met for free, so
+ * that the price shown in lists is one that can be had.
+ */
+export function isOrderableGroup({ minimum, maximum, is_size, choices }: OptionGroup): boolean {
+  const most = choices.reduce((sum, choice) => sum + choice.maximum, 0)
+  if (minimum > maximum || minimum > most || maximum < 1) return false
+  if (choices.filter((choice) => choice.is_default).length > maximum) return false
+  if (is_size) return minimum === 1 && maximum === 1 && choices.every((choice) => choice.maximum === 1)
+  const free = choices.reduce((sum, choice) => sum + (choice.price === 0 ? choice.maximum : 0), 0)
+  return free >= minimum
+}
+
+/** The stored form of choices (ids, each as often as it was chosen) as choices. */
+export function countChoices(ids: readonly number[]): ChosenChoice[] {
+  return [...new Set(ids)].map((id) => ({
+    choice_id: id,
+    quantity: ids.filter((other) => other === id).length,
+  }))
+}
+
+/** Choices as an order keeps them: in the order of the groups, with names and prices. */
+export function copyChoices(groups: readonly OptionGroup[], chosen: readonly ChosenChoice[]) {
+  return groups.flatMap((group) =>
+    chosenOf(group, chosen).map(({ choice: { id, name, price }, quantity }) => ({
+      ...{ choice_id: id, name, group_name: group.name, price, quantity },
+    })),
+  )
+}
+
+/** A choice of an old order. */
+export type OldChoice = ChosenChoice & { name: string; group_name: string }
+
+/**
+ * The choices of an old order among those offered now, by id, else by name within the group of that name, without regard
+ * to marks and case. `leftOut` names those that are gone or sold out, and what exceeds today's limits.
+ */
+export function matchChoices(
+  groups: readonly OptionGroup[],
+  old: readonly OldChoice[],
+): { chosen: ChosenChoice[]; leftOut: string[] } {
+  const chosen: ChosenChoice[] = []
+  const leftOut: string[] = []
+  for (const choice of old) {
+    const found = findChoice(groups, choice)
+    const room = found ? roomFor(found, chosen) : 0
+    const quantity = Math.min(choice.quantity, room)
+    if (found && quantity > 0) chosen.push({ choice_id: found.choice.id, quantity })
+    if (quantity < choice.quantity) leftOut.push(choice.name)
+  }
+  return { chosen: sortChoices(chosen), leftOut }
+}
+
+type Found = { group: OptionGroup; choice: Choice }
+
+function findChoice(
+  groups: readonly OptionGroup[],
+  { choice_id, name, group_name }: OldChoice,
+): Found | undefined {
+  const offered = groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+  const isSame = (a: string, b: string) => searchKey(a) === searchKey(b)
+  return (
+    offered.find(({ choice }) => choice.id === choice_id) ??
+    offered.find(({ group, choice }) => isSame(group.name, group_name) && isSame(choice.name, name))
+  )
+}
+
+/** How many more of a choice may be chosen. */
+function roomFor({ group, choice }: Found, chosen: readonly ChosenChoice[]): number {
+  if (isSoldOut(choice) || chosen.some(({ choice_id }) => choice_id === choice.id)) return 0
+  const taken = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, Math.min(choice.maximum, group.maximum - taken))
+}

@@ -8,8 +8,8 @@ import {
   timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
-import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/menus/option.ts'
 import { openingShape } from '#contracts/opening.ts'
+import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/option.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
-import { optionGroupSchema } from './option.ts'
+import { optionGroupSchema } from '#contracts/option.ts'
 
 /** A dish; `price` in whole dong, the lowest possible. */
 export const productSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema } from '#contracts/fields.ts'
-import { lineChoiceSchema } from '#contracts/menus/option.ts'
+import { lineChoiceSchema } from '#contracts/option.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 
 /** Cancels an order before the restaurant accepts it. Coins, voucher and sales figures are reverted. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
-import { lineChoiceSchema } from '#contracts/menus/option.ts'
+import { lineChoiceSchema } from '#contracts/option.ts'
 import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
 

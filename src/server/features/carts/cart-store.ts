@@ -1,69 +1,28 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
-import type { LineChoice } from '#contracts/menus/option.ts'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
-import { type ChosenChoice, findChoiceFault } from '#domain/menus/options.ts'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { cachedOptions, hasOptions } from '../options/public.ts'
+import { hasOptions } from '../options/public.ts'
+import {
+  chosenOfLine,
+  type LineRow,
+  lineUnitPrice,
+  type PricedLine,
+  pricedColumns,
+  toCart,
+} from './price-lines.ts'
 
 /** The key of a cart. */
 export type CartKey = { userId: number; partnerId: number }
-
-type LineRow = Selectable<Tables['cart_lines']>
-
-/** A line with the price of one, its choices as shown, and whether its dish has options. */
-type PricedLine = Omit<LineRow, 'choices'> & { price: Vnd; choices: LineChoice[]; has_options: boolean }
 
 /** Choices as a line stores them: ids in ascending order, each as often as it was chosen. */
 export function storedChoices(chosen: readonly ChosenChoice[]): number[] {
   return chosen
     .flatMap(({ choice_id, quantity }) => Array<number>(quantity).fill(choice_id))
     .toSorted((a, b) => a - b)
-}
-
-/** The choices of `line` as they are offered now, as `chosen.choices`, and what they add to the price of `product`. */
-export const chosenOfLine: RawBuilder<unknown> = sql`
-  left join lateral (
-    select json_agg(json_build_object('choice_id', choice.id, 'name', choice.name, 'group_name', option_group.name,
-        'price', choice.price, 'quantity', times.quantity)
-        order by option_group.is_size desc, option_group.id, choice.position, choice.id) as choices,
-      sum(case when option_group.is_size then choice.price - product.price else choice.price * times.quantity end)::bigint
-        as extra
-    from (select id, count(*)::integer as quantity from unnest(line.choices) as id group by id) as times
-    join choices as choice on choice.id = times.id
-    join option_groups as option_group on option_group.id = choice.group_id
-  ) as chosen on line.choices <> '{}'`
-
-/** The price of one dish of a line, beside `chosenOfLine`. */
-export const lineUnitPrice: RawBuilder<Vnd> = sql`product.price + coalesce(chosen.extra, 0)`
-
-const pricedColumns = sql`
-  line.id, line.user_id, line.partner_id, line.product_id, line.quantity, line.note, line.created_at, line.updated_at,
-  ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options`
-
-/** The wire shape of a cart. Its choices are judged by options that are at most a second old. */
-async function toCart(db: Database, lines: readonly PricedLine[]): Promise<Cart> {
-  const ids = lines
-    .filter((line) => line.has_options || line.choices.length > 0)
-    .map((line) => line.product_id)
-  const options = ids.length === 0 ? [] : await cachedOptions.find(db, [...new Set(ids)])
-  const groups = new Map(options.map((dish) => [dish.id, dish.groups]))
-  const carts = lines.map((line) => ({
-    id: line.id,
-    quantity: line.quantity,
-    product_id: line.product_id,
-    partner_id: line.partner_id,
-    user_id: line.user_id,
-    note: line.note,
-    choices: line.choices,
-    unit_price: line.price,
-    choice_fault: findChoiceFault(groups.get(line.product_id) ?? [], line.choices),
-    created_at: line.created_at.toISOString(),
-    updated_at: line.updated_at.toISOString(),
-  }))
-  return { carts, total_price_cart: cartSubtotal(lines) }
 }
 
 /** The lines that can be bought, in insertion order, with current prices. */

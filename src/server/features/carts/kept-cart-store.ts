@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptCart } from '#contracts/carts/cart.ts'
 import type { Database } from '#server/context.ts'
-import { chosenOfLine, lineUnitPrice } from './cart-store.ts'
+import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
 
 const maxCarts = 50
 const listedLines = 4

@@ -88,20 +88,37 @@ export async function insertOrder(
     insert into order_details (order_id, product_id, quantity, price, note, choices, created_at, updated_at)
     select placed.id, product_id, quantity, price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
     returning id, order_id`.execute(db)
-  const sold = Map.groupBy(lines, (line) => line.product_id)
-  // The rows are answered as they were inserted: in the order of the lines.
-  const dishes = lines.flatMap(
-    ({ product_id, quantity, price, note, choices, name, image_url, ...line }, place) => {
-      const row = rows[place]
-      if (row === undefined) return []
-      const now = (sold.get(product_id) ?? []).reduce((sum, same) => sum + same.quantity, line.quantity_sold)
-      const product = { name, price: line.base_price, image_url, quantity_sold: now }
-      return { ...row, product_id, quantity, price, note, choices, created_at, updated_at, product }
-    },
-  )
   const [first] = rows
   if (first === undefined) throw new Error('An order without dishes was about to be placed.')
-  return { order: { id: first.order_id, status: statusOfState(order.state), ...order }, dishes }
+  return {
+    order: { id: first.order_id, status: statusOfState(order.state), ...order },
+    dishes: toSoldDishes(rows, { order, lines }),
+  }
+}
+
+/** The inserted rows, which stand in the order of the lines, as dishes of the order. */
+function toSoldDishes(
+  rows: readonly { id: number; order_id: number }[],
+  { order, lines }: Pick<Placing, 'order' | 'lines'>,
+): SoldDish[] {
+  const sold = Map.groupBy(lines, (line) => line.product_id)
+  return lines.flatMap(({ product_id, quantity, price, note, choices, name, image_url, ...line }, place) => {
+    const row = rows[place]
+    if (row === undefined) return []
+    const now = (sold.get(product_id) ?? []).reduce((sum, same) => sum + same.quantity, line.quantity_sold)
+    const product = { name, price: line.base_price, image_url, quantity_sold: now }
+    return {
+      ...row,
+      product_id,
+      quantity,
+      price,
+      note,
+      choices,
+      created_at: order.created_at,
+      updated_at: order.updated_at,
+      product,
+    }
+  })
 }
 
 /** A stored idempotency key: its order, and the hash of its request. */

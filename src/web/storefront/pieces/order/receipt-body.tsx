@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { lineTotal } from '#domain/carts/cart-total.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { ChoicesText, DishNoteText } from './line-texts.tsx'
+import { DishNoteText } from './dish-note-text.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 

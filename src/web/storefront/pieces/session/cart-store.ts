@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/carts/cart.ts'
-import type { LineChoice } from '#contracts/menus/option.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
+import type { LineChoice } from '#contracts/option.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'

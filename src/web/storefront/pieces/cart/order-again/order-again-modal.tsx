@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { ChoicesText } from '#web/storefront/pieces/order/line-texts.tsx'
+import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'

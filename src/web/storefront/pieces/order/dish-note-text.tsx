@@ -1,0 +1,14 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import { orderWords } from './order-words.ts'
+
+/** What the kitchen was told of a dish, if anything. */
+export function DishNoteText({ note }: { note: string | null }) {
+  const words = useWords(orderWords)
+  if (!note) return null
+  return (
+    <span className="block text-sm text-muted wrap-anywhere">
+      <span className="sr-only">{words.dishNote} </span>
+      {words.quoted(note)}
+    </span>
+  )
+}

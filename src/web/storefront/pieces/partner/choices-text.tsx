@@ -1,0 +1,13 @@
+import type { LineChoice } from '#contracts/option.ts'
+import { useContentLang } from '#web/shared/i18n/words.ts'
+
+/** What was chosen of a dish, if anything: sizes and toppings in one line, in the restaurant's words. */
+export function ChoicesText({ choices }: { choices: readonly LineChoice[] }) {
+  const lang = useContentLang()
+  if (choices.length === 0) return null
+  return (
+    <span lang={lang} className="block text-sm font-normal text-muted wrap-anywhere">
+      {choices.map(({ name, quantity }) => (quantity === 1 ? name : `${name} × ${quantity}`)).join(', ')}
+    </span>
+  )
+}

@@ -9,7 +9,7 @@ const featureOrder = [
   ['vouchers'],
   ['orders'],
   ['drivers', 'reorders', 'order-mails'],
-  ['partner-orders', 'feedbacks', 'contact', 'sitemap'],
+  ['partner-orders', 'hours', 'feedbacks', 'contact', 'sitemap'],
   ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'

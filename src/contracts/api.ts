@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as catalogue from './menus/catalogue.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
+import * as hours from './menus/hours.ts'
 import * as coins from './money/coins.ts'
 import * as voucher from './money/voucher.ts'
 import * as delivery from './orders/delivery.ts'
@@ -30,6 +31,7 @@ const declarations = {
   ...driver,
   ...favourite,
   ...home,
+  ...hours,
   ...feedback,
   ...orderAfterwards,
   ...orderProgress,

@@ -79,6 +79,36 @@ export const fieldProblems = {
   time_close_required: { en: 'Time close is required', vi: 'Vui lòng nhập giờ đóng cửa' },
   time_open_late: { en: 'Time open must be before Time close', vi: 'Giờ mở cửa phải trước giờ đóng cửa' },
   time_close_early: { en: 'Time close must be after Time open', vi: 'Giờ đóng cửa phải sau giờ mở cửa' },
+  weekly_invalid: {
+    en: 'Send seven days, Monday first, each with at most six ranges of its own',
+    vi: 'Cần đủ bảy ngày, bắt đầu từ thứ Hai, mỗi ngày tối đa sáu khung giờ',
+  },
+  week_empty: { en: 'At least one day needs hours', vi: 'Cần ít nhất một ngày có giờ mở cửa' },
+  ranges_invalid: { en: 'A day has at most six ranges', vi: 'Mỗi ngày tối đa sáu khung giờ' },
+  ranges_overlap: { en: 'Ranges must not overlap', vi: 'Các khung giờ không được chồng lên nhau' },
+  range_empty: {
+    en: 'A range must not end when it begins',
+    vi: 'Giờ đóng phải khác giờ mở của cùng khung',
+  },
+  reason_too_long: { en: 'The reason is at most 100 characters', vi: 'Lý do dài tối đa 100 ký tự' },
+  date_past: { en: 'Must be today or later', vi: 'Phải là hôm nay hoặc sau đó' },
+  date_too_far: { en: 'At most a year ahead', vi: 'Không quá một năm tới' },
+  dates_turned: { en: 'Must not be before the first day', vi: 'Không được trước ngày đầu' },
+  dates_too_many: { en: 'At most 31 days at once', vi: 'Mỗi lần tối đa 31 ngày' },
+  moment_invalid: {
+    en: 'Must be a date and time with offset (ISO 8601)',
+    vi: 'Phải là ngày giờ kèm múi giờ (ISO 8601)',
+  },
+  moment_past: { en: 'Must be later than now', vi: 'Phải sau thời điểm hiện tại' },
+  pause_too_long: {
+    en: 'A pause lasts at most 14 days; longer is a holiday',
+    vi: 'Tạm nghỉ tối đa 14 ngày; lâu hơn hãy đặt ngày nghỉ',
+  },
+  busy_too_long: { en: 'At most 24 hours ahead', vi: 'Không quá 24 giờ tới' },
+  busy_minutes_invalid: {
+    en: 'Minutes must be a whole number from 5 to 90',
+    vi: 'Số phút phải là số nguyên từ 5 đến 90',
+  },
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
     vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',

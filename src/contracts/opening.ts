@@ -15,3 +15,15 @@ export const openingShape = {
   /** A busy kitchen takes so many minutes longer. */
   busy_minutes: z.int(),
 }
+
+/** HH:MM; a range whose end is before its beginning goes on over midnight. */
+const shownRangeSchema = z.object({ opens: z.string(), closes: z.string() })
+
+/** The ranges of the week, Monday first, and the days that differ. */
+export const hoursSchema = z.object({
+  weekly: z.array(z.array(shownRangeSchema)),
+  exceptions: z.array(z.object({ date: z.string(), reason: z.string(), ranges: z.array(shownRangeSchema) })),
+})
+
+/** The ranges of the week, and the days that differ. */
+export type ShownHours = z.infer<typeof hoursSchema>

@@ -243,6 +243,21 @@ export const refusals = {
     en: 'This order is no longer offered to you.',
     vi: 'Đơn này không còn dành cho bạn nữa.',
   },
+  exception_exists: {
+    status: 409,
+    en: 'One of these days has an exception already. Please remove it first.',
+    vi: 'Một trong các ngày này đã có lịch riêng. Vui lòng xóa lịch đó trước.',
+  },
+  exception_not_found: {
+    status: 404,
+    en: 'None of these days has an exception.',
+    vi: 'Không ngày nào trong số này có lịch riêng.',
+  },
+  too_many_exceptions: {
+    status: 409,
+    en: 'A restaurant has at most 120 days with an exception ahead.',
+    vi: 'Mỗi nhà hàng có tối đa 120 ngày lịch riêng sắp tới.',
+  },
   position_outside: {
     status: 400,
     en: 'This position is not in Vietnam.',

@@ -31,6 +31,17 @@ export { addFavourite, listFavourites, removeFavourite } from './features/favour
 export { addFeedback, checkDriverFeedback } from './features/feedbacks/add-feedback.ts'
 export { listDriverFeedbacks, listPartnerFeedbacks } from './features/feedbacks/list-feedbacks.ts'
 export { getHome } from './features/home/get-home.ts'
+export {
+  addHoursException,
+  endBusy,
+  endPause,
+  getHours,
+  pauseRestaurant,
+  removeHoursExceptions,
+  setBusy,
+  setWeeklyHours,
+  updatePartnerStatus,
+} from './features/hours/hours.ts'
 export { cancelOrder } from './features/orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './features/orders/list-orders.ts'
 export { placeOrder } from './features/orders/place-order.ts'
@@ -41,7 +52,6 @@ export {
   listPartnerOrders,
   markOrderReady,
   refuseOrder,
-  updatePartnerStatus,
 } from './features/partner-orders/partner-orders.ts'
 export { findPartners } from './features/partners/find-partners.ts'
 export { listPartners, listPartnersOfType, listTypes } from './features/partners/list-partners.ts'

@@ -118,6 +118,14 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   markOrderReady: staff,
   refuseOrder: managers,
   updatePartnerStatus: managers,
+  getHours: staff,
+  setWeeklyHours: managers,
+  addHoursException: managers,
+  removeHoursExceptions: managers,
+  pauseRestaurant: staff,
+  endPause: staff,
+  setBusy: staff,
+  endBusy: staff,
   getAdministrator: administrators,
 }
 

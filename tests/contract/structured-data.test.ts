@@ -43,6 +43,7 @@ function aRestaurant(values: Partial<Partner> = {}): Partner {
       time_open: '07:00:00',
       time_close: '21:30:00',
     },
+    hours: { weekly: Array.from({ length: 7 }, () => [{ opens: '07:00', closes: '21:30' }]), exceptions: [] },
     ...{ type_id: 2, city_id: 1, average_point: 4.5, number_of_reviews: 12 },
     ...stamps,
     categories: [section, empty],
@@ -67,7 +68,13 @@ describe('a restaurant to search engines', () => {
         address: { streetAddress: '1 Bạch Đằng, Đà Nẵng', addressLocality: 'Đà Nẵng', addressCountry: 'VN' },
         servesCuisine: 'Cơm hộp',
         priceRange: `${formatVnd(30_000)} – ${formatVnd(45_000)}`,
-        openingHoursSpecification: { opens: '07:00:00', closes: '21:30:00' },
+        openingHoursSpecification: [
+          {
+            dayOfWeek: expect.arrayContaining(['https://schema.org/Sunday']),
+            opens: '07:00:00',
+            closes: '21:30:00',
+          },
+        ],
         aggregateRating: { ratingValue: 4.5, reviewCount: 12, bestRating: 5, worstRating: 1 },
         hasMenu: { hasMenuSection: [{ name: 'Cơm', hasMenuItem: [{ name: 'Cơm gà' }, {}] }] },
       },
@@ -76,6 +83,28 @@ describe('a restaurant to search engines', () => {
         itemListElement: [{ position: 1 }, { position: 2, name: 'Cơm Gà Bà Ba' }],
       },
     ])
+  })
+
+  it('has the ranges of its week, and the days that differ', () => {
+    const lunch = { opens: '10:00', closes: '14:00' }
+    const late = { opens: '18:00', closes: '02:00' }
+    const weekly = [[lunch], [lunch, late], [], [], [], [], []]
+    const exceptions = [
+      { date: '2027-02-06', reason: 'Nghỉ Tết', ranges: [] },
+      { date: '2027-02-07', reason: 'Khai xuân', ranges: [late] },
+    ]
+    const things = restaurantThings(site, aRestaurant({ hours: { weekly, exceptions } }))
+    expect(problems(things)).toEqual([])
+    expect(things[0]).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'], opens: '10:00:00' },
+        { dayOfWeek: ['https://schema.org/Tuesday'], opens: '18:00:00', closes: '02:00:00' },
+      ],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2027-02-06', validThrough: '2027-02-06', opens: '00:00:00', closes: '00:00:00' },
+        { validFrom: '2027-02-07', opens: '18:00:00', closes: '02:00:00' },
+      ],
+    })
   })
 
   it('says nothing of a rating, a picture or prices that it does not have', () => {

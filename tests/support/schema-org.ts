@@ -35,6 +35,7 @@ const definitions: Readonly<Record<string, Definition>> = {
       aggregateRating: ['AggregateRating'],
       geo: ['GeoCoordinates', 'GeoShape'],
       openingHoursSpecification: ['OpeningHoursSpecification'],
+      specialOpeningHoursSpecification: ['OpeningHoursSpecification'],
     },
   },
   LocalBusiness: {
@@ -57,7 +58,13 @@ const definitions: Readonly<Record<string, Definition>> = {
   },
   OpeningHoursSpecification: {
     kindOf: ['StructuredValue'],
-    properties: { dayOfWeek: ['DayOfWeek'], opens: ['Time'], closes: ['Time'] },
+    properties: {
+      dayOfWeek: ['DayOfWeek'],
+      opens: ['Time'],
+      closes: ['Time'],
+      validFrom: ['Date'],
+      validThrough: ['Date'],
+    },
   },
   Rating: {
     kindOf: ['Intangible'],
@@ -101,6 +108,7 @@ const values: Readonly<Record<string, (value: unknown) => boolean>> = {
   Number: (value) => typeof value === 'number' && Number.isFinite(value),
   Integer: (value) => Number.isInteger(value),
   Time: (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value),
+  Date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
   DayOfWeek: isOneOf(days),
   ItemAvailability: isOneOf(availabilities),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
-import { openingShape } from '#contracts/opening.ts'
+import { hoursSchema, openingShape } from '#contracts/opening.ts'
 import { categorySchema, productSchema } from './product.ts'
 
 /** A restaurant without its menu. `status` is the effective one; the times are the range that holds, or the next. */
@@ -28,8 +28,11 @@ export const partnerSummarySchema = z.object({
 /** A restaurant without its menu. */
 export type PartnerSummary = z.infer<typeof partnerSummarySchema>
 
-/** A restaurant with its menu. */
-export const partnerSchema = z.extend(partnerSummarySchema, { categories: z.array(categorySchema) })
+/** A restaurant with its menu; with its hours where it is the only one. */
+export const partnerSchema = z.extend(partnerSummarySchema, {
+  categories: z.array(categorySchema),
+  hours: z.optional(hoursSchema),
+})
 
 /** A restaurant with its menu. */
 export type Partner = z.infer<typeof partnerSchema>

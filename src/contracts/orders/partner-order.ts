@@ -64,16 +64,3 @@ export const markOrderReady = endpoint({
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
 })
-
-/** Opens or closes the restaurant. An open restaurant takes orders within its hours only. */
-export const updatePartnerStatus = endpoint({
-  route: 'PATCH /partner/status',
-  noun: 'Restaurants',
-  summary: 'Opens or closes the restaurant; orders that wait for its row are refused once it is closed.',
-  audience: 'staff',
-  permission: 'restaurant:open',
-  access: 'write',
-  input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
-  output: z.object({ status: z.enum(['open', 'close']) }),
-  refusals: [],
-})

@@ -5,6 +5,9 @@ export const staffPermissions = [
   'orders:prepare',
   'orders:refuse',
   'restaurant:open',
+  'restaurant:pause',
+  'hours:read',
+  'hours:edit',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -14,7 +17,7 @@ export type StaffPermission = (typeof staffPermissions)[number]
 export const staffRoles = {
   owner: staffPermissions,
   manager: staffPermissions,
-  kitchen: ['account:read', 'orders:read', 'orders:prepare'],
+  kitchen: ['account:read', 'orders:read', 'orders:prepare', 'restaurant:pause', 'hours:read'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 
 /** What somebody is in a restaurant. */

@@ -45,6 +45,13 @@ export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)
 }
 
+/** Null for other texts and dates that do not exist. */
+export function dayOf(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null
+  const day = Date.parse(`${date}T00:00:00Z`) / dayMs
+  return Number.isSafeInteger(day) && dateOf(day) === date ? day : null
+}
+
 /** Minutes since midnight of `HH:MM` or `HH:MM:SS`; NaN for other texts. */
 export function minutesOf(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/.exec(time)
@@ -76,6 +83,12 @@ export function exceptionOn({ exceptions }: Hours, day: number): HoursException 
   return exceptions.find((exception) => exception.date === date) ?? null
 }
 
+/** Those that are not over: yesterday's may go on over midnight. */
+export function comingExceptions({ exceptions }: Hours, now: Date): HoursException[] {
+  const yesterday = dateOf(dayInVietnam(now) - 1)
+  return exceptions.filter(({ date }) => date >= yesterday)
+}
+
 /** The ranges that begin on a day. */
 export function rangesOn(hours: Hours, day: number): readonly DayRange[] {
   return exceptionOn(hours, day)?.ranges ?? hours.weekly[weekdayOf(day)] ?? []
@@ -102,4 +115,24 @@ function merged(pieces: readonly DayRange[]): DayRange[] {
     else whole.push({ ...piece })
   }
   return whole
+}
+
+/** Whether ranges lie over one another; one may begin in the minute in which another ends. */
+export function overlaps(ranges: readonly DayRange[]): boolean {
+  const inOrder = ranges.toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
+  return inOrder.some(({ opens }, index) => {
+    const before = inOrder[index - 1]
+    return before !== undefined && opens < before.closes
+  })
+}
+
+/** Whether ranges of a week lie over one another, also over midnight and from Sunday into Monday. */
+export function weekOverlaps(weekly: WeeklyRanges): boolean {
+  const twice = [...weekly, ...weekly].flatMap((ranges, day) =>
+    ranges.map(({ opens, closes }) => ({
+      opens: opens + day * minutesPerDay,
+      closes: closes + day * minutesPerDay,
+    })),
+  )
+  return overlaps(twice)
 }

@@ -8,7 +8,7 @@ import {
   toFulfillerDetails,
   toFulfillerOrder,
 } from '../orders/public.ts'
-import { isLetIn, lockPartnerForChange } from '../partners/public.ts'
+import { isLetIn } from '../partners/public.ts'
 
 /** What says how to get through a door is for the driver alone (decision 12). */
 const notForRestaurants = { driver_note: null }
@@ -63,25 +63,4 @@ async function takePartnerStep(
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
   return succeed({ order: { ...toFulfillerOrder(step.order, step.order, now), ...notForRestaurants } })
-}
-
-/**
- * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the new
- * status. A partner that was locked meanwhile stays locked, and one that has let this member of staff go meanwhile
- * stays as it is.
- */
-export async function updatePartnerStatus(
-  { db, now, session }: CallOf<'updatePartnerStatus'>,
-  { status }: InputOf<'updatePartnerStatus'>,
-) {
-  await lockPartnerForChange(db, session.partnerId)
-  await db
-    .updateTable('partners')
-    .set({ status, updated_at: now })
-    .where('id', '=', session.partnerId)
-    .where('status', 'in', ['open', 'close'])
-    .where(sql<boolean>`exists (
-      select from memberships where partner_id = ${session.partnerId} and staff_id = ${session.staffId})`)
-    .execute()
-  return succeed({ status })
 }

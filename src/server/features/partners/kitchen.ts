@@ -1,7 +1,9 @@
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import type { ShownHours } from '#contracts/opening.ts'
 import type { Kitchen, Opening } from '#domain/time/opening.ts'
 import type { PartnerStatus } from '#domain/time/opening-hours.ts'
-import { everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
+import { shortTime } from '#domain/time/shown-time.ts'
+import { comingExceptions, type DayRange, everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
 
 /** The columns that decide whether a restaurant is open. */
 export const kitchenColumns = [
@@ -29,7 +31,7 @@ export type KitchenRow = {
 }
 
 /** Without hours of its own it is open every day from the one time to the other. */
-function hoursOf({
+export function hoursOf({
   hours,
   time_open,
   time_close,
@@ -71,5 +73,22 @@ export function openingFields(
     closed_reason: opening.reason === 'hidden' ? 'not_opened' : opening.reason,
     closed_note: opening.note,
     busy_minutes: opening.busyMinutes,
+  }
+}
+
+/** The wire's hours: `HH:MM`, an end before its beginning is on the next day. */
+export function toWireHours(hours: Hours, now: Date): ShownHours {
+  const toWire = (ranges: readonly DayRange[]) =>
+    ranges.map(({ opens, closes }) => ({
+      opens: shortTime(timeOf(opens)),
+      closes: shortTime(timeOf(closes)),
+    }))
+  return {
+    weekly: hours.weekly.map(toWire),
+    exceptions: comingExceptions(hours, now).map(({ date, reason, ranges }) => ({
+      date,
+      reason,
+      ranges: toWire(ranges),
+    })),
   }
 }

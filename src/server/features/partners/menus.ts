@@ -12,6 +12,7 @@ import {
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { hasOptions, readOptions } from '../options/public.ts'
+import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 
 /** A dish, and whether it has options. */
@@ -69,8 +70,9 @@ export async function withMenus(db: Database, partners: readonly VisiblePartner[
 /** The partner with its menu; null when it is unknown or hidden. */
 async function findPartnerWithMenu({ db, now }: CallContext, id: number): Promise<Partner | null> {
   const visible = await findVisiblePartner(db, id, now)
-  const [partner = null] = visible === null ? [] : await withMenus(db, [visible])
-  return partner
+  if (visible === null) return null
+  const [partner = null] = await withMenus(db, [visible])
+  return partner && { ...partner, hours: toWireHours(hoursOf(visible), now) }
 }
 
 export async function getPartner(

@@ -1,5 +1,6 @@
 import type { ListedPartner, Partner } from '#contracts/menus/partner.ts'
 import type { Category } from '#contracts/menus/product.ts'
+import type { ShownHours } from '#contracts/opening.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { cityName } from '#domain/places/city.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
@@ -18,14 +19,35 @@ function postalAddress({ address, city_id }: Partner): Thing {
   }
 }
 
-/** The same hours every day; "00:00" to "23:59" is how search engines are told of round the clock. */
-function openingHours({ time_open, time_close }: Partner): Thing {
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day) => `https://schema.org/${day}`),
-    opens: time_open,
-    closes: time_close,
-  }
+/** "00:00" to "23:59" is how search engines are told of round the clock; an end before its beginning is on the next day. */
+function hoursThing(range: { opens: string; closes: string }, when: object): Thing {
+  const { opens, closes } = range
+  return { '@type': 'OpeningHoursSpecification', ...when, opens: `${opens}:00`, closes: `${closes}:00` }
+}
+
+/** The ranges of the week, with all days that have them. */
+function openingHours({ weekly }: ShownHours): Thing[] {
+  const ranges = new Map<string, { range: { opens: string; closes: string }; dayOfWeek: string[] }>()
+  weekly.forEach((ofDay, index) => {
+    for (const range of ofDay) {
+      const key = `${range.opens} ${range.closes}`
+      const entry = ranges.get(key) ?? { range, dayOfWeek: [] }
+      entry.dayOfWeek.push(`https://schema.org/${days[index]}`)
+      ranges.set(key, entry)
+    }
+  })
+  return [...ranges.values()].map(({ range, dayOfWeek }) => hoursThing(range, { dayOfWeek }))
+}
+
+/** The days that differ; from 00:00 to 00:00 a day is closed. */
+function specialHours({ exceptions }: ShownHours): { specialOpeningHoursSpecification?: Thing[] } {
+  const closedAllDay = { opens: '00:00', closes: '00:00' }
+  const special = exceptions.flatMap(({ date, ranges }) =>
+    (ranges.length > 0 ? ranges : [closedAllDay]).map((range) =>
+      hoursThing(range, { validFrom: date, validThrough: date }),
+    ),
+  )
+  return special.length > 0 ? { specialOpeningHoursSpecification: special } : {}
 }
 
 function aggregateRating({ average_point, number_of_reviews }: Partner): { aggregateRating?: Thing } {
@@ -83,7 +105,10 @@ export function restaurantThings(site: Site, partner: Partner): Thing[] {
       ...(kind !== undefined && { servesCuisine: kind }),
       ...priceRange(partner.categories),
       currenciesAccepted: 'VND',
-      openingHoursSpecification: openingHours(partner),
+      ...(partner.hours && {
+        openingHoursSpecification: openingHours(partner.hours),
+        ...specialHours(partner.hours),
+      }),
       ...aggregateRating(partner),
       ...menu(site, partner),
     },

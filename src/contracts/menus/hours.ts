@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { noteSchema, problem, textSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import { hoursSchema, openingShape } from '#contracts/opening.ts'
+import { dayOf, minutesOf, overlaps, rangeBetween, weekOverlaps } from '#domain/time/week-hours.ts'
+
+const maxRangesPerDay = 6
+const daysPerWeek = 7
+const maxDaysAtOnce = 31
+
+const kitchenSchema = z.extend(hoursSchema, {
+  status: z.enum(['open', 'close', 'locked', 'not_activated']),
+  ...openingShape,
+  pause: z.nullable(
+    z.object({
+      since: timestampSchema,
+      until: timestampSchema,
+      reason: z.nullable(z.string()),
+      /** The name of the member of staff; null once gone. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  busy: z.nullable(z.object({ minutes: z.int(), until: timestampSchema })),
+})
+
+const timeSchema = z
+  .string('time_invalid')
+  .check(z.refine((time) => !Number.isNaN(minutesOf(time)), problem('time_invalid')))
+
+const rangeSchema = z
+  .pipe(
+    z.object({ opens: timeSchema, closes: timeSchema }),
+    z.transform(({ opens, closes }) => rangeBetween(opens, closes)),
+  )
+  .check(z.refine(({ opens, closes }) => closes > opens, problem('range_empty')))
+
+const rangesSchema = z.array(rangeSchema, 'ranges_invalid').check(
+  z.maxLength(maxRangesPerDay, 'ranges_invalid'),
+  z.refine((ranges) => !overlaps(ranges), problem('ranges_overlap')),
+)
+
+const weeklySchema = z
+  .array(
+    z.array(rangeSchema, 'weekly_invalid').check(z.maxLength(maxRangesPerDay, 'weekly_invalid')),
+    'weekly_invalid',
+  )
+  .check(
+    z.length(daysPerWeek, 'weekly_invalid'),
+    z.refine((weekly) => weekly.some((ranges) => ranges.length > 0), problem('week_empty')),
+    z.refine((weekly) => !weekOverlaps(weekly), problem('ranges_overlap')),
+  )
+
+const dateSchema = z
+  .string('date_invalid')
+  .check(z.refine((date) => dayOf(date) !== null, problem('date_invalid')))
+
+/** The first and the last of some days. */
+const datesShape = { from: dateSchema, to: dateSchema }
+type Dates = { from: string; to: string }
+
+/** How many days lie between; 0 where a date is none, which is said at its field. */
+function daysBetween({ from, to }: Dates): number {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  return first === null || last === null ? 0 : last - first
+}
+
+/** In their order, and not too many. */
+const dateChecks = [
+  z.refine<Dates>((dates) => daysBetween(dates) >= 0, { error: problem('dates_turned'), path: ['to'] }),
+  z.refine<Dates>((dates) => daysBetween(dates) < maxDaysAtOnce, {
+    error: problem('dates_too_many'),
+    path: ['to'],
+  }),
+] as const
+
+const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** ISO 8601 with offset. */
+const momentSchema = z.pipe(
+  z
+    .string('moment_invalid')
+    .check(
+      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
+    ),
+  z.transform((text) => new Date(text)),
+)
+
+const reasonMax = 100
+
+/** What the calls for a restaurant's hours have in common. */
+const changing = { noun: 'Restaurants', audience: 'staff', access: 'write', output: kitchenSchema } as const
+
+/** The hours, exceptions, pause and busy mode of the restaurant, and what follows from them now. */
+export const getHours = endpoint({
+  route: 'GET /partner/hours',
+  noun: 'Restaurants',
+  summary:
+    'The hours of the restaurant, its exceptions, pause and busy mode, and what follows from them now.',
+  audience: 'staff',
+  permission: 'hours:read',
+  access: 'read',
+  input: z.object({}),
+  output: kitchenSchema,
+  refusals: ['partner_not_found'],
+})
+
+/** Puts the ranges of the week. */
+export const setWeeklyHours = endpoint({
+  route: 'PUT /partner/hours',
+  ...changing,
+  summary: 'Puts the ranges of the seven days, Monday first; an end before its beginning is on the next day.',
+  permission: 'hours:edit',
+  input: z.object({ weekly: weeklySchema }),
+  refusals: ['partner_not_found'],
+})
+
+/** Closes some days, or gives them other ranges; customers read the reason. */
+export const addHoursException = endpoint({
+  route: 'POST /partner/hours/exceptions',
+  ...changing,
+  success: 201,
+  summary:
+    'Closes the days from the first to the last, or gives them other ranges; customers read the reason.',
+  permission: 'hours:edit',
+  input: z
+    .object({
+      ...datesShape,
+      reason: textSchema({ max: reasonMax, required: 'reason_required', tooLong: 'reason_too_long' }),
+      /** None: closed all day. */
+      ranges: z.optional(rangesSchema),
+    })
+    .check(...dateChecks),
+  refusals: ['partner_not_found', 'validation_failed', 'exception_exists', 'too_many_exceptions'],
+})
+
+/** Gives days their usual ranges again. */
+export const removeHoursExceptions = endpoint({
+  route: 'DELETE /partner/hours/exceptions',
+  ...changing,
+  summary: 'Gives the days from the first to the last their usual ranges again.',
+  permission: 'hours:edit',
+  input: z.object(datesShape).check(...dateChecks),
+  refusals: ['partner_not_found', 'exception_not_found'],
+})
+
+/** Takes no orders until then. */
+export const pauseRestaurant = endpoint({
+  route: 'PUT /partner/pause',
+  ...changing,
+  summary: 'Takes no orders until then, at most 14 days; customers read the reason, where one is given.',
+  permission: 'restaurant:pause',
+  input: z.object({
+    until: momentSchema,
+    reason: noteSchema({ max: reasonMax, tooLong: 'reason_too_long' }),
+  }),
+  refusals: ['partner_not_found', 'validation_failed'],
+})
+
+/** Ends the pause. */
+export const endPause = endpoint({
+  route: 'DELETE /partner/pause',
+  ...changing,
+  summary: 'Takes orders again.',
+  permission: 'restaurant:pause',
+  input: z.object({}),
+  refusals: ['partner_not_found'],
+})
+
+/** Says that orders take longer until then. */
+export const setBusy = endpoint({
+  route: 'PUT /partner/busy',
+  ...changing,
+  summary: 'Says that orders take so many minutes longer until then, at most 24 hours ahead.',
+  permission: 'restaurant:pause',
+  input: z.object({
+    minutes: wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' }),
+    until: momentSchema,
+  }),
+  refusals: ['partner_not_found', 'validation_failed'],
+})
+
+/** Orders take as long as usual again. */
+export const endBusy = endpoint({
+  route: 'DELETE /partner/busy',
+  ...changing,
+  summary: 'Orders take as long as usual again.',
+  permission: 'restaurant:pause',
+  input: z.object({}),
+  refusals: ['partner_not_found'],
+})
+
+/** Opens or closes the restaurant. An open restaurant takes orders within its hours only. */
+export const updatePartnerStatus = endpoint({
+  route: 'PATCH /partner/status',
+  noun: 'Restaurants',
+  summary:
+    'Closes the restaurant until its first opening of tomorrow, or opens it; orders that wait for its row are refused once it is closed.',
+  audience: 'staff',
+  permission: 'restaurant:open',
+  access: 'write',
+  input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
+  output: z.object({ status: z.enum(['open', 'close']) }),
+  refusals: [],
+})

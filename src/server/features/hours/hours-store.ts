@@ -1,0 +1,48 @@
+import { sql, type Updateable } from 'kysely'
+import type { Hours } from '#domain/time/week-hours.ts'
+import type { Database, StaffContext } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { isLetIn, kitchenColumns, lockPartnerForChange } from '../partners/public.ts'
+
+/** What decides whether the restaurant is open, with the name of who paused it. */
+export async function findKitchen(db: Database, partnerId: number) {
+  const row = await db
+    .selectFrom('partners')
+    .leftJoin('staff', 'staff.id', 'partners.paused_by')
+    .select(['partners.status', 'staff.name as paused_by_name'])
+    .select(kitchenColumns.map((column) => `partners.${column}` as const))
+    .where('partners.id', '=', partnerId)
+    .where(isLetIn)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The restaurant as it is when a member of its staff changes it. */
+export type KitchenFound = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
+
+/**
+ * Waits for orders that are being placed, because they lock the partner's row for share; later orders see the change.
+ * Null where the restaurant was locked meanwhile, or has let this member of staff go.
+ */
+export async function lockKitchen({ db, session }: StaffContext): Promise<KitchenFound | null> {
+  const { partnerId, staffId, role } = session
+  await lockPartnerForChange(db, partnerId)
+  const { rows } = await sql`
+    select from memberships where staff_id = ${staffId} and partner_id = ${partnerId} and role = ${role}
+       for share`.execute(db)
+  return rows.length === 0 ? null : findKitchen(db, partnerId)
+}
+
+export type KitchenChanges = Omit<Updateable<Tables['partners']>, 'hours'> & { hours?: Hours }
+
+export async function changeKitchen(
+  { db, now, session }: StaffContext,
+  { hours, ...changes }: KitchenChanges,
+): Promise<void> {
+  await db
+    .updateTable('partners')
+    .set({ ...changes, ...(hours && { hours: JSON.stringify(hours) }), updated_at: now })
+    .where('id', '=', session.partnerId)
+    .where(isLetIn)
+    .execute()
+}

@@ -1,0 +1,163 @@
+import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
+import { nextMinute } from '#domain/time/opening-hours.ts'
+import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
+import { hoursOf, kitchenOf, openingFields, toWireHours } from '../partners/public.ts'
+import {
+  changeKitchen,
+  findKitchen,
+  type KitchenChanges,
+  type KitchenFound,
+  lockKitchen,
+} from './hours-store.ts'
+
+const maxDaysAhead = 366
+const maxExceptions = 120
+const dayMs = 86_400_000
+const longestPauseMs = 14 * dayMs
+
+export async function getHours({ db, now, session }: CallOf<'getHours'>): AnswerTo<'getHours'> {
+  const kitchen = await findKitchen(db, session.partnerId)
+  return kitchen === null ? refuse('partner_not_found') : succeed(toWire(kitchen, now))
+}
+
+export function setWeeklyHours(context: CallOf<'setWeeklyHours'>, { weekly }: InputOf<'setWeeklyHours'>) {
+  return change(context, (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
+}
+
+export function addHoursException(
+  context: CallOf<'addHoursException'>,
+  { from, to, reason, ranges = [] }: InputOf<'addHoursException'>,
+) {
+  return change(context, (kitchen) => {
+    const today = dayInVietnam(context.now)
+    const days = daysOf(from, to)
+    if (days.some((day) => day < today)) return refuseFields('validation_failed', { from: 'date_past' })
+    if (days.some((day) => day > today + maxDaysAhead)) {
+      return refuseFields('validation_failed', { to: 'date_too_far' })
+    }
+    const hours = hoursOf(kitchen)
+    const added = days.map((day) => ({ date: dateOf(day), reason, ranges }))
+    const kept = comingExceptions(hours, context.now)
+    if (kept.some(({ date }) => date >= from && date <= to)) return refuse('exception_exists')
+    if (kept.length + added.length > maxExceptions) return refuse('too_many_exceptions')
+    const exceptions = [...kept, ...added].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return succeed({ hours: { ...hours, exceptions } })
+  })
+}
+
+export function removeHoursExceptions(
+  context: CallOf<'removeHoursExceptions'>,
+  { from, to }: InputOf<'removeHoursExceptions'>,
+) {
+  return change(context, (kitchen) => {
+    const hours = hoursOf(kitchen)
+    const exceptions = hours.exceptions.filter(({ date }) => date < from || date > to)
+    if (exceptions.length === hours.exceptions.length) return refuse('exception_not_found')
+    return succeed({ hours: { ...hours, exceptions } })
+  })
+}
+
+export function pauseRestaurant(
+  context: CallOf<'pauseRestaurant'>,
+  { until, reason = null }: InputOf<'pauseRestaurant'>,
+) {
+  return change(context, () => {
+    if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
+    if (until.getTime() > context.now.getTime() + longestPauseMs) {
+      return refuseFields('validation_failed', { until: 'pause_too_long' })
+    }
+    return succeed(pauseUntil(context, wholeMinute(until), reason))
+  })
+}
+
+export function endPause(context: CallOf<'endPause'>) {
+  return change(context, () => succeed(noPause))
+}
+
+export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<'setBusy'>) {
+  return change(context, () => {
+    if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
+    if (until.getTime() > context.now.getTime() + dayMs) {
+      return refuseFields('validation_failed', { until: 'busy_too_long' })
+    }
+    return succeed({ busy_minutes: minutes, busy_until: wholeMinute(until) })
+  })
+}
+
+export function endBusy(context: CallOf<'endBusy'>) {
+  return change(context, () => succeed({ busy_minutes: null, busy_until: null }))
+}
+
+/** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
+export async function updatePartnerStatus(
+  context: CallOf<'updatePartnerStatus'>,
+  { status }: InputOf<'updatePartnerStatus'>,
+) {
+  const kitchen = await lockKitchen(context)
+  if (kitchen === null) return succeed({ status })
+  if (status === 'open') await changeKitchen(context, { status, ...noPause })
+  else if (kitchen.status === 'open') {
+    const until = firstOpeningAfterToday(hoursOf(kitchen), context.now)
+    await changeKitchen(context, pauseUntil(context, until, null))
+  }
+  return succeed({ status })
+}
+
+/** Changes the restaurant under its lock as decided from what it is; answers what it is then. */
+async function change<Code extends string = never>(
+  context: StaffContext,
+  decide: (kitchen: KitchenFound) => Answer<KitchenChanges, Code>,
+): Promise<Answer<ReturnType<typeof toWire>, Code | 'partner_not_found'>> {
+  const kitchen = await lockKitchen(context)
+  if (kitchen === null) return refuse('partner_not_found')
+  const decided = decide(kitchen)
+  if (!decided.ok) return decided
+  await changeKitchen(context, decided.value)
+  const changed = await findKitchen(context.db, context.session.partnerId)
+  return changed === null ? refuse('partner_not_found') : succeed(toWire(changed, context.now))
+}
+
+function toWire(kitchen: KitchenFound, now: Date) {
+  const { pause, busy } = kitchenOf(kitchen, kitchen.status)
+  const opening = openingAt(kitchenOf(kitchen, kitchen.status), now)
+  return {
+    status: opening.status,
+    ...openingFields(opening),
+    ...toWireHours(hoursOf(kitchen), now),
+    pause:
+      pause !== null && now < pause.until
+        ? {
+            ...{ since: pause.since.toISOString(), until: pause.until.toISOString() },
+            ...{ reason: pause.reason, by: kitchen.paused_by_name },
+          }
+        : null,
+    busy: busy !== null && now < busy.until ? { ...busy, until: busy.until.toISOString() } : null,
+  }
+}
+
+const noPause = { paused_since: null, paused_until: null, pause_reason: null, paused_by: null }
+
+function pauseUntil({ now, session }: StaffContext, until: Date, reason: string | null): KitchenChanges {
+  return { paused_since: now, paused_until: until, pause_reason: reason, paused_by: session.staffId }
+}
+
+/** Statuses change at whole minutes only: answers are kept until then. */
+function wholeMinute(moment: Date): Date {
+  return nextMinute(new Date(moment.getTime() - 1))
+}
+
+function daysOf(from: string, to: string): number[] {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (first === null || last === null) return []
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

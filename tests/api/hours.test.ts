@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer, aPartner } from '#tests/support/builders.ts'
+import { aMember } from '#tests/support/principals.ts'
+import { outcome } from '#tests/support/scenes/dispatch-scene.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(() => app.clock.set(testNoon))
+afterAll(() => app.close())
+
+const lunch = { opens: '10:00', closes: '14:00' }
+const evening = { opens: '17:00', closes: '22:00' }
+const late = { opens: '18:00', closes: '02:00' }
+const daily = (...ranges: object[]) => Array.from({ length: 7 }, () => ranges)
+
+/** Noon of a Friday, 20 November 2026, as are all times here. */
+const at = (time: string) => new Date(`2026-11-${time.replace(' ', 'T')}+07:00`)
+
+async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
+  const partner = await aPartner(app, values)
+  const { token, name } = await aMember(app, { partnerId: partner.id })
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await app.call(method, `/partner/${path}`, { token, ...(body && { body }) })
+    app.dropReadyBytes()
+    return answer
+  }
+  const shown = async () => (await app.call('GET', `/partners/${partner.id}`)).body
+  return { partner, name, token, call, shown }
+}
+
+describe('the ranges of the week', () => {
+  it('are at first the range that was signed up with, every day', async () => {
+    const { call } = await aKitchen({ time_open: '08:00', time_close: '21:30' })
+    const { status, body } = await call('GET', 'hours')
+    expect([status, body]).toEqual([
+      200,
+      {
+        weekly: daily({ opens: '08:00', closes: '21:30' }),
+        exceptions: [],
+        ...{ pause: null, busy: null, busy_minutes: 0 },
+        ...{ status: 'open', open_now: true, opens_at: null, closed_reason: null, closed_note: null },
+        open_until: at('20 21:30').toISOString(),
+      },
+    ])
+  })
+
+  it('make a break at noon, which everybody sees', async () => {
+    const { call, shown } = await aKitchen()
+    expect((await call('PUT', 'hours', { weekly: daily(lunch, evening) })).status).toBe(200)
+    app.clock.set(at('20 14:00:59'))
+    expect(await shown()).toMatchObject({
+      ...{ status: 'open', time_open: '10:00:00', time_close: '14:00:00' },
+      ...{ open_until: at('20 14:00').toISOString(), hours: { weekly: daily(lunch, evening) } },
+    })
+    app.clock.set(at('20 14:01'))
+    app.dropReadyBytes()
+    expect(await shown()).toMatchObject({
+      ...{ status: 'close', open_now: false, time_open: '17:00:00', time_close: '22:00:00' },
+      ...{ closed_reason: 'hours', opens_at: at('20 17:00').toISOString() },
+    })
+  })
+
+  it('go on over midnight, and are cut there for older clients', async () => {
+    const { call, shown } = await aKitchen()
+    await call('PUT', 'hours', { weekly: daily(late) })
+    app.clock.set(at('20 23:00'))
+    app.dropReadyBytes()
+    expect(await shown()).toMatchObject({ status: 'open', time_open: '18:00:00', time_close: '23:59:00' })
+    app.clock.set(at('21 01:30'))
+    app.dropReadyBytes()
+    expect(await shown()).toMatchObject({ status: 'open', time_open: '00:00:00', time_close: '02:00:00' })
+  })
+
+  it.each([
+    [{ weekly: daily(lunch).slice(1) }, 'weekly'],
+    [{ weekly: daily() }, 'weekly'],
+    [{ weekly: daily(lunch, { opens: '13:59', closes: '15:00' }) }, 'weekly'],
+    [{ weekly: daily(late, { opens: '01:00', closes: '03:00' }) }, 'weekly'],
+    [
+      { weekly: daily(...Array.from({ length: 7 }, (_, n) => ({ opens: `0${n}:00`, closes: `0${n}:30` }))) },
+      'weekly.0',
+    ],
+    [{ weekly: daily({ opens: '10:00', closes: '10:00' }) }, 'weekly.0.0'],
+    [{ weekly: daily({ opens: '10:00', closes: '24:00' }) }, 'weekly.0.0.closes'],
+    [{}, 'weekly'],
+  ])('are refused and stay as they were: %#', async (body, field) => {
+    const { call } = await aKitchen()
+    const before = (await call('GET', 'hours')).body
+    const answer = await call('PUT', 'hours', body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
+    expect(Object.keys(answer.body.errors).some((key) => key.startsWith(field.split('.')[0] ?? ''))).toBe(
+      true,
+    )
+    expect((await call('GET', 'hours')).body).toEqual(before)
+  })
+
+  it('decide what a cart and an order get', async () => {
+    const checkout = await aCheckout(app)
+    const { token } = await aMember(app, { partnerId: checkout.partner.id })
+    const put = (weekly: object[][]) => app.call('PUT', '/partner/hours', { token, body: { weekly } })
+    await put(daily(evening))
+    expect(outcome(await checkout.order())).toBe('409 partner_closed')
+    await put(daily(lunch))
+    expect(outcome(await checkout.order())).toBe(201)
+  })
+
+  it('decide what the list finds', async () => {
+    const { partner, call } = await aKitchen({ name: 'Quán Nghỉ Trưa' })
+    await call('PUT', 'hours', { weekly: daily(lunch, evening) })
+    const found = async (query: string) => {
+      app.dropReadyBytes()
+      const { body } = await app.call('GET', `/catalog/partners?per_page=100&${query}`)
+      return body.partners.some(({ id }: { id: number }) => id === partner.id)
+    }
+    expect([await found('closes_after=14:00'), await found('closes_after=14:01')]).toEqual([true, false])
+    expect([await found('status=open'), await found('status=close')]).toEqual([true, false])
+    app.clock.set(at('20 15:00'))
+    expect([await found('closes_after=22:00'), await found('closes_after=22:01')]).toEqual([true, false])
+    expect([await found('status=open'), await found('status=close')]).toEqual([false, true])
+  })
+})
+
+describe('exceptions', () => {
+  const tet = { from: '2027-02-04', to: '2027-02-12', reason: 'Nghỉ Tết' }
+
+  it('close the nine days of Tết in one call, and are taken back in one', async () => {
+    const { call, shown } = await aKitchen()
+    await call('PUT', 'hours', { weekly: daily(lunch) })
+    const added = await call('POST', 'hours/exceptions', tet)
+    expect([added.status, added.body.exceptions.length]).toEqual([201, 9])
+    app.clock.set(new Date('2027-02-05T11:00:00+07:00'))
+    app.dropReadyBytes()
+    expect(await shown()).toMatchObject({
+      ...{ status: 'close', closed_reason: 'exception', closed_note: 'Nghỉ Tết' },
+      ...{ opens_at: '2027-02-13T03:00:00.000Z', time_open: '10:00:00', time_close: '14:00:00' },
+    })
+    app.clock.set(testNoon)
+    const removed = await call('DELETE', 'hours/exceptions', { from: tet.from, to: tet.to })
+    expect([removed.status, removed.body.exceptions]).toEqual([200, []])
+  })
+
+  it('may give a day other ranges', async () => {
+    const { call, shown } = await aKitchen()
+    await call('POST', 'hours/exceptions', {
+      from: '2026-11-20',
+      to: '2026-11-20',
+      reason: 'Giỗ tổ',
+      ranges: [evening],
+    })
+    expect(await shown()).toMatchObject({ status: 'close', closed_note: 'Giỗ tổ', time_open: '17:00:00' })
+  })
+
+  it.each([
+    [{ ...tet, from: '2026-11-19' }, 400, 'to'],
+    [{ ...tet, from: '2026-11-19', to: '2026-11-20' }, 400, 'from'],
+    [{ ...tet, to: '2027-02-03' }, 400, 'to'],
+    [{ ...tet, to: '2027-03-07' }, 400, 'to'],
+    [{ ...tet, from: '2027-02-30' }, 400, 'from'],
+    [{ ...tet, from: '2027-11-22', to: '2027-11-23' }, 400, 'to'],
+    [{ ...tet, reason: ' ' }, 400, 'reason'],
+    [{ ...tet, reason: 'a'.repeat(101) }, 400, 'reason'],
+    [{ ...tet, ranges: [lunch, lunch] }, 400, 'ranges'],
+  ])('are refused: %j', async (body, status, field) => {
+    const { call } = await aKitchen()
+    const answer = await call('POST', 'hours/exceptions', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]])
+    expect((await call('GET', 'hours')).body.exceptions).toEqual([])
+  })
+
+  it('lie on no day twice, are not more than 120, and those that are not there cannot go', async () => {
+    const { call } = await aKitchen()
+    const dates = { from: '2027-02-12', to: '2027-02-13' }
+    expect(outcome(await call('DELETE', 'hours/exceptions', dates))).toBe('404 exception_not_found')
+    await call('POST', 'hours/exceptions', tet)
+    expect(outcome(await call('POST', 'hours/exceptions', { ...tet, ...dates }))).toBe('409 exception_exists')
+    for (const month of ['2027-03', '2027-05', '2027-07']) {
+      const whole = { from: `${month}-01`, to: `${month}-31`, reason: 'Sửa bếp' }
+      expect((await call('POST', 'hours/exceptions', whole)).status).toBe(201)
+    }
+    const more = { from: '2027-08-01', to: '2027-08-19', reason: 'Sửa bếp' }
+    expect(outcome(await call('POST', 'hours/exceptions', more))).toBe('409 too_many_exceptions')
+    expect((await call('POST', 'hours/exceptions', { ...more, to: '2027-08-18' })).status).toBe(201)
+  })
+
+  it('go once they are over', async () => {
+    const { call } = await aKitchen()
+    await call('POST', 'hours/exceptions', { from: '2026-11-20', to: '2026-11-23', reason: 'Sửa bếp' })
+    app.clock.set(at('23 12:00'))
+    const party = { from: '2026-11-30', to: '2026-11-30', reason: 'Tiệc' }
+    const { body } = await call('POST', 'hours/exceptions', party)
+    const dates = body.exceptions.map(({ date }: { date: string }) => date)
+    expect(dates).toEqual(['2026-11-22', '2026-11-23', '2026-11-30'])
+  })
+})
+
+describe('a pause', () => {
+  it('has an end, at a whole minute, and says who made it', async () => {
+    const { call, shown, name } = await aKitchen()
+    const { body } = await call('PUT', 'pause', { until: '2026-11-20T12:30:10+07:00', reason: 'Hết gạo' })
+    const until = at('20 12:31').toISOString()
+    expect(body.pause).toEqual({ since: testNoon.toISOString(), until, reason: 'Hết gạo', by: name })
+    expect(await shown()).toMatchObject({
+      status: 'close',
+      closed_reason: 'paused',
+      closed_note: 'Hết gạo',
+      opens_at: until,
+    })
+    expect(JSON.stringify(await shown())).not.toContain(name)
+    app.clock.set(at('20 12:31'))
+    app.dropReadyBytes()
+    expect(await shown()).toMatchObject({ status: 'open', closed_reason: null })
+  })
+
+  it('ends at once when it is taken back', async () => {
+    const { call, shown } = await aKitchen()
+    await call('PUT', 'pause', { until: '2026-11-20T06:00:00Z' })
+    expect((await shown()).status).toBe('close')
+    expect((await call('DELETE', 'pause')).body).toMatchObject({ status: 'open', pause: null })
+    expect((await shown()).status).toBe('open')
+  })
+
+  it.each([
+    [{ until: '2026-11-20T12:00:00+07:00' }, 'until'],
+    [{ until: '2026-12-04T12:00:01+07:00' }, 'until'],
+    [{ until: '2026-11-20T13:00:00' }, 'until'],
+    [{ until: 'tomorrow' }, 'until'],
+    [{}, 'until'],
+    [{ until: '2026-11-20T13:00:00+07:00', reason: 'a'.repeat(101) }, 'reason'],
+  ])('is refused: %j', async (body, field) => {
+    const { call, shown } = await aKitchen()
+    const answer = await call('PUT', 'pause', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+    expect((await shown()).status).toBe('open')
+  })
+
+  it('until tomorrow’s first opening is what an older client’s close means', async () => {
+    const { call, shown } = await aKitchen()
+    await call('PUT', 'hours', { weekly: daily(lunch, evening) })
+    expect((await call('PATCH', 'status', { status: 'close' })).body).toEqual({ status: 'close' })
+    expect(await shown()).toMatchObject({
+      status: 'close',
+      closed_reason: 'paused',
+      opens_at: at('21 10:00').toISOString(),
+    })
+    app.clock.set(at('20 23:00'))
+    app.dropReadyBytes()
+    expect((await shown()).closed_reason).toBe('hours')
+    app.clock.set(at('21 10:00'))
+    app.dropReadyBytes()
+    expect((await shown()).status).toBe('open')
+  })
+})
+
+describe('a busy kitchen', () => {
+  it('adds its minutes until then', async () => {
+    const { call, shown } = await aKitchen()
+    const { body } = await call('PUT', 'busy', { minutes: '20', until: '2026-11-20T13:00:00+07:00' })
+    expect(body.busy).toEqual({ minutes: 20, until: at('20 13:00').toISOString() })
+    expect((await shown()).busy_minutes).toBe(20)
+    expect((await call('DELETE', 'busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
+  })
+
+  it.each([
+    [{ minutes: 4, until: '2026-11-20T13:00:00+07:00' }, 'minutes'],
+    [{ minutes: 91, until: '2026-11-20T13:00:00+07:00' }, 'minutes'],
+    [{ minutes: 20, until: '2026-11-20T11:00:00+07:00' }, 'until'],
+    [{ minutes: 20, until: '2026-11-21T12:00:01+07:00' }, 'until'],
+  ])('is refused: %j', async (body, field) => {
+    const { call } = await aKitchen()
+    const answer = await call('PUT', 'busy', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
+  })
+})
+
+it('is the restaurant’s own, and not changed any more by who was let go', async () => {
+  const { partner, token } = await aKitchen()
+  const foreign = await aKitchen()
+  const body = { until: '2026-11-20T13:00:00+07:00', partner_id: foreign.partner.id }
+  expect(outcome(await app.call('PUT', '/partner/pause', { token, body }))).toBe('404 partner_not_found')
+  expect((await foreign.shown()).status).toBe('open')
+  expect((await app.call('GET', '/partner/hours', { token: (await aCustomer(app)).token })).status).toBe(403)
+  await app.db.updateTable('partners').set({ status: 'locked' }).where('id', '=', partner.id).execute()
+  expect(outcome(await app.call('GET', '/partner/hours', { token }))).toBe('401 unauthorized')
+})

@@ -25,7 +25,7 @@ async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
   const partner = await aPartner(app, values)
   const { token, name } = await aMember(app, { partnerId: partner.id })
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await app.call(method, `/partner/${path}`, { token, ...(body && { body }) })
+    const answer = await app.call(method, path, { token, ...(body && { body }) })
     app.dropReadyBytes()
     return answer
   }
@@ -36,7 +36,7 @@ async function aKitchen(values: Parameters<typeof aPartner>[1] = {}) {
 describe('the ranges of the week', () => {
   it('are at first the range that was signed up with, every day', async () => {
     const { call } = await aKitchen({ time_open: '08:00', time_close: '21:30' })
-    const { status, body } = await call('GET', 'hours')
+    const { status, body } = await call('GET', '/partner/hours')
     expect([status, body]).toEqual([
       200,
       {
@@ -51,7 +51,7 @@ describe('the ranges of the week', () => {
 
   it('make a break at noon, which everybody sees', async () => {
     const { call, shown } = await aKitchen()
-    expect((await call('PUT', 'hours', { weekly: daily(lunch, evening) })).status).toBe(200)
+    expect((await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })).status).toBe(200)
     app.clock.set(at('20 14:00:59'))
     expect(await shown()).toMatchObject({
       ...{ status: 'open', time_open: '10:00:00', time_close: '14:00:00' },
@@ -67,7 +67,7 @@ describe('the ranges of the week', () => {
 
   it('go on over midnight, and are cut there for older clients', async () => {
     const { call, shown } = await aKitchen()
-    await call('PUT', 'hours', { weekly: daily(late) })
+    await call('PUT', '/partner/hours', { weekly: daily(late) })
     app.clock.set(at('20 23:00'))
     app.dropReadyBytes()
     expect(await shown()).toMatchObject({ status: 'open', time_open: '18:00:00', time_close: '23:59:00' })
@@ -90,13 +90,13 @@ describe('the ranges of the week', () => {
     [{}, 'weekly'],
   ])('are refused and stay as they were: %#', async (body, field) => {
     const { call } = await aKitchen()
-    const before = (await call('GET', 'hours')).body
-    const answer = await call('PUT', 'hours', body)
+    const before = (await call('GET', '/partner/hours')).body
+    const answer = await call('PUT', '/partner/hours', body)
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed'])
     expect(Object.keys(answer.body.errors).some((key) => key.startsWith(field.split('.')[0] ?? ''))).toBe(
       true,
     )
-    expect((await call('GET', 'hours')).body).toEqual(before)
+    expect((await call('GET', '/partner/hours')).body).toEqual(before)
   })
 
   it('decide what a cart and an order get', async () => {
@@ -111,7 +111,7 @@ describe('the ranges of the week', () => {
 
   it('decide what the list finds', async () => {
     const { partner, call } = await aKitchen({ name: 'Quán Nghỉ Trưa' })
-    await call('PUT', 'hours', { weekly: daily(lunch, evening) })
+    await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })
     const found = async (query: string) => {
       app.dropReadyBytes()
       const { body } = await app.call('GET', `/catalog/partners?per_page=100&${query}`)
@@ -130,8 +130,8 @@ describe('exceptions', () => {
 
   it('close the nine days of Tết in one call, and are taken back in one', async () => {
     const { call, shown } = await aKitchen()
-    await call('PUT', 'hours', { weekly: daily(lunch) })
-    const added = await call('POST', 'hours/exceptions', tet)
+    await call('PUT', '/partner/hours', { weekly: daily(lunch) })
+    const added = await call('POST', '/partner/hours/exceptions', tet)
     expect([added.status, added.body.exceptions.length]).toEqual([201, 9])
     app.clock.set(new Date('2027-02-05T11:00:00+07:00'))
     app.dropReadyBytes()
@@ -140,13 +140,13 @@ describe('exceptions', () => {
       ...{ opens_at: '2027-02-13T03:00:00.000Z', time_open: '10:00:00', time_close: '14:00:00' },
     })
     app.clock.set(testNoon)
-    const removed = await call('DELETE', 'hours/exceptions', { from: tet.from, to: tet.to })
+    const removed = await call('DELETE', '/partner/hours/exceptions', { from: tet.from, to: tet.to })
     expect([removed.status, removed.body.exceptions]).toEqual([200, []])
   })
 
   it('may give a day other ranges', async () => {
     const { call, shown } = await aKitchen()
-    await call('POST', 'hours/exceptions', {
+    await call('POST', '/partner/hours/exceptions', {
       from: '2026-11-20',
       to: '2026-11-20',
       reason: 'Giỗ tổ',
@@ -167,32 +167,38 @@ describe('exceptions', () => {
     [{ ...tet, ranges: [lunch, lunch] }, 400, 'ranges'],
   ])('are refused: %j', async (body, status, field) => {
     const { call } = await aKitchen()
-    const answer = await call('POST', 'hours/exceptions', body)
+    const answer = await call('POST', '/partner/hours/exceptions', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, [field]])
-    expect((await call('GET', 'hours')).body.exceptions).toEqual([])
+    expect((await call('GET', '/partner/hours')).body.exceptions).toEqual([])
   })
 
   it('lie on no day twice, are not more than 120, and those that are not there cannot go', async () => {
     const { call } = await aKitchen()
     const dates = { from: '2027-02-12', to: '2027-02-13' }
-    expect(outcome(await call('DELETE', 'hours/exceptions', dates))).toBe('404 exception_not_found')
-    await call('POST', 'hours/exceptions', tet)
-    expect(outcome(await call('POST', 'hours/exceptions', { ...tet, ...dates }))).toBe('409 exception_exists')
+    expect(outcome(await call('DELETE', '/partner/hours/exceptions', dates))).toBe('404 exception_not_found')
+    await call('POST', '/partner/hours/exceptions', tet)
+    expect(outcome(await call('POST', '/partner/hours/exceptions', { ...tet, ...dates }))).toBe(
+      '409 exception_exists',
+    )
     for (const month of ['2027-03', '2027-05', '2027-07']) {
       const whole = { from: `${month}-01`, to: `${month}-31`, reason: 'Sửa bếp' }
-      expect((await call('POST', 'hours/exceptions', whole)).status).toBe(201)
+      expect((await call('POST', '/partner/hours/exceptions', whole)).status).toBe(201)
     }
     const more = { from: '2027-08-01', to: '2027-08-19', reason: 'Sửa bếp' }
-    expect(outcome(await call('POST', 'hours/exceptions', more))).toBe('409 too_many_exceptions')
-    expect((await call('POST', 'hours/exceptions', { ...more, to: '2027-08-18' })).status).toBe(201)
+    expect(outcome(await call('POST', '/partner/hours/exceptions', more))).toBe('409 too_many_exceptions')
+    expect((await call('POST', '/partner/hours/exceptions', { ...more, to: '2027-08-18' })).status).toBe(201)
   })
 
   it('go once they are over', async () => {
     const { call } = await aKitchen()
-    await call('POST', 'hours/exceptions', { from: '2026-11-20', to: '2026-11-23', reason: 'Sửa bếp' })
+    await call('POST', '/partner/hours/exceptions', {
+      from: '2026-11-20',
+      to: '2026-11-23',
+      reason: 'Sửa bếp',
+    })
     app.clock.set(at('23 12:00'))
     const party = { from: '2026-11-30', to: '2026-11-30', reason: 'Tiệc' }
-    const { body } = await call('POST', 'hours/exceptions', party)
+    const { body } = await call('POST', '/partner/hours/exceptions', party)
     const dates = body.exceptions.map(({ date }: { date: string }) => date)
     expect(dates).toEqual(['2026-11-22', '2026-11-23', '2026-11-30'])
   })
@@ -201,7 +207,10 @@ describe('exceptions', () => {
 describe('a pause', () => {
   it('has an end, at a whole minute, and says who made it', async () => {
     const { call, shown, name } = await aKitchen()
-    const { body } = await call('PUT', 'pause', { until: '2026-11-20T12:30:10+07:00', reason: 'Hết gạo' })
+    const { body } = await call('PUT', '/partner/pause', {
+      until: '2026-11-20T12:30:10+07:00',
+      reason: 'Hết gạo',
+    })
     const until = at('20 12:31').toISOString()
     expect(body.pause).toEqual({ since: testNoon.toISOString(), until, reason: 'Hết gạo', by: name })
     expect(await shown()).toMatchObject({
@@ -218,9 +227,9 @@ describe('a pause', () => {
 
   it('ends at once when it is taken back', async () => {
     const { call, shown } = await aKitchen()
-    await call('PUT', 'pause', { until: '2026-11-20T06:00:00Z' })
+    await call('PUT', '/partner/pause', { until: '2026-11-20T06:00:00Z' })
     expect((await shown()).status).toBe('close')
-    expect((await call('DELETE', 'pause')).body).toMatchObject({ status: 'open', pause: null })
+    expect((await call('DELETE', '/partner/pause')).body).toMatchObject({ status: 'open', pause: null })
     expect((await shown()).status).toBe('open')
   })
 
@@ -233,15 +242,15 @@ describe('a pause', () => {
     [{ until: '2026-11-20T13:00:00+07:00', reason: 'a'.repeat(101) }, 'reason'],
   ])('is refused: %j', async (body, field) => {
     const { call, shown } = await aKitchen()
-    const answer = await call('PUT', 'pause', body)
+    const answer = await call('PUT', '/partner/pause', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
     expect((await shown()).status).toBe('open')
   })
 
   it('until tomorrow’s first opening is what an older client’s close means', async () => {
     const { call, shown } = await aKitchen()
-    await call('PUT', 'hours', { weekly: daily(lunch, evening) })
-    expect((await call('PATCH', 'status', { status: 'close' })).body).toEqual({ status: 'close' })
+    await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })
+    expect((await call('PATCH', '/partner/status', { status: 'close' })).body).toEqual({ status: 'close' })
     expect(await shown()).toMatchObject({
       status: 'close',
       closed_reason: 'paused',
@@ -259,10 +268,10 @@ describe('a pause', () => {
 describe('a busy kitchen', () => {
   it('adds its minutes until then', async () => {
     const { call, shown } = await aKitchen()
-    const { body } = await call('PUT', 'busy', { minutes: '20', until: '2026-11-20T13:00:00+07:00' })
+    const { body } = await call('PUT', '/partner/busy', { minutes: '20', until: '2026-11-20T13:00:00+07:00' })
     expect(body.busy).toEqual({ minutes: 20, until: at('20 13:00').toISOString() })
     expect((await shown()).busy_minutes).toBe(20)
-    expect((await call('DELETE', 'busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
+    expect((await call('DELETE', '/partner/busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
   })
 
   it.each([
@@ -272,7 +281,7 @@ describe('a busy kitchen', () => {
     [{ minutes: 20, until: '2026-11-21T12:00:01+07:00' }, 'until'],
   ])('is refused: %j', async (body, field) => {
     const { call } = await aKitchen()
-    const answer = await call('PUT', 'busy', body)
+    const answer = await call('PUT', '/partner/busy', body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
   })
 })

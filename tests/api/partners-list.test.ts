@@ -169,13 +169,16 @@ describe('GET /partners', () => {
 })
 
 describe('GET /partners/{id}', () => {
-  it('answers the partner as the list does', async () => {
+  it('answers the partner as the list does, with its hours', async () => {
     const partner = await aPartner(app)
     await aProduct(app, { partner_id: partner.id })
     await aProduct(app, { partner_id: (await aPartner(app)).id })
     const { status, body } = await get(`/partners/${partner.id}`)
     expect(status).toBe(200)
-    expect(body).toEqual((await get('/partners')).body[0])
+    const { hours, ...listed } = body
+    expect(listed).toEqual((await get('/partners')).body[0])
+    const always = [{ opens: '00:00', closes: '23:59' }]
+    expect(hours).toEqual({ weekly: Array.from({ length: 7 }, () => always), exceptions: [] })
   })
 
   it('knows no hidden, no unknown and no impossible partner', async () => {

@@ -23,12 +23,15 @@ describe('in a restaurant', () => {
     ['orders:prepare', true, true, true],
     ['orders:refuse', true, true, false],
     ['restaurant:open', true, true, false],
+    ['restaurant:pause', true, true, true],
+    ['hours:read', true, true, true],
+    ['hours:edit', true, true, false],
   ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
     expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(5)
+    expect(staffPermissions).toHaveLength(8)
   })
 })
 

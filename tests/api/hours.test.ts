@@ -274,6 +274,23 @@ describe('a busy kitchen', () => {
     expect((await call('DELETE', '/partner/busy')).body).toMatchObject({ busy: null, busy_minutes: 0 })
   })
 
+  it('has its minutes in the arrival of the orders placed meanwhile', async () => {
+    const arrivals = []
+    for (const isBusy of [false, true]) {
+      const checkout = await aCheckout(app)
+      const { token } = await aMember(app, { partnerId: checkout.partner.id })
+      const body = { minutes: 20, until: '2026-11-20T13:00:00+07:00' }
+      if (isBusy) await app.call('PUT', '/partner/busy', { token, body })
+      const { id } = (await checkout.order()).body.order
+      await app.call('DELETE', '/partner/busy', { token })
+      const tracked = `/users/tracking_order?order_id=${id}`
+      const answer = await app.call('GET', tracked, { token: checkout.customer.token })
+      arrivals.push(new Date(answer.body.progress.estimated_at).getTime())
+    }
+    const [usual = 0, busy = 0] = arrivals
+    expect(busy - usual).toBe(20 * 60_000)
+  })
+
   it.each([
     [{ minutes: 4, until: '2026-11-20T13:00:00+07:00' }, 'minutes'],
     [{ minutes: 91, until: '2026-11-20T13:00:00+07:00' }, 'minutes'],

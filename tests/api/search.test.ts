@@ -98,6 +98,7 @@ describe('GET /catalog/products', () => {
           created_at: testNoon.toISOString(),
           updated_at: testNoon.toISOString(),
           partner: {
+            busy_minutes: 0,
             ...{ id: closed.id, name: 'Quán Đóng', status: 'close' },
             ...{ latitude: closed.latitude, longitude: closed.longitude },
           },

@@ -65,6 +65,7 @@ export const foundProductSchema = z.extend(productSchema, {
     id: z.int(),
     name: z.string(),
     status: z.enum(['open', 'close', 'locked', 'not_activated']),
+    busy_minutes: openingShape.busy_minutes,
     latitude: z.number(),
     longitude: z.number(),
   }),

@@ -26,6 +26,7 @@ function anOrder(overrides: Partial<OrderOnItsWay> = {}): OrderOnItsWay {
     acceptedAt: null,
     readyAt: null,
     pickedUpAt: null,
+    busyMinutes: 0,
     distanceKm: 2,
     driver: null,
     ...overrides,
@@ -124,6 +125,12 @@ describe('what is told before an order is placed', () => {
     [15, 70, 80],
   ])('for %f km it is %i to %i minutes', (km, least, most) => {
     expect(deliveryMinutes(km)).toEqual({ least, most })
+  })
+
+  it('is longer by what a busy kitchen asks for, as is the order then', () => {
+    expect(deliveryMinutes(2.3, 15)).toEqual({ least: 45, most: 55 })
+    const [usual, busy] = [0, 15].map((busyMinutes) => estimateArrival(anOrder({ busyMinutes }), noon))
+    expect((busy?.getTime() ?? 0) - (usual?.getTime() ?? 0)).toBe(15 * 60_000)
   })
 
   it('is at least as cautious as the promise of the order placed then', () => {

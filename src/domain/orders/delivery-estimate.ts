@@ -27,6 +27,8 @@ export type OrderOnItsWay = {
   acceptedAt: Date | null
   readyAt: Date | null
   pickedUpAt: Date | null
+  /** How much longer the kitchen said that it takes when the order was placed. */
+  busyMinutes: number
   /** From the restaurant to the customer, in km. */
   distanceKm: number
   /** The driver's last distance to the customer in km, and when; null when unknown. */
@@ -52,10 +54,11 @@ function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsW
     : rideFrom(leftAt, Math.max(distanceKm, driver?.remainingKm ?? 0))
 }
 
-function arrivalOfWaiting({ placedAt, acceptedAt, readyAt, distanceKm }: OrderOnItsWay, now: Date): number {
+function arrivalOfWaiting(order: OrderOnItsWay, now: Date): number {
+  const { placedAt, acceptedAt, readyAt, busyMinutes, distanceKm } = order
   const atLeastNow = (moment: number) => Math.max(moment, now.getTime())
   const accepted = acceptedAt?.getTime() ?? atLeastNow(after(placedAt.getTime(), minutesToAccept))
-  const ready = readyAt?.getTime() ?? atLeastNow(after(accepted, minutesToCook))
+  const ready = readyAt?.getTime() ?? atLeastNow(after(accepted, minutesToCook + busyMinutes))
   return rideFrom(atLeastNow(after(ready, minutesToHandOver)), distanceKm)
 }
 
@@ -72,11 +75,11 @@ const spanMinutes = 10
 
 /**
  * The range of delivery times for an order placed now, in minutes, rounded up to multiples of five. `most` equals the
- * estimate of a new order.
+ * estimate of a new order. A busy kitchen takes so many minutes longer.
  */
-export function deliveryMinutes(distanceKm: number): { least: number; most: number } {
-  const cautious =
-    minutesToAccept + minutesToCook + minutesToHandOver + distanceKm * minutesPerKm + minutesAtTheDoor
+export function deliveryMinutes(distanceKm: number, busyMinutes = 0): { least: number; most: number } {
+  const kitchen = minutesToAccept + minutesToCook + busyMinutes
+  const cautious = kitchen + minutesToHandOver + distanceKm * minutesPerKm + minutesAtTheDoor
   const most = Math.ceil(cautious / 5) * 5
   return { least: most - spanMinutes, most }
 }

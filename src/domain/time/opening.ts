@@ -52,14 +52,14 @@ export type Opening = {
 
 /** Whether a restaurant takes orders now, why not, since when and until when (contract: Partner, time). */
 export function openingAt(kitchen: Kitchen, now: Date): Opening {
-  const { standing, hours, busy } = kitchen
+  const { standing, hours } = kitchen
   const minute = minuteOf(now)
   const pause = runningPause(kitchen, now)
   const isOpen = standing === 'open' && pause === null && isOpenByHours(hours, minute)
   const opensAt = standing === 'open' && !isOpen ? nextOpening(hours, startAfter(minute, pause)) : null
   const shown = {
     status: isOpen ? 'open' : standing === 'open' ? 'close' : standing,
-    busyMinutes: busy !== null && now < busy.until ? busy.minutes : 0,
+    busyMinutes: busyMinutesAt(kitchen, now),
     opensAt: opensAt === null ? null : dateAt(opensAt),
     range: shownRange(kitchen, now),
   } as const
@@ -85,6 +85,11 @@ export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
     runningPause(kitchen, now) === null &&
     isOpenByHours(kitchen.hours, minuteOf(now))
   )
+}
+
+/** How much longer orders take now. */
+export function busyMinutesAt({ busy }: Pick<Kitchen, 'busy'>, now: Date): number {
+  return busy !== null && now < busy.until ? busy.minutes : 0
 }
 
 /** The `range` of an opening alone, for where many are asked. */

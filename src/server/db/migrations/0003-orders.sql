@@ -63,6 +63,8 @@ create table orders (
   latitude double precision not null,
   longitude double precision not null,
   distance double precision not null check (distance >= 0),
+  -- How much longer the kitchen said that it takes when the order was placed.
+  busy_minutes smallint not null default 0 check (busy_minutes >= 0),
   subtotal bigint not null check (subtotal >= 0),
   discount bigint check (discount between 0 and subtotal),
   shipping_fee bigint not null check (shipping_fee >= 0),

@@ -30,6 +30,7 @@ export type OrderTables = {
       phone_number: string
       address: string
       distance: number
+      busy_minutes: Generated<number>
       subtotal: number
       discount: number | null
       shipping_fee: number

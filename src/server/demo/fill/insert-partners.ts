@@ -3,6 +3,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { pictureUrl } from '#server/demo/pictures/picture-key.ts'
 import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures.ts'
 import { town } from '#server/demo/town/town.ts'
+import { hasOwnHours, townHours } from '#server/demo/town/town-hours.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
 import { insertOwner } from './partner-account.ts'
 
@@ -11,21 +12,21 @@ type Stamps = { created_at: Date; updated_at: Date }
 /** Stores the town's restaurants with their menus; answers the ids by the restaurants' keys. */
 export async function insertPartners(
   db: Kysely<Tables>,
-  { since, passwordHash }: { since: Date; passwordHash: string },
+  { now, since, passwordHash }: { now: Date; since: Date; passwordHash: string },
 ): Promise<Map<string, number>> {
   const stamps = { created_at: since, updated_at: since }
   const ids = new Map<string, number>()
   for (const partner of town.partners) {
-    const partnerId = await insertPartner(db, { partner, stamps })
+    const partnerId = await insertPartner(db, { partner, now, stamps })
     await insertOwner(db, { partner, partnerId, passwordHash, since })
     ids.set(partner.key, partnerId)
   }
   return ids
 }
 
-type NewPartner = { partner: TownPartner; stamps: Stamps }
+type NewPartner = { partner: TownPartner; now: Date; stamps: Stamps }
 
-async function insertPartner(db: Kysely<Tables>, { partner, stamps }: NewPartner): Promise<number> {
+async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPartner): Promise<number> {
   const { id } = await db
     .insertInto('partners')
     .values({
@@ -38,6 +39,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, stamps }: NewPartner
       status: partner.status,
       time_open: partner.timeOpen,
       time_close: partner.timeClose,
+      hours: hasOwnHours(partner) ? JSON.stringify(townHours(partner, now)) : null,
       type_id: partner.typeId,
       city_id: partner.cityId,
     })

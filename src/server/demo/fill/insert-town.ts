@@ -18,7 +18,7 @@ export async function insertTown(
 ): Promise<void> {
   const since = new Date(now.getTime() - ageMs)
   const people = await insertPeople(db, { since, passwordHash })
-  const partners = await insertPartners(db, { since, passwordHash })
+  const partners = await insertPartners(db, { now, since, passwordHash })
   const drivers = await insertDrivers(db, { now, since, passwordHash })
   const vouchers = await insertVouchers(db, { now, since, partners })
   const stored = { people, partners, drivers, vouchers }

@@ -29,6 +29,10 @@ const partnerSchema = z.strictObject({
   typeId: z.literal([1, 2, 3, 4, 5]),
   timeOpen: clockTime,
   timeClose: clockTime,
+  /** The ranges of every day as HH:MM-HH:MM, where one from `timeOpen` to `timeClose` is not all. */
+  daily: z.exactOptional(z.array(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)))),
+  /** Closed from the day of the seeding on. */
+  holiday: z.exactOptional(z.strictObject({ reason: text, days: whole })),
   /** As stored, whatever the hour. */
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
   categories: z.array(z.strictObject({ name: text, dishes: z.array(dishSchema).check(z.minLength(1)) })),

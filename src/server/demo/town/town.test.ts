@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { isOpenAt } from '#domain/time/opening.ts'
 import { closedPartnerKey, openPartnerKey, town } from './town.ts'
+import { townHours } from './town-hours.ts'
 import type { TownPartner } from './town-schema.ts'
 
 const { partners, reviewers, reviews } = town
@@ -16,10 +18,12 @@ function minuteOf(clock: string): number {
 }
 
 function openAt(minute: number): TownPartner[] {
-  return partners.filter(
-    ({ status, timeOpen, timeClose }) =>
-      status === 'open' && minuteOf(timeOpen) <= minute && minute <= minuteOf(timeClose),
-  )
+  const midnight = new Date('2026-11-20T00:00:00+07:00')
+  const now = new Date(midnight.getTime() + minute * 60_000)
+  return partners.filter((partner) => {
+    const hours = townHours(partner, midnight)
+    return isOpenAt({ standing: partner.status, hours, pause: null, busy: null }, now)
+  })
 }
 
 function distanceKm(partner: TownPartner): number {
@@ -67,6 +71,15 @@ describe('the restaurants of the demo town', () => {
     expect(partners.some(({ status, timeClose }) => status === 'open' && minuteOf(timeClose) < 11 * 60)).toBe(
       true,
     )
+  })
+
+  test('one has a break at noon, one is open past midnight, one is on holiday', () => {
+    const ranges = partners.flatMap(({ daily }) => (daily ? [daily.length] : []))
+    expect(ranges.some((count) => count > 1)).toBe(true)
+    expect(partners.some(({ daily }) => daily?.some((range) => range.slice(6) < range.slice(0, 5)))).toBe(
+      true,
+    )
+    expect(partners.filter(({ holiday }) => holiday !== undefined)).toHaveLength(1)
   })
 
   test('exactly one is locked, one not activated and one stored as closed', () => {

@@ -63,7 +63,10 @@ export async function placeOrder(
   if (!isPriceAsSeen(request, price, voucher)) return refuse('price_changed', price)
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
-  const order = newOrder(context, request, { distance, ...price, voucher_id: voucher?.id ?? null })
+  const order = newOrder(context, request, {
+    ...{ distance, ...price, voucher_id: voucher?.id ?? null },
+    busy_minutes: partner.opening.busyMinutes,
+  })
   const placed = await insertOrder(db, {
     order,
     lines: priced.lines,
@@ -178,7 +181,7 @@ function detailsOf({ building = null, floor = null, gate = null, driver_note = n
 function newOrder(
   { session, language, now }: CustomerContext,
   request: OrderRequest,
-  figures: OrderPrice & { distance: number; voucher_id: number | null },
+  figures: OrderPrice & { distance: number; voucher_id: number | null; busy_minutes: number },
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
   return {

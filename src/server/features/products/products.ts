@@ -4,7 +4,7 @@ import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
-import { isOpenAt } from '#domain/time/opening.ts'
+import { busyMinutesAt, isOpenAt } from '#domain/time/opening.ts'
 import {
   type AnswerTo,
   type CallContext,
@@ -79,12 +79,14 @@ async function readProducts({ db, now }: CallContext, found: readonly FoundEntry
 }
 
 function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
+  const kitchen = kitchenOf(row, row.partner_status)
   return {
     ...toProduct(row),
     partner: {
       id: row.partner_id,
       name: row.partner_name,
-      status: isOpenAt(kitchenOf(row, row.partner_status), now) ? 'open' : 'close',
+      status: isOpenAt(kitchen, now) ? 'open' : 'close',
+      busy_minutes: busyMinutesAt(kitchen, now),
       latitude: row.latitude,
       longitude: row.longitude,
     },

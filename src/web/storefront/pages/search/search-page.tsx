@@ -34,9 +34,11 @@ export const clientLoader = load
 
 /** What the filters let through; how long a delivery takes is known with a place only. */
 function passes({ open, soon }: SearchQuery, place: Position | null) {
-  return ({ status, ...from }: Pick<ListedPartner, 'status' | 'latitude' | 'longitude'>) =>
+  return ({ status, ...from }: Pick<ListedPartner, 'status' | 'busy_minutes' | 'latitude' | 'longitude'>) =>
     (!open || status === 'open') &&
-    (!soon || place === null || deliveryMinutes(distanceKm(from, place)).least < soonMinutes)
+    (!soon ||
+      place === null ||
+      deliveryMinutes(distanceKm(from, place), from.busy_minutes).least < soonMinutes)
 }
 
 const chip =

@@ -5,7 +5,7 @@ import { createLateValue } from '#web/shared/loading/late-value.ts'
 import { useToken } from '#web/shared/session/session.ts'
 
 /** A restaurant as far as a delivery from it needs it. */
-type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'>
+type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
 
 /** The delivery place with the parts that show it, fetched together and only where a place can be known. */
 type KnownDelivery = {
@@ -15,7 +15,9 @@ type KnownDelivery = {
   Tag: ComponentType<{ partner: Reachable }>
   Way: ComponentType<{ partner: Reachable }>
   Fee: ComponentType<{ partner: Reachable }>
-  Panel: ComponentType<{ partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }>
+  Panel: ComponentType<{
+    partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'>
+  }>
 }
 
 /** Where deliveries would go; in this tab's memory only, since it may be where somebody is just now. */
@@ -33,7 +35,7 @@ export function useDeliveryPlace(): DeliveryPlace | null {
 
 type DeliverySpotProps =
   | { as: 'Tag' | 'Way' | 'Fee'; partner: Reachable }
-  | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status'> }
+  | { as: 'Panel'; partner: Pick<ListedPartner, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'> }
 
 /** Where fee, time and distance of a delivery stand on a picture, for whom they are known. */
 export function DeliverySpot(props: DeliverySpotProps) {

@@ -35,7 +35,7 @@ function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
 }
 
 type DeliveryPanelProps = {
-  partner: Pick<PartnerSummary, 'id' | 'latitude' | 'longitude' | 'status'>
+  partner: Pick<PartnerSummary, 'id' | 'latitude' | 'longitude' | 'status' | 'busy_minutes'>
   place: DeliveryPlace
 }
 
@@ -77,7 +77,7 @@ function DeliveryPanel({ partner, place }: DeliveryPanelProps) {
 }
 
 type DeliveryTagProps = {
-  partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'distance'>
+  partner: Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
   place: DeliveryPlace
 }
 

@@ -7,7 +7,8 @@ import { distanceKm as distanceBetween, type Position } from '#domain/places/dis
 export type DeliveryQuote = ReturnType<typeof quoteDelivery>
 
 type Wished = {
-  from: Position
+  /** The restaurant; a busy one takes longer. */
+  from: Position & { busy_minutes?: number }
   rates: ShippingRates
   /** What the cart holds already. */
   subtotal: Vnd
@@ -21,7 +22,7 @@ export function quoteDelivery(to: Position, { from, rates, subtotal, ...wished }
   return {
     distanceKm,
     fee: shippingFee({ distanceKm, subtotal: Math.max(1, subtotal), rates }),
-    minutes: deliveryMinutes(distanceKm),
+    minutes: deliveryMinutes(distanceKm, from.busy_minutes),
     isTooFar: isTooFar(distanceKm, rates),
   }
 }

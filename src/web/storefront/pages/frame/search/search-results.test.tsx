@@ -18,7 +18,7 @@ const product: FoundProduct = {
   has_options: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
-  partner: { id: 3, name: 'Bếp Mẫu', status: 'open', latitude: 16.05, longitude: 108.2 },
+  partner: { id: 3, name: 'Bếp Mẫu', status: 'open', busy_minutes: 0, latitude: 16.05, longitude: 108.2 },
 }
 const done: Found = { state: 'done', question: 'bahn mi', products: [product] }
 const none: Found = { state: 'done', question: 'bun', products: [] }

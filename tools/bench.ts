@@ -46,18 +46,20 @@ async function prepareShop(dataDir: string) {
   try {
     const shops = await openShops(db)
     const secret = await getSecret(dataDir)
-    const customers = await createCustomers(db, secret, 200 + 64 * connections + 300 + 32 * 32)
+    const customers = await createCustomers(db, secret, 200 + 80 * connections + 300 + 32 * 32)
     const browsing = customers.splice(0, 200)
     const ordering = customers.splice(0, 64 * connections)
+    const choosing = customers.splice(0, 16 * connections)
     const alone = customers.splice(0, 300)
     await fillCarts(db, [...ordering, ...alone, ...customers], shops)
+    await fillCarts(db, choosing, shops, { withChoices: true })
     const { rows } = await sql<{ version: string; fsync: string; commit: string }>`
       select current_setting('server_version') as version, current_setting('fsync') as fsync,
         current_setting('synchronous_commit') as commit`.execute(db)
     if (rows[0]?.fsync !== 'on' || rows[0].commit !== 'on')
       throw new Error('The database would not keep what it says.')
     return {
-      works: listWorks({ browsing, ordering, alone, together: customers, shops }),
+      works: listWorks({ browsing, ordering, choosing, alone, together: customers, shops }),
       postgresPid: postgres.pid,
       postgresVersion: rows[0].version,
     }

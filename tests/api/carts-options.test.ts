@@ -51,7 +51,7 @@ describe('a dish with options on the wire', () => {
     const { body: menu } = await app.call('GET', `/partners/${partner.id}`)
     expect(dishesOf(menu).find(({ id }) => id === dish.id)).toEqual({ ...product, partner: undefined })
     const plain = (await app.call('GET', `/products/${other.id}`)).body
-    expect([plain.has_options, 'option_groups' in plain]).toEqual([false, false])
+    expect([plain.has_options, plain.has_sizes, 'option_groups' in plain]).toEqual([false, false, false])
     for (const path of [
       '/partners',
       `/types/partners?type_id=${partner.type_id}`,
@@ -62,7 +62,7 @@ describe('a dish with options on the wire', () => {
         .flat()
         .flatMap(dishesOf)
         .filter(({ id }) => id === dish.id)
-      expect(found, path).toMatchObject({ has_options: true, price: 25_000 })
+      expect(found, path).toMatchObject({ has_options: true, has_sizes: true, price: 25_000 })
       expect(found, path).not.toHaveProperty('option_groups')
     }
   })

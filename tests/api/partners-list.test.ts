@@ -80,6 +80,7 @@ describe('GET /partners', () => {
               quantity_sold: 0,
               status: 'in_stock',
               category_id: drinks.id,
+              ...{ has_options: false, has_sizes: false },
               created_at: iso,
               updated_at: iso,
             },

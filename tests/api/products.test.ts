@@ -32,7 +32,7 @@ describe('GET /catalog/trending', () => {
       quantity_sold: 9,
       status: 'out_of_stock',
       category_id: most.category_id,
-      has_options: false,
+      ...{ has_options: false, has_sizes: false },
       created_at: testNoon.toISOString(),
       updated_at: testNoon.toISOString(),
       partner: { id: partner.id, name: 'Quán Ngon' },

@@ -94,7 +94,7 @@ describe('GET /catalog/products', () => {
           quantity_sold: 0,
           status: 'out_of_stock',
           category_id: product.category_id,
-          has_options: false,
+          ...{ has_options: false, has_sizes: false },
           created_at: testNoon.toISOString(),
           updated_at: testNoon.toISOString(),
           partner: {

@@ -20,7 +20,7 @@ function aDish(values: Partial<Product> = {}): Product {
       price: 45_000,
       image: { url: `/images/${key}.webp` },
     },
-    ...{ quantity_sold: 12, status: 'in_stock', category_id: 3, has_options: false },
+    ...{ quantity_sold: 12, status: 'in_stock', category_id: 3, has_options: false, has_sizes: false },
     ...stamps,
     ...values,
   }
@@ -129,6 +129,21 @@ describe('a dish to search engines', () => {
       offers: { price: 45_000, priceCurrency: 'VND', availability, seller: { name: 'Cơm Gà Bà Ba' } },
     })
     expect(things[1]).toMatchObject({ itemListElement: [{}, {}, { position: 3, name: 'Cơm gà' }] })
+  })
+
+  it('in sizes is offered from the lowest to the highest price', () => {
+    const { categories: _, ...partner } = aRestaurant()
+    const size = { is_default: false, maximum: 1, status: 'in_stock' } as const
+    const choices = [
+      { ...size, id: 1, name: 'M', price: 45_000 },
+      { ...size, id: 2, name: 'L', price: 60_000 },
+    ]
+    const group = { id: 1, name: 'Size', minimum: 1, maximum: 1, is_size: true, choices }
+    const things = dishThings(site, { ...aDish({ option_groups: [group] }), partner })
+    expect(problems(things)).toEqual([])
+    expect(things[0]).toMatchObject({
+      offers: { '@type': 'AggregateOffer', lowPrice: 45_000, highPrice: 60_000, offerCount: 2 },
+    })
   })
 })
 

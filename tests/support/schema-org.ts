@@ -93,6 +93,10 @@ const definitions: Readonly<Record<string, Definition>> = {
       seller: ['Organization', 'Person'],
     },
   },
+  AggregateOffer: {
+    kindOf: ['Offer'],
+    properties: { lowPrice: ['Number', 'Text'], highPrice: ['Number', 'Text'], offerCount: ['Integer'] },
+  },
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays']

@@ -14,7 +14,10 @@ export type Shop = {
   id: number
   latitude: number
   longitude: number
+  /** Dishes without options. */
   dishes: { id: number; price: number }[]
+  /** Two dishes, and three choices that each of them may have; `extra` is what these add. */
+  optional: { dishes: { id: number; price: number }[]; choices: number[]; extra: number }
   /** A voucher without limits. */
   voucherId: number
 }
@@ -32,16 +35,45 @@ export async function openShops(db: Database): Promise<Shop[]> {
     .select(['partners.id', 'latitude', 'longitude', 'products.id as dish', 'price'])
     .where('partners.status', '=', 'open')
     .where('products.status', '=', 'in_stock')
+    .where(sql<boolean>`not exists (select from product_option_groups where product_id = products.id)`)
     .orderBy('partners.id')
+    .orderBy('products.id')
     .execute()
   const vouchers = await createVouchers(db)
   const shops = new Map<number, Shop>()
   for (const { id, latitude, longitude, dish, price } of rows) {
-    const shop = shops.get(id) ?? { id, latitude, longitude, dishes: [], voucherId: vouchers.get(id) ?? 0 }
+    const optional = { dishes: [], choices: [], extra: 0 }
+    const voucherId = vouchers.get(id) ?? 0
+    const shop = shops.get(id) ?? { id, latitude, longitude, dishes: [], optional, voucherId }
     shop.dishes.push({ id: dish, price })
     shops.set(id, shop)
   }
-  return [...shops.values()].filter(({ dishes }) => dishes.length >= linesPerCart)
+  const equipped = [...shops.values()].filter(({ dishes }) => dishes.length > 2 * linesPerCart)
+  for (const shop of equipped) await addOptions(db, shop)
+  return equipped
+}
+
+/** Gives two dishes a group of toppings, of which three are chosen. */
+async function addOptions(db: Database, { id, dishes, optional }: Shop): Promise<void> {
+  const stamps = { created_at: new Date(), updated_at: new Date() }
+  const [group] = await db
+    .insertInto('option_groups')
+    .values({ partner_id: id, name: 'Topping', minimum: 0, maximum: 5, ...stamps })
+    .returning('id')
+    .execute()
+  const group_id = group?.id ?? 0
+  const choices = await db
+    .insertInto('choices')
+    .values([1, 2, 3, 4, 5].map((n) => ({ group_id, name: `Topping ${n}`, price: 1_000 * n, position: n })))
+    .returning(['id', 'price'])
+    .execute()
+  optional.dishes = dishes.splice(linesPerCart, linesPerCart)
+  optional.choices = choices.slice(0, 3).map((choice) => choice.id)
+  optional.extra = choices.slice(0, 3).reduce((sum, choice) => sum + choice.price, 0)
+  await db
+    .insertInto('product_option_groups')
+    .values(optional.dishes.map((dish) => ({ product_id: dish.id, group_id })))
+    .execute()
 }
 
 const voucherDiscount = 1_000
@@ -81,28 +113,43 @@ export async function createCustomers(db: Database, secret: string, count: numbe
 
 const linesPerCart = 2
 
-/** Gives each customer a cart of two dishes with each restaurant. */
+/** Gives each customer a cart of two dishes with each restaurant; with three choices each where these are wanted. */
 export async function fillCarts(
   db: Database,
   customers: readonly Customer[],
   shops: readonly Shop[],
+  { withChoices = false } = {},
 ): Promise<void> {
   const lines = shops.flatMap((shop) =>
-    shop.dishes.slice(0, linesPerCart).map((dish) => [shop.id, dish.id] as const),
+    linesOf(shop, withChoices).map((dish) => ({
+      shop: shop.id,
+      dish: dish.id,
+      choices: withChoices ? `{${shop.optional.choices.join()}}` : '{}',
+    })),
   )
   await sql`
-    insert into cart_lines (user_id, partner_id, product_id, quantity, created_at, updated_at)
-    select customer, shop, dish, 1, now(), now()
+    insert into cart_lines (user_id, partner_id, product_id, quantity, choices, created_at, updated_at)
+    select customer, shop, dish, 1, choices::bigint[], now(), now()
     from unnest(${customers.map(({ id }) => id)}::bigint[]) as customer,
-      unnest(${lines.map(([shop]) => shop)}::bigint[], ${lines.map(([, dish]) => dish)}::bigint[]) as line (shop, dish)`.execute(
-    db,
-  )
+      unnest(${lines.map(({ shop }) => shop)}::bigint[], ${lines.map(({ dish }) => dish)}::bigint[],
+        ${lines.map(({ choices }) => choices)}::text[]) as line (shop, dish, choices)`.execute(db)
   await sql`analyze`.execute(db)
 }
 
+function linesOf(shop: Shop, withChoices: boolean) {
+  return withChoices ? shop.optional.dishes : shop.dishes.slice(0, linesPerCart)
+}
+
+/** What is ordered: with a voucher, and dishes with their choices. */
+export type Ordered = { withVoucher?: boolean; withChoices?: boolean }
+
 /** The request of a nearby customer for such a cart. */
-export function orderOf(shop: Shop, { withVoucher }: { withVoucher: boolean }): Record<string, unknown> {
-  const subtotal = shop.dishes.slice(0, linesPerCart).reduce((sum, { price }) => sum + price, 0)
+export function orderOf(
+  shop: Shop,
+  { withVoucher = false, withChoices = false }: Ordered,
+): Record<string, unknown> {
+  const extra = withChoices ? shop.optional.extra : 0
+  const subtotal = linesOf(shop, withChoices).reduce((sum, { price }) => sum + price + extra, 0)
   return {
     partner_id: shop.id,
     name: 'Khách',

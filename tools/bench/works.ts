@@ -1,5 +1,5 @@
 import type { LoadRequest } from './load.ts'
-import { type Customer, orderOf, type Shop } from './shop-data.ts'
+import { type Customer, type Ordered, orderOf, type Shop } from './shop-data.ts'
 
 /** An aim of the design. */
 export type Aim = { perSecond: number; p99Ms?: number }
@@ -78,10 +78,20 @@ function perConnection(
   )
 }
 
-function additions(customers: readonly Customer[], shops: readonly Shop[]): LoadRequest[][] {
-  const dishes = shops.flatMap((shop) =>
+function plainDishes(shops: readonly Shop[]) {
+  return shops.flatMap((shop) =>
     shop.dishes.map((dish) => ({ product_id: dish.id, partner_id: shop.id, quantity: 1 })),
   )
+}
+
+function dishesWithChoices(shops: readonly Shop[]) {
+  return shops.flatMap(({ id, optional }) => {
+    const choices = optional.choices.map((choice_id) => ({ choice_id, quantity: 1 }))
+    return optional.dishes.map((dish) => ({ product_id: dish.id, partner_id: id, quantity: 1, choices }))
+  })
+}
+
+function additions(customers: readonly Customer[], dishes: readonly object[]): LoadRequest[][] {
   return perConnection(customers, (own, connection) =>
     own
       .flatMap((customer, place) =>
@@ -101,12 +111,12 @@ function orderBy({ headers, body }: LoadRequest): number {
   return hash
 }
 
-type Ordering = { clients?: number; withVoucher?: boolean }
+type Ordering = Ordered & { clients?: number }
 
 function orders(
   customers: readonly Customer[],
   shops: readonly Shop[],
-  { clients = connections, withVoucher = false }: Ordering = {},
+  { clients = connections, ...ordered }: Ordering = {},
 ): LoadRequest[][] {
   return perConnection(
     customers,
@@ -114,7 +124,7 @@ function orders(
       shops.flatMap((_shop, turn) =>
         own.map((customer, place) => {
           const shop = shops[(turn + place + connection) % shops.length] as Shop
-          return post('/api/v1/orders', customer, orderOf(shop, { withVoucher }), {
+          return post('/api/v1/orders', customer, orderOf(shop, ordered), {
             'idempotency-key': `bench-${customer.id}-${shop.id}`,
           })
         }),
@@ -127,6 +137,7 @@ type Parts = {
   browsing: Customer[]
   ordering: Customer[]
   alone: Customer[]
+  choosing: Customer[]
   together: Customer[]
   shops: Shop[]
 }
@@ -163,7 +174,7 @@ function pages(): Work[] {
   ]
 }
 
-function writes({ browsing, ordering, alone, together, shops }: Parts): Work[] {
+function writes({ browsing, ordering, choosing, alone, together, shops }: Parts): Work[] {
   const made = { status: 201, isOnce: true } as const
   const title = 'POST /api/v1/orders'
   const aim = { perSecond: 500, p99Ms: 100 }
@@ -172,10 +183,22 @@ function writes({ browsing, ordering, alone, together, shops }: Parts): Work[] {
       key: 'carts',
       title: 'POST /api/v1/carts',
       status: 201,
-      requests: additions(browsing, shops),
+      requests: additions(browsing, plainDishes(shops)),
       aim: { perSecond: 2_000, p99Ms: 25 },
     },
+    {
+      key: 'carts-choices',
+      title: 'POST /api/v1/carts with three choices',
+      status: 201,
+      requests: additions(browsing, dishesWithChoices(shops)),
+    },
     { ...made, key: 'orders', title, requests: orders(ordering, shops), aim },
+    {
+      ...made,
+      key: 'orders-choices',
+      title: `${title} of dishes with three choices`,
+      requests: orders(choosing, shops, { withChoices: true }),
+    },
     {
       ...made,
       key: 'voucher-1',

@@ -13,6 +13,8 @@ export const productSchema = z.object({
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
   category_id: z.int(),
   has_options: z.boolean(),
+  /** `price` is then that of the smallest. */
+  has_sizes: z.boolean(),
   /** Only where one restaurant or one dish is asked for. */
   option_groups: z.optional(z.array(optionGroupSchema)),
   created_at: timestampSchema,

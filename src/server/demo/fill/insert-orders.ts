@@ -97,18 +97,33 @@ function rateStatusOf(order: TownOrder): 'not_rated' | 'rate' | 'rated' {
 async function insertLines(db: Kysely<Tables>, orders: readonly StoredOrder[]): Promise<void> {
   const dishes = await db.selectFrom('products').select(['id', 'partner_id', 'name']).execute()
   const ids = new Map(dishes.map(({ id, partner_id, name }) => [`${partner_id} ${name}`, id]))
+  const offered = await db
+    .selectFrom('choices')
+    .innerJoin('option_groups as group', 'group.id', 'choices.group_id')
+    .innerJoin('product_option_groups as link', 'link.group_id', 'group.id')
+    .select(['choices.id', 'choices.name', 'group.name as group_name', 'link.product_id'])
+    .execute()
+  const choiceIds = new Map(offered.map((choice) => [choiceKey(choice), choice.id]))
   const lines = orders.flatMap(({ id, partnerId, price, history }) => {
     const placedAt = history[0]?.at ?? new Date(0)
-    return price.lines.map((line) => ({
-      order_id: id,
-      product_id: idOf(ids, `${partnerId} ${line.name}`),
-      quantity: line.quantity,
-      price: line.price,
-      created_at: placedAt,
-      updated_at: placedAt,
-    }))
+    return price.lines.map((line) => {
+      const product_id = idOf(ids, `${partnerId} ${line.name}`)
+      const choices = line.choices.map((choice) => ({
+        ...choice,
+        choice_id: idOf(choiceIds, choiceKey({ product_id, ...choice })),
+      }))
+      return {
+        ...{ order_id: id, product_id, quantity: line.quantity, price: line.price },
+        choices: JSON.stringify(choices),
+        ...{ created_at: placedAt, updated_at: placedAt },
+      }
+    })
   })
   await db.insertInto('order_details').values(lines).execute()
+}
+
+function choiceKey(choice: { product_id: number; group_name: string; name: string }): string {
+  return JSON.stringify([choice.product_id, choice.group_name, choice.name])
 }
 
 async function countUses(db: Kysely<Tables>): Promise<void> {

@@ -6,6 +6,7 @@ import { town } from '#server/demo/town/town.ts'
 import { hasOwnHours, townHours } from '#server/demo/town/town-hours.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
 import { insertOwner } from './partner-account.ts'
+import { insertOptions } from './town-options.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
 
@@ -45,13 +46,14 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const products = new Map<string, number>()
   for (const category of partner.categories) {
     const row = await db
       .insertInto('categories')
       .values({ ...stamps, partner_id: id, name: category.name })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
+    const dishes = await db
       .insertInto('products')
       .values(
         category.dishes.map((dish) => ({
@@ -67,7 +69,10 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
           status: dish.status ?? ('in_stock' as const),
         })),
       )
+      .returning(['id', 'name'])
       .execute()
+    for (const dish of dishes) products.set(dish.name, dish.id)
   }
+  await insertOptions(db, { partner, partnerId: id, products, stamps })
   return id
 }

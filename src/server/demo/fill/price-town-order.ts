@@ -1,4 +1,5 @@
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { copyChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { shippingFee } from '#domain/money/shipping-fee.ts'
@@ -6,6 +7,7 @@ import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
+import { groupsOfPartner } from './town-options.ts'
 
 /** An order of the town as its customer saw it. */
 export type PricedOrder = ReturnType<typeof priceTownOrder>
@@ -14,9 +16,18 @@ export type PricedOrder = ReturnType<typeof priceTownOrder>
 export function priceTownOrder(order: TownOrder) {
   const partner = find(town.partners, order.partnerKey, ({ key }) => key === order.partnerKey)
   const menu = partner.categories.flatMap(({ dishes }) => dishes)
-  const lines = order.dishes.map(([name, quantity]) => {
-    const { price } = find(menu, name, (dish) => dish.name === name)
-    return { name, quantity, price }
+  const lines = order.dishes.map(([name, quantity, names = []]) => {
+    const dish = find(menu, name, (one) => one.name === name)
+    const groups = groupsOfPartner(partner).filter(({ dishes }) => dishes.includes(name))
+    const choices = groups.flatMap((group) => group.choices)
+    const chosen = names.map((wanted) => ({
+      choice_id: find(choices, wanted, (choice) => choice.name === wanted).id,
+      quantity: 1,
+    }))
+    const fault = findChoiceFault(groups, chosen)
+    if (fault !== null) throw new Error(`${name} cannot be ordered so: ${fault.code} ${fault.name}.`)
+    const price = unitPrice(dish.price, groups, chosen)
+    return { name, quantity, price, choices: copyChoices(groups, chosen) }
   })
   const distance = distanceKm(partner, order.to)
   const subtotal = cartSubtotal(lines)

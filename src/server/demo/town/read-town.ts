@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import type {
   TownDriver,
+  TownOptions,
   TownOrder,
   TownPartner,
   TownPerson,
@@ -17,6 +18,7 @@ import { townFiles } from './town-schema.ts'
 export type Town = {
   partners: readonly TownPartner[]
   customer: Pick<TownPerson, 'key' | 'name' | 'phoneNumber'>
+  options: readonly TownOptions[]
   reviewers: readonly TownPerson[]
   reviews: readonly TownReview[]
   drivers: readonly TownDriver[]
@@ -35,6 +37,7 @@ export function readTown(folder = import.meta.dirname): Town {
   return {
     ...readTownFile(folder, 'people', townFiles.people),
     partners: partnerFiles.flatMap((name) => readTownFile(folder, name, townFiles.partners)),
+    options: readTownFile(folder, 'options', townFiles.options),
     reviews: readTownFile(folder, 'reviews', townFiles.reviews),
     drivers: readTownDrivers(folder),
     vouchers: readTownFile(folder, 'vouchers', townFiles.vouchers),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionTemplates } from '#domain/menus/option-templates.ts'
 
 const text = z.string().check(z.minLength(1))
 const whole = z.int().check(z.nonnegative())
@@ -36,6 +37,24 @@ const partnerSchema = z.strictObject({
   /** As stored, whatever the hour. */
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
   categories: z.array(z.strictObject({ name: text, dishes: z.array(dishSchema).check(z.minLength(1)) })),
+})
+
+/** A group of options that some dishes of a restaurant have. A size's price is what it adds to that of the dish. */
+const optionsSchema = z.strictObject({
+  partnerKey: text,
+  template: z.enum(Object.keys(optionTemplates) as (keyof typeof optionTemplates)[]),
+  dishes: z.array(text).check(z.minLength(1)),
+  /** Those of the template when missing. */
+  choices: z.exactOptional(
+    z.array(
+      z.strictObject({
+        name: text,
+        price: whole,
+        isDefault: z.exactOptional(z.boolean()),
+        maximum: z.exactOptional(whole),
+      }),
+    ),
+  ),
 })
 
 const reviewSchema = z.strictObject({
@@ -87,7 +106,8 @@ const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
     customerKey: text,
     /** Open round the clock, so that it was open when it was ordered from. */
     partnerKey: text,
-    dishes: z.array(z.tuple([text, whole])),
+    /** A dish, how many of it, and the names of its choices. */
+    dishes: z.array(z.union([z.tuple([text, whole]), z.tuple([text, whole, z.array(text)])])),
     to: z.pipe(
       text,
       z.transform((key, context) => {
@@ -130,6 +150,7 @@ function ordersSchema(places: Readonly<Record<string, TownPlace>>) {
 /** What each kind of file in this folder holds. */
 export const townFiles = {
   partners: z.array(partnerSchema),
+  options: z.array(optionsSchema),
   reviews: z.array(reviewSchema),
   drivers: z.array(driverSchema),
   vouchers: z.array(voucherSchema),
@@ -144,6 +165,7 @@ export const townFiles = {
 
 export type TownDish = z.infer<typeof dishSchema>
 export type TownPartner = z.infer<typeof partnerSchema>
+export type TownOptions = z.infer<typeof optionsSchema>
 export type TownReview = z.infer<typeof reviewSchema>
 export type TownPerson = z.infer<typeof personSchema>
 export type TownDriver = z.infer<typeof driverSchema>

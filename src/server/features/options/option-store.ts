@@ -46,6 +46,13 @@ export function refuseChoices(fault: ChoiceFault, language: Language) {
   return { ...refuseFields('choices_invalid', { choices: 'choices_invalid' }), sentence }
 }
 
+/** Whether a dish comes in sizes; `productId` is the column with its id. */
+export function hasSizes(productId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from product_option_groups as link join option_groups as option_group on option_group.id = link.group_id
+    where link.product_id = ${sql.ref(productId)} and option_group.is_size)`
+}
+
 /** Whether a dish has options; `productId` is the column with its id. */
 export function hasOptions(productId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from product_option_groups where product_id = ${sql.ref(productId)})`

@@ -11,15 +11,16 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { hasOptions, readOptions } from '../options/public.ts'
+import { hasOptions, hasSizes, readOptions } from '../options/public.ts'
 import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 
-/** A dish, and whether it has options. */
-export type ProductRow = Selectable<Tables['products']> & { has_options: boolean }
+/** A dish, and whether it has options and sizes. */
+export type ProductRow = Selectable<Tables['products']> & { has_options: boolean; has_sizes: boolean }
 
 export function toProduct(row: ProductRow): Product {
-  const { id, name, description, price, image_url, quantity_sold, status, category_id, has_options } = row
+  const { id, name, description, price, image_url, quantity_sold, status, category_id } = row
+  const { has_options, has_sizes } = row
   return {
     ...{
       id,
@@ -30,8 +31,8 @@ export function toProduct(row: ProductRow): Product {
       quantity_sold,
       status,
       category_id,
-      has_options,
     },
+    ...{ has_options, has_sizes },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -46,7 +47,7 @@ export async function withMenus(db: Database, partners: readonly VisiblePartner[
     db
       .selectFrom('products')
       .selectAll()
-      .select(hasOptions('products.id').as('has_options'))
+      .select([hasOptions('products.id').as('has_options'), hasSizes('products.id').as('has_sizes')])
       .where('partner_id', 'in', ids)
       .where('status', '<>', 'disabled')
       .orderBy('id')

@@ -17,7 +17,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
-import { hasOptions, readOptions } from '../options/public.ts'
+import { hasOptions, hasSizes, readOptions } from '../options/public.ts'
 import {
   asVisible,
   cachedPartners,
@@ -113,7 +113,7 @@ export async function getProduct(
   const product = await db
     .selectFrom('products')
     .selectAll()
-    .select(hasOptions('products.id').as('has_options'))
+    .select([hasOptions('products.id').as('has_options'), hasSizes('products.id').as('has_sizes')])
     .where('id', '=', id)
     .where('status', '<>', 'disabled')
     .executeTakeFirst()
@@ -164,6 +164,7 @@ function selectSold(db: Database) {
       'partners.latitude',
       'partners.longitude',
       hasOptions('products.id').as('has_options'),
+      hasSizes('products.id').as('has_sizes'),
     ])
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('products.status', '<>', 'disabled')

@@ -2,10 +2,19 @@ import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
 import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
-function offer(site: Site, { id, price, status }: Product): Thing {
+/** A dish in sizes is offered from the lowest to the highest of their prices. */
+function offer(site: Site, { id, price, status, option_groups: groups = [] }: Product): Thing {
+  const sizes = groups.filter(({ is_size }) => is_size).flatMap(({ choices }) => choices)
+  const prices = sizes.map((size) => size.price)
   return {
-    '@type': 'Offer',
-    price,
+    ...(sizes.length > 1
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          offerCount: sizes.length,
+        }
+      : { '@type': 'Offer', price }),
     priceCurrency: 'VND',
     availability: `https://schema.org/${status === 'in_stock' ? 'InStock' : 'OutOfStock'}`,
     url: addressOf(site, `/product-details/${id}`),

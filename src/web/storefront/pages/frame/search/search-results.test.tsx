@@ -16,6 +16,7 @@ const product: FoundProduct = {
   status: 'in_stock',
   category_id: 1,
   has_options: false,
+  has_sizes: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   partner: { id: 3, name: 'Bếp Mẫu', status: 'open', busy_minutes: 0, latitude: 16.05, longitude: 108.2 },

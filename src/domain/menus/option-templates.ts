@@ -1,0 +1,32 @@
+import type { Choice, OptionGroup } from './options.ts'
+
+/** A group as a kitchen starts with it. A size's `price` is what it adds to the dish's own price. */
+export type OptionTemplate = Omit<OptionGroup, 'id' | 'choices'> & {
+  choices: readonly Omit<Choice, 'id' | 'status'>[]
+}
+
+function choicesOf(...names: string[]): OptionTemplate['choices'] {
+  return names.map((name) => ({ name, price: 0, is_default: false, maximum: 1 }))
+}
+
+/** Exactly one of the named choices, the marked one by default. */
+function oneOf(name: string, byDefault: string, ...names: string[]): OptionTemplate {
+  const choices = choicesOf(...names).map((choice) => ({ ...choice, is_default: choice.name === byDefault }))
+  return { name, minimum: 1, maximum: 1, is_size: false, choices }
+}
+
+/** Up to so many of the named choices. */
+function upTo(name: string, maximum: number, ...names: string[]): OptionTemplate {
+  return { name, minimum: 0, maximum, is_size: false, choices: choicesOf(...names) }
+}
+
+/** The groups that Vietnamese kitchens have most, in their words; prices are for the kitchen to fill in. */
+export const optionTemplates = {
+  size: { ...oneOf('Size', 'M', 'M', 'L'), is_size: true },
+  sugar: oneOf('Đường', '100% đường', '0% đường', '30% đường', '50% đường', '70% đường', '100% đường'),
+  ice: oneOf('Đá', 'Đá vừa', 'Không đá', 'Ít đá', 'Đá vừa', 'Đá riêng'),
+  topping: upTo('Topping', 5, 'Trân châu đen', 'Trân châu trắng', 'Thạch', 'Pudding'),
+  spiciness: oneOf('Mức cay', 'Cay vừa', 'Không cay', 'Ít cay', 'Cay vừa', 'Cay nhiều'),
+  extra: upTo('Thêm', 5, 'Trứng', 'Chả', 'Pa tê'),
+  without: upTo('Bỏ', 4, 'Không hành', 'Không ngò', 'Không ớt', 'Không đồ chua'),
+} as const satisfies Record<string, OptionTemplate>

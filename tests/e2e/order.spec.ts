@@ -50,8 +50,8 @@ async function becomeCustomer({ page, words, person, look }: Story): Promise<voi
   await expect(page).toHaveURL('/login')
   await signIn(page, person, words)
   await expect(page.getByRole('heading', { level: 1, name: openPartnerName })).toBeVisible()
-  // Nothing was put in unasked: the dish is offered.
-  await expect(page.getByText(words.addToCart.notYetIn)).toBeVisible()
+  // What was wanted before the login is in, once.
+  await expect(page.getByRole('button', { name: words.layout.cartCount(1), exact: true })).toBeVisible()
 }
 
 /** Two of the one, and one of the other from the second tab. */

@@ -3,8 +3,10 @@ import { takeRememberedRoute } from '#web/shared/session/remembered-route.ts'
 import { currentToken, startSession } from '#web/shared/session/session.ts'
 import { currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
-import { dismissToast, readToasts, showToast } from '#web/ui/notices/toast-store.ts'
-import { addToCart, keepPendingAdd, noteOffer, takePendingAdd } from './cart-calls.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
+import { addToCart, visitCart } from './cart-calls.ts'
+import { type Dish, keepPendingAdd, withPendingAdd } from './pending-add.ts'
 
 const product = { id: 1, name: 'Mì', description: '', price: 10_000, image: { url: null } }
 const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products: [product] }] }
@@ -12,6 +14,17 @@ const added = { ok: true, value: { carts: [{ product_id: 1, quantity: 2 }], tota
 
 function refusal(code: string) {
   return { ok: false, refusal: { code, status: 409, message: `about ${code}` } }
+}
+
+const wanted = () => withPendingAdd(5, async (dish: Dish) => dish)
+
+function takeToasts(): string[] {
+  const said: string[] = []
+  for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
+    said.push(`${toast.type}: ${[toast.message, toast.detail].filter(Boolean).join(' / ')}`)
+    dismissToast(toast.id)
+  }
+  return said
 }
 
 async function press(answer: object) {
@@ -26,12 +39,7 @@ async function press(answer: object) {
     language: 'en',
     addedSentence: 'Added to Cart',
   })
-  const toasts: string[] = []
-  for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
-    toasts.push(`${toast.type}: ${toast.message}`)
-    dismissToast(toast.id)
-  }
-  return { addition, calls: call.mock.calls.flat(), wentTo: navigate.mock.calls.flat(), toasts }
+  return { addition, calls: call.mock.calls.flat(), wentTo: navigate.mock.calls.flat(), toasts: takeToasts() }
 }
 
 describe('adding a dish', () => {
@@ -51,25 +59,13 @@ describe('adding a dish', () => {
     expect(currentCart()).toMatchObject({ partnerId: 5, total: 20_000, lines: [{ name: 'Mì', quantity: 2 }] })
   })
 
-  it('withdraws the offer of this dish, and of no other', async () => {
-    const offer = (name: string, productId: number) =>
-      noteOffer(
-        productId,
-        showToast({ type: 'info', message: name, action: { label: 'Add', run: () => {} } }),
-      )
-    offer('Phở', 2)
-    expect((await press(added)).toasts).toEqual(['info: Phở', 'success: Added to Cart'])
-    offer('Mì', 1)
-    expect((await press(added)).toasts).toEqual(['success: Added to Cart'])
-  })
-
-  it('forgets the pending add of this dish, which is then not offered any more', async () => {
+  it('forgets that this dish was wanted, and of no other', async () => {
     keepPendingAdd({ partnerId: 5, productId: 2, quantity: 1, name: 'Phở' })
     await press(added)
-    expect(takePendingAdd(5)).toMatchObject({ productId: 2 })
+    expect(await wanted()).toMatchObject({ productId: 2 })
     keepPendingAdd({ partnerId: 5, productId: 1, quantity: 1, name: 'Mì' })
     await press(added)
-    expect(takePendingAdd(5)).toBeNull()
+    expect(await wanted()).toBeNull()
   })
 
   it('sends a guest to the login without a call, and back here after it', async () => {
@@ -80,7 +76,7 @@ describe('adding a dish', () => {
       wentTo: ['/login'],
       toasts: ['info: Log in to add Mì. We will bring you back to it.'],
     })
-    expect(takePendingAdd(5)).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
+    expect(await wanted()).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')
   })
 
@@ -99,5 +95,58 @@ describe('adding a dish', () => {
     ['quantity_too_large', 'refused', 'error: about quantity_too_large'],
   ])('explains %s', async (code, addition, toast) => {
     expect(await press(refusal(code))).toMatchObject({ addition, toasts: [toast] })
+  })
+})
+
+describe('back from the login', () => {
+  const http = vi.spyOn(httpApi, 'addToCart')
+  const getCart = vi.spyOn(httpApi, 'getCart')
+  const visit = () =>
+    visitCart({
+      partnerId: 5,
+      findPartner: async () => partner as never,
+      navigate: vi.fn(),
+      path: '/list-products/5',
+      language: 'en',
+    })
+
+  beforeEach(() => {
+    showCart(null)
+    vi.clearAllMocks()
+    getCart.mockResolvedValue({ ok: true, value: { carts: [], total_price_cart: 0 } })
+    endSession()
+    takeToasts()
+  })
+
+  async function wantAsGuest(note?: string) {
+    await addToCart({
+      api: httpApi,
+      dish: { partnerId: 5, productId: 1, quantity: 2, name: 'Mì', ...(note && { note }) },
+      findPartner: async () => partner as never,
+      navigate: vi.fn(),
+      path: '/list-products/5',
+      language: 'en',
+      addedSentence: '',
+    })
+    startSession('a.b.c')
+  }
+
+  it('puts the dish in once, as it was wanted, and asks no longer for the login', async () => {
+    http.mockResolvedValue(added as never)
+    await wantAsGuest('no onions')
+    expect(await visit()).toBe('added')
+    expect(takeToasts()).toEqual(['success: Added to Cart / 2 × Mì'])
+    expect(http.mock.calls).toEqual([[{ partner_id: 5, product_id: 1, quantity: 2, note: 'no onions' }]])
+    expect(await visit()).toBeNull()
+    expect(http).toHaveBeenCalledTimes(1)
+  })
+
+  it('says of what has sold out meanwhile that it has, and still shows the cart', async () => {
+    http.mockResolvedValue(refusal('out_of_stock') as never)
+    await wantAsGuest()
+    expect(await visit()).toBe('outdated')
+    expect(takeToasts()).toEqual(['warning: Sorry, this dish has just sold out / 2 × Mì'])
+    expect(getCart).toHaveBeenCalled()
+    expect(await wanted()).toBeNull()
   })
 })

@@ -14,11 +14,11 @@ import {
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
-import { dismissToast, showToast } from '#web/ui/notices/toast-store.ts'
+import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
+import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
 
 /** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
@@ -32,7 +32,12 @@ type AddToCart = {
   path: string
   language: Language
   addedSentence: string
+  /** What the toasts speak of, where nobody has just pressed it. */
+  detail?: string
 }
+
+/** The toast that asked to log in; what it asked for needs no saying after that. */
+let askedToLogIn = 0
 
 /** Adds a dish to the cart and says how it went; a guest is sent to the login first (spec §4: Cart). */
 export async function addToCart(options: AddToCart): Promise<Addition> {
@@ -40,17 +45,18 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   if (currentToken() === null) {
     keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
-    showToast({ type: 'info', message: addToCartWords[options.language].loginFirst(dish.name) })
+    const message = addToCartWords[options.language].loginFirst(dish.name)
+    askedToLogIn = showToast({ type: 'info', message })
     return 'to_login'
   }
-  const { partnerId: partner_id, productId: product_id, quantity } = dish
+  const { partnerId: partner_id, productId: product_id, quantity, note } = dish
   const answer = await askAndShow(
-    () => api.addToCart({ partner_id, product_id, quantity }),
+    () => api.addToCart({ partner_id, product_id, quantity, ...(note && { note }) }),
     options.findPartner,
   )
   if (answer.ok) {
-    withdrawOffer(product_id)
-    showToast({ type: 'success', message: options.addedSentence })
+    forgetPendingAdd(product_id)
+    say(options, 'success', options.addedSentence)
     return 'added'
   }
   if (answer.refusal.code === 'unauthorized') {
@@ -58,78 +64,41 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     toLogin({ navigate, path, isEnded: true })
     return 'to_login'
   }
-  return sayRefusal(answer.refusal, options.language)
+  return sayRefusal(answer.refusal, options)
 }
 
-function sayRefusal(refusal: Parameters<typeof refusalSentence>[0], language: Language): Addition {
-  const words = addToCartWords[language]
+function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: string): void {
+  showToast({ type, message, ...(detail && { detail }) })
+}
+
+function sayRefusal(refusal: Parameters<typeof refusalSentence>[0], options: AddToCart): Addition {
+  const { closed, justSoldOut, notOnMenu } = addToCartWords[options.language]
   const { code } = refusal
-  if (isClosedCode(code)) showToast({ type: 'warning', message: words.closed })
-  else if (code === 'out_of_stock') showToast({ type: 'warning', message: words.justSoldOut })
-  else if (code === 'product_not_found') showToast({ type: 'warning', message: words.notOnMenu })
+  if (isClosedCode(code)) say(options, 'warning', closed)
+  else if (code === 'out_of_stock') say(options, 'warning', justSoldOut)
+  else if (code === 'product_not_found') say(options, 'warning', notOnMenu)
   else {
-    showToast({ type: 'error', message: refusalSentence(refusal, language) })
+    say(options, 'error', refusalSentence(refusal, options.language))
     return 'refused'
   }
   return 'outdated'
 }
 
-type Dish = { partnerId: number; productId: number; quantity: number; name: string }
-
-/** A dish that a guest wanted, to be offered once more after the login. */
-const pendingAdd = createPendingAction<Dish>(
-  'mam.pending-add.v1',
-  ({ partnerId, productId, quantity, name }) =>
-    [partnerId, productId, quantity].every(Number.isInteger) && typeof name === 'string',
-)
-
-/** Remembers the dish that a guest wanted on the way to the login. */
-export const keepPendingAdd = pendingAdd.keep
-
-/** The dish that was wanted at this restaurant, once. */
-export function takePendingAdd(partnerId: number): Dish | null {
-  return pendingAdd.take((pending) => pending.partnerId === partnerId)
-}
-
-let offer: { productId: number; toastId: number } | null = null
-
-/** Notes which toast offers the dish that was wanted. */
-export function noteOffer(productId: number, toastId: number): void {
-  offer = { productId, toastId }
-}
-
-/** What is in the cart by now, however it came there, is not offered any longer. */
-function withdrawOffer(productId: number): void {
-  pendingAdd.take((pending) => pending.productId === productId)
-  if (offer?.productId === productId) dismissToast(offer.toastId)
-}
-
 type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> & { partnerId: number }
 
-/** Shows what the server keeps of the cart, and offers the dish that was wanted before the login. */
-export async function visitCart(visit: Visit): Promise<void> {
-  const { partnerId, findPartner } = visit
-  const answer = await askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
-  if (answer.ok) offerPendingAdd(visit)
-  else if (answer.refusal.code === 'unauthorized') endSession()
-}
-
-/** It is not put in unasked: who is back may have changed their mind, and a second press would make it two. */
-function offerPendingAdd({ partnerId, language, ...rest }: Visit): void {
-  const pending = takePendingAdd(partnerId)
-  if (pending === null) return
-  const words = addToCartWords[language]
-  const toastId = showToast({
-    type: 'info',
-    message: words.notYetIn,
-    detail: pending.name,
-    action: {
-      label: words.putIn,
-      run: () =>
-        void addToCart({ api: httpApi, dish: pending, language, addedSentence: words.addedPending, ...rest }),
-    },
+/** Shows what the server keeps of the cart, with the dish that was wanted before the login put in. */
+export async function visitCart(visit: Visit): Promise<Addition | null> {
+  const { partnerId, findPartner, language } = visit
+  dismissToast(askedToLogIn)
+  const addedSentence = addToCartWords[language].addedPending
+  const addition = await withPendingAdd(partnerId, (dish) => {
+    const detail = dish.quantity === 1 ? dish.name : `${dish.quantity} × ${dish.name}`
+    return addToCart({ ...visit, api: httpApi, dish, addedSentence, detail })
   })
-  noteOffer(pending.productId, toastId)
+  if (addition === 'added' || addition === 'to_login') return addition
+  const answer = await askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
+  if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
+  return addition
 }
 
 let lastQuestion = 0

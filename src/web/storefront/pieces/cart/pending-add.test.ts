@@ -1,23 +1,59 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPendingAdd, takePendingAdd } from './cart-calls.ts'
+import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
 
-const dish = { partnerId: 5, productId: 1, quantity: 2, name: 'Mì Quảng' }
+const dish = { partnerId: 5, productId: 1, quantity: 2, name: 'Mì Quảng', note: 'không hành' }
+
+const take = (partnerId: number) => withPendingAdd(partnerId, async (wanted: Dish) => wanted)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
-test('a guest’s dish is there once, at its restaurant only', () => {
-  keepPendingAdd(dish)
-  expect(takePendingAdd(6)).toBeNull()
-  expect(takePendingAdd(5)).toMatchObject(dish)
-  expect(takePendingAdd(5)).toBeNull()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
-test('it is forgotten half an hour later', () => {
+test('a guest’s dish is put in once, at its restaurant only, as it was wanted', async () => {
+  keepPendingAdd(dish)
+  expect(await take(6)).toBeNull()
+  expect(await take(5)).toMatchObject(dish)
+  expect(await take(5)).toBeNull()
+})
+
+test('it is forgotten half an hour later', async () => {
   keepPendingAdd(dish)
   vi.advanceTimersByTime(30 * 60_000 - 1)
-  expect(takePendingAdd(5)).not.toBeNull()
+  expect(await take(5)).not.toBeNull()
   keepPendingAdd(dish)
   vi.advanceTimersByTime(30 * 60_000)
-  expect(takePendingAdd(5)).toBeNull()
+  expect(await take(5)).toBeNull()
+})
+
+test('what is in the cart by now is not put in once more, and no other dish is forgotten for it', async () => {
+  keepPendingAdd(dish)
+  forgetPendingAdd(2)
+  forgetPendingAdd(1)
+  expect(await take(5)).toBeNull()
+  keepPendingAdd(dish)
+  forgetPendingAdd(2)
+  expect(await take(5)).not.toBeNull()
+})
+
+test('tabs that a login brings back at the same time go one after the other', async () => {
+  const held: Promise<unknown>[] = [Promise.resolve()]
+  const request = vi.fn((_: string, work: () => Promise<unknown>) => {
+    const turn = Promise.all(held).then(work)
+    held.push(turn)
+    return turn
+  })
+  vi.stubGlobal('navigator', { locks: { request } })
+  keepPendingAdd(dish)
+  expect(await Promise.all([take(5), take(5)])).toEqual([expect.objectContaining(dish), null])
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is left while the dish is on its way sends it no second time', async () => {
+  // The lock goes with the page.
+  vi.stubGlobal('navigator', {})
+  keepPendingAdd(dish)
+  void withPendingAdd(5, () => new Promise(() => {}))
+  expect(await take(5)).toBeNull()
 })

@@ -63,8 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     dispatchEvent(new Event(listens))
   }, [])
   return (
-    // A new page starts at its top at once.
-    <html lang={language} data-picture-origin={pictureOrigin ?? undefined} className="scroll-auto">
+    <html lang={language} data-picture-origin={pictureOrigin ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

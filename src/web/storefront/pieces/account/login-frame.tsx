@@ -30,12 +30,15 @@ export function LoginFrame({ head, children }: LoginFrameProps) {
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
       <CanonicalLinks />
       <div className="flex min-w-0 flex-col">
-        <header className="wrap flex min-h-16 items-center justify-between gap-3">
+        <header data-head className="wrap sticky top-0 z-40 flex min-h-16 items-center gap-3 bg-paper">
           <Link to="/" aria-label={words.home} className="flex min-h-11 items-center gap-2.5 rounded-md">
             <Logo className="size-10" />
             <span className="text-xl font-bold tracking-tight">Mâm</span>
           </Link>
-          <LanguageSwitch />
+          <div className="ml-auto">
+            <LanguageSwitch />
+          </div>
+          <ScrollTop label={toTop} />
         </header>
         <main
           id="content"
@@ -53,7 +56,6 @@ export function LoginFrame({ head, children }: LoginFrameProps) {
           )}
           {children}
         </main>
-        <ScrollTop label={toTop} />
       </div>
       <aside className="relative hidden overflow-clip border-l border-line bg-sunken lg:block">
         <div className="sticky top-0 flex h-dvh flex-col items-center justify-center gap-10 p-10">

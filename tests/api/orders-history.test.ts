@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderDetail } from '#contracts/orders/order-shape.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -51,6 +52,13 @@ describe('GET /orders', () => {
         driver: { name: null, image: { url: null } },
         partner: { name: partner.name, address: partner.address, image: { url: '/images/quan.webp' } },
         user: { image: { url: '/images/me.webp' } },
+        lines: placed.body.order_details.map((line: OrderDetail) => ({
+          product_id: line.product_id,
+          name: line.product.name,
+          quantity: 2,
+          image: line.product.image,
+        })),
+        number_of_lines: 1,
       },
     ])
     expect(user).toEqual({ name: 'Nguyễn Thị Thử', image: { url: '/images/me.webp' } })

@@ -108,6 +108,12 @@ export const listOrders = endpoint({
       driver: z.object({ name: z.nullable(z.string()), image: imageSchema }),
       partner: orderPartySchema,
       user: z.object({ image: imageSchema }),
+      /** The first four, in the order of the cart. */
+      lines: z.array(
+        z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema }),
+      ),
+      /** Of all lines, not only of those listed. */
+      number_of_lines: z.int(),
     }),
   ),
   refusals: [],

@@ -1,6 +1,6 @@
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { findOrder, selectDishes, selectOrderPage } from './order-store.ts'
+import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
 export async function listOrders({ db, session }: CallOf<'listOrders'>, input: InputOf<'listOrders'>) {
@@ -8,8 +8,13 @@ export async function listOrders({ db, session }: CallOf<'listOrders'>, input: I
   const day = date === undefined ? null : dayRangeInVietnam(date)
   const filters = { owner: ['orders.user_id', session.userId], status, partnerId, day } as const
   const { orders, total } = await selectOrderPage(db, filters, paging)
+  const lines = await selectLines(
+    db,
+    orders.map(({ order }) => order.id),
+  )
   const shown = orders.map(({ order, partner, driver, customer }) => ({
     ...toOrder(order),
+    ...(lines.get(order.id) ?? { lines: [], number_of_lines: 0 }),
     driver: { name: driver.name, image: driver.image },
     partner: toPartnerParty(partner),
     user: { image: { url: customer.image_url } },

@@ -1,4 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
 import type { ShownDriver } from '#contracts/orders/order-shape.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
@@ -119,6 +121,27 @@ export async function selectDishesOf(db: Database, orderIds: readonly number[]):
       quantity_sold: row.product_quantity_sold,
     },
   }))
+}
+
+const listedLines = 4
+
+type ListedLines = Pick<OutputOf<Endpoints['listOrders']>[number], 'lines' | 'number_of_lines'>
+
+/** The first dishes of each order, by its id, and how many they are in all. */
+export async function selectLines(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<Map<number, ListedLines>> {
+  const { rows } = await sql<ListedLines & { order_id: number }>`
+    select line.order_id,
+      count(*)::integer as number_of_lines,
+      (array_agg(json_build_object('product_id', product.id, 'name', product.name, 'quantity', line.quantity,
+        'image', json_build_object('url', product.image_url)) order by line.id))[:${sql.lit(listedLines)}] as lines
+    from order_details as line
+    join products as product on product.id = line.product_id
+    where line.order_id = any(${orderIds}::bigint[])
+    group by line.order_id`.execute(db)
+  return new Map(rows.map(({ order_id, ...listed }) => [order_id, listed]))
 }
 
 function matchesFilters({ owner, status, partnerId, day }: OrderFilters): Expression<SqlBool> {

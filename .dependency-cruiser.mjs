@@ -33,7 +33,7 @@ const pieceFloors = [
   ['session', 'page', 'partner'],
   [
     ...['account', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
-    ...['live-order', 'order', 'recently-viewed', 'structured-data'],
+    ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
   ],
 ]
 const surface = '^src/web/(?!ui/|shared/)([^/]+)/'

@@ -16,7 +16,6 @@ import { pictureWords } from '#web/shared/picture/picture-words.ts'
 import { checkoutWords } from '#web/storefront/pages/checkout/checkout-words.ts'
 import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-words.ts'
 import { cartPanelWords } from '#web/storefront/pages/frame/cart/cart-panel-words.ts'
-import { ratingWords } from '#web/storefront/pages/history-order/rating/rating-words.ts'
 import { homeWords } from '#web/storefront/pages/home/home-words.ts'
 import { closedWords } from '#web/storefront/pages/list-products/closed-words.ts'
 import { menuWords } from '#web/storefront/pages/list-products/menu-words.ts'
@@ -30,6 +29,7 @@ import { partnerWords } from '#web/storefront/pages/registration/partner-form-wo
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { goToCheckoutWords } from '#web/storefront/pieces/cart/go-to-checkout-words.ts'
+import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 
 // The sentences stand here as the specification has them (§5, §8), not as the product's word modules do.
 

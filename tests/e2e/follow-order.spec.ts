@@ -4,6 +4,7 @@ import { orderAgainWords } from '#web/storefront/pieces/cart/order-again/order-a
 import { errorWords } from '#web/storefront/pieces/error/error-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
+import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { hireCrew } from './support/crew.ts'
 import { callAs, enterAs, newCustomer } from './support/customer.ts'
@@ -100,10 +101,13 @@ for (const language of languages) {
       await crew.deliver(id)
       await expect(headline(page)).toHaveText(words.delivered)
       await expect(map.getByRole('img', { name: driver.name })).toBeHidden()
-      await expect(page.getByRole('link', { name: words.rate })).toHaveAttribute(
-        'href',
-        '/history-order?status=completed',
-      )
+      const { driverTitle, driverQuestion, starsOf } = ratingWords[language]
+      await expect(page.getByText(driverQuestion(driver.name))).toBeVisible()
+      await page.getByRole('button', { name: starsOf(4) }).click()
+      const rating = page.getByRole('dialog', { name: driverTitle })
+      await expect(rating.getByRole('radio', { name: starsOf(4) })).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(rating).toBeHidden()
       await expect(page.getByRole('button', { name: orderAgainWords[language].againOrder(id) })).toBeVisible()
       await expectAccessible(page, { byNight: true })
       await expectSamePage()

@@ -10,7 +10,6 @@ import { footerWords } from '#web/storefront/pages/frame/footer-words.ts'
 import { offlineWords } from '#web/storefront/pages/frame/offline-bar-words.ts'
 import { searchWords } from '#web/storefront/pages/frame/search/search-words.ts'
 import { historyWords } from '#web/storefront/pages/history-order/history-words.ts'
-import { ratingWords } from '#web/storefront/pages/history-order/rating/rating-words.ts'
 import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts'
 import { partnersWords } from '#web/storefront/pages/list-partners/partners-words.ts'
 import { closedWords } from '#web/storefront/pages/list-products/closed-words.ts'
@@ -36,6 +35,7 @@ import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-word
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
 import { recentlyViewedWords } from '#web/storefront/pieces/recently-viewed/recently-viewed-words.ts'
 
 /** What the screens say in a language, so that a journey finds its way in either. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
@@ -19,13 +19,13 @@ import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { OrderReceipt } from '#web/storefront/pieces/order/receipt-body.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import type { RatedOrder } from '#web/storefront/pieces/rating/rated-order.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { focusTitle } from '#web/ui/focus/focus-title.ts'
-import { Icon } from '#web/ui/icons/icon.tsx'
 import type { MapPin } from '#web/ui/map/map-pin.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -64,33 +64,33 @@ function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: stri
   )
 }
 
-type OrderChoicesProps = { order: Order; partner: string; progress: OrderProgress; onChange: () => void }
+type OrderChoicesProps = {
+  order: Order
+  partner: RatedOrder['partner']
+  progress: OrderProgress
+  onChange: () => void
+}
 
 /** What can be done with an order as it stands: take it back, rate it, order it again. */
 function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps) {
-  const words = useWords(followWords)
   const language = useLanguage()
   const { state, can_cancel: canCancel } = progress
-  if (canCancel) return <CancelOrder order={order} partner={partner} onAnswer={onChange} />
+  if (canCancel) return <CancelOrder order={order} partner={partner.name} onAnswer={onChange} />
   if (state !== 'delivered' && state !== 'canceled') return null
   return (
     <div className="grid gap-3">
       {state === 'canceled' && (
         <Banner type="info">{givenBack(order, { isDone: true, language }).join(' ')}</Banner>
       )}
-      {state === 'delivered' && progress.rate_status !== 'rated' && (
-        <Link
-          to="/history-order?status=completed"
-          className={buttonClass({ variant: 'primary', block: true })}
-        >
-          <Icon name="star" className="size-4.5" />
-          {words.rate}
-        </Link>
-      )}
+      <RateNow order={{ ...order, partner }} progress={progress} onChange={onChange} />
       <OrderAgainButton orderId={order.id} block />
     </div>
   )
 }
+
+const RateNow = createLazyPart(
+  async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
+)
 
 const MapView = createLazyPart(async () => (await import('#web/ui/map/map-view.tsx')).MapView)
 
@@ -160,7 +160,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
         <div className="max-lg:contents lg:grid lg:gap-6">
           <Card as="section" title={words.steps} className="grid gap-6">
             <OrderTimeline progress={progress} />
-            <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh} />
+            <OrderChoices order={order} partner={partner} progress={progress} onChange={live.refresh} />
           </Card>
           <OrderFacts order={order} title={words.facts} className="max-lg:order-2" />
           <div className="grid max-lg:order-3">

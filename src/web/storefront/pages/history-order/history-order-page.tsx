@@ -1,7 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { redirect, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { ordersPerPage } from '#domain/shop/limits.ts'
 import { useShownValue } from '#web/shared/form/use-shown-value.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -15,6 +14,7 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { historyPageSize } from './history-page-size.ts'
 import { type HistoryQuery, historyHref, readHistoryQuery } from './history-query.ts'
 import { HistoryResults } from './history-results.tsx'
 import { historyWords } from './history-words.ts'
@@ -54,7 +54,7 @@ function StatusChoice({ value, onChoose }: StatusChoiceProps) {
 
 type Moves = ReturnType<typeof useHistoryMoves>
 
-/** By status, at once; by day, with the search; and everything anew. */
+/** By status, at once; by day, with the search; and all of them anew. */
 function HistoryFilters({ query, isLoading, apply }: Moves) {
   const words = useWords(historyWords)
   const [status, setStatus] = useShownValue(query.status)
@@ -65,10 +65,10 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
     void apply({ status, date })
   }
 
-  function reload(): void {
-    // A day that was typed but not searched is not what the list shows.
-    setDate(query.date)
-    void apply({ status: query.status, date: query.date })
+  function clear(): void {
+    setStatus(null)
+    setDate('')
+    void apply({ status: null, date: '' })
   }
 
   return (
@@ -94,7 +94,7 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
           <Button type="submit" className="min-h-12 max-sm:flex-1" icon="search">
             {words.search}
           </Button>
-          <Button variant="ghost" busy={isLoading} onClick={reload} className="min-h-12 max-sm:flex-1">
+          <Button variant="ghost" busy={isLoading} onClick={clear} className="min-h-12 max-sm:flex-1">
             {!isLoading && <Icon name="rotate-ccw" />}
             {words.reload}
           </Button>
@@ -199,14 +199,15 @@ function CoinsBalance({ coins }: { coins: number }) {
 export const clientLoader = privateLoader(async ({ api, language, request }) => {
   const query = readHistoryQuery(new URL(request.url).searchParams)
   const { status, date, page } = query
+  const pageSize = historyPageSize()
   const filters = { ...(status && { status }), ...(date && { date }) }
   const [orders, coins] = await Promise.all([
-    api.listOrders({ ...filters, page, per_page: ordersPerPage }),
+    api.listOrders({ ...filters, page, per_page: pageSize }),
     api.getCoins({}),
   ])
   for (const answer of [orders, coins])
     if (!answer.ok && answer.refusal.code === 'unauthorized') throwRefusal(answer.refusal)
-  const shared = { query, coins: coins.ok ? coins.value.coins : null }
+  const shared = { query, pageSize, coins: coins.ok ? coins.value.coins : null }
   if (!orders.ok) {
     return { ...shared, orders: null, total: 0, problem: refusalSentence(orders.refusal, language) }
   }

@@ -11,6 +11,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import { chosenPageSize, pageSizes } from './history-page-size.ts'
 import { type HistoryOrder, type HistoryQuery, historyHref } from './history-query.ts'
 import { historyWords } from './history-words.ts'
 import { OrderRow } from './order-row.tsx'
@@ -101,20 +102,46 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
 const OrderDetailModal = createLazyPart(
   async () => (await import('./order-detail-modal.tsx')).OrderDetailModal,
 )
-const RatingFlow = createLazyPart(async () => (await import('./rating/rating-flow.tsx')).RatingFlow)
+const RatingFlow = createLazyPart(
+  async () => (await import('#web/storefront/pieces/rating/rating-flow.tsx')).RatingFlow,
+)
 
 type HistoryResultsProps = {
   orders: HistoryOrder[] | null
   total: number
   problem: string | null
   query: HistoryQuery
+  pageSize: number
   isLoading: boolean
   /** Asks for the first page anew. */
   onReload: () => Promise<void>
 }
 
-/** Two orders of the history, with all that one can do to them. */
-export function HistoryResults({ orders, total, problem, query, isLoading, onReload }: HistoryResultsProps) {
+/** How many orders a page shows, remembered on this device. */
+function PageSizeChoice({ value, onChosen }: { value: number; onChosen: () => Promise<void> }) {
+  const words = useWords(historyWords)
+  return (
+    <label className="flex items-center gap-2 text-sm text-muted">
+      {words.perPage}
+      <select
+        value={value}
+        onChange={(event) => {
+          chosenPageSize.write(Number(event.target.value))
+          void onChosen()
+        }}
+        className="control min-h-11! w-auto! px-3!"
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** A page of the history, with all that one can do to them. */
+export function HistoryResults(props: HistoryResultsProps) {
+  const { orders, total, problem, query, pageSize, isLoading, onReload } = props
   const words = useWords(historyWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const [detailed, setDetailed] = useState<HistoryOrder | null>(null)
@@ -141,16 +168,19 @@ export function HistoryResults({ orders, total, problem, query, isLoading, onRel
   }
   return (
     <section aria-labelledby="orders-title" aria-busy={isLoading} className="grid grid-cols-1 gap-4">
-      <h2
-        id="orders-title"
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        aria-describedby="orders-title-page"
-        className="text-lg outline-none"
-      >
-        {words.count(total)}
-      </h2>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2
+          id="orders-title"
+          ref={heading}
+          tabIndex={-1}
+          aria-live="polite"
+          aria-describedby="orders-title-page"
+          className="text-lg outline-none"
+        >
+          {words.count(total)}
+        </h2>
+        {total > ordersPerPage && <PageSizeChoice value={pageSize} onChosen={onReload} />}
+      </div>
       <div className={classNames('grid grid-cols-1 gap-6', isLoading && 'opacity-60 transition-opacity')}>
         {orders.length === 0 ? (
           <NoOrders isFiltered={query.status !== null || query.date !== ''} />
@@ -169,7 +199,7 @@ export function HistoryResults({ orders, total, problem, query, isLoading, onRel
         )}
         <Pagination
           page={query.page}
-          pageCount={Math.ceil(total / ordersPerPage)}
+          pageCount={Math.ceil(total / pageSize)}
           hrefFor={(page) => historyHref({ ...query, page })}
           headingId="orders-title"
           labels={words}

@@ -45,6 +45,34 @@ function OrderActions({ order, onDetail }: OrderActionsProps) {
   )
 }
 
+/** What was ordered, at a glance; the table of a wide screen leaves it to the details. */
+function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'number_of_lines'>) {
+  const words = useWords(historyWords)
+  const lang = useContentLang()
+  const unlisted = number_of_lines - lines.length
+  if (number_of_lines === 0) return null
+  return (
+    <div className="mt-3 flex items-center gap-3 xl:hidden">
+      <div className="flex shrink-0 -space-x-4">
+        {lines.slice(0, 3).map(({ product_id, name, image }) => (
+          <Picture
+            key={product_id}
+            src={image.url}
+            name={name}
+            alt=""
+            ratio="square"
+            className="w-14 rounded-md border-2 border-surface"
+          />
+        ))}
+      </div>
+      <p className="line-clamp-2 min-w-0 text-sm">
+        <span lang={lang}>{lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+        {unlisted > 0 && ` ${words.more(unlisted)}`}
+      </p>
+    </div>
+  )
+}
+
 /** Where the dishes came from; its name leads to the menu. */
 function OrderPartner({ partnerId, partner }: { partnerId: number; partner: HistoryOrder['partner'] }) {
   const lang = useContentLang()
@@ -56,7 +84,7 @@ function OrderPartner({ partnerId, partner }: { partnerId: number; partner: Hist
         alt=""
         ratio="square"
         eager
-        className="w-16 shrink-0 rounded-md xl:w-14"
+        className="w-14 shrink-0 rounded-md max-xl:hidden"
       />
       <div className="min-w-0 leading-snug">
         <Link
@@ -66,7 +94,7 @@ function OrderPartner({ partnerId, partner }: { partnerId: number; partner: Hist
         >
           {partner.name}
         </Link>
-        <span lang={lang} className="line-clamp-3 text-sm text-muted">
+        <span lang={lang} className="line-clamp-1 text-sm text-muted xl:line-clamp-3">
           {partner.address}
         </span>
       </div>
@@ -137,43 +165,44 @@ type OrderRowProps = {
   onDetail: () => void
 }
 
-/** One order: a row of the table, or a card with the restaurant below number and status. */
+/** One order: a row of the table, or a card that says first when it was, how it stands and what was eaten. */
 export function OrderRow({ order, isAsking, onRate, onDetail }: OrderRowProps) {
   const words = useWords(historyWords)
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: display:grid would take it away where the order is a card
       role="row"
-      className="grid grid-cols-2 grid-rows-[auto_auto_auto_1fr_auto_auto] gap-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_auto_auto] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 xl:table-row xl:bg-transparent xl:shadow-none"
     >
       <OrderCell label={words.number} className="order-1">
         <span className="font-bold tabular-nums">{order.id}</span>
       </OrderCell>
-      <OrderCell label={words.payment} className="order-5 xl:whitespace-nowrap">
+      <OrderCell className="order-6 text-muted xl:whitespace-nowrap xl:text-ink">
         <span>{words[order.type_checkout]}</span>
       </OrderCell>
-      <OrderCell label={words.time} className="order-4">
+      <OrderCell label={words.time} className="order-2">
         <MomentText moment={order.created_at} />
       </OrderCell>
-      <OrderCell className="order-3 col-span-2 xl:w-80">
+      <OrderCell className="order-4 col-span-3 xl:w-80">
         <OrderPartner partnerId={order.partner_id} partner={order.partner} />
+        <OrderDishes {...order} />
       </OrderCell>
-      <OrderCell label={words.driver} className="order-6 col-span-2 xl:w-44">
+      <OrderCell label={words.driver} className="order-5 col-span-3 xl:w-44">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 xl:grid-cols-1 xl:justify-items-start">
           <OrderDriver order={order} />
           <RateButton order={order} isAsking={isAsking} onRate={onRate} />
         </div>
       </OrderCell>
-      <OrderCell className="order-7 col-span-2 max-xl:flex max-xl:items-baseline max-xl:justify-between max-xl:border-t max-xl:border-line max-xl:pt-3 xl:text-right">
-        <span aria-hidden="true" className="text-sm text-muted xl:hidden">
+      <OrderCell className="order-7 col-span-2 text-right">
+        <span aria-hidden="true" className="mr-2 text-sm text-muted xl:hidden">
           {words.total}
         </span>
         <Price amount={order.total} className="text-chili-ink" />
       </OrderCell>
-      <OrderCell className="order-2">
+      <OrderCell className="order-3">
         <StatusBadge order={order} className="max-xl:justify-items-end max-xl:text-right" />
       </OrderCell>
-      <OrderCell className="order-8 col-span-2">
+      <OrderCell className="order-8 col-span-3">
         <OrderActions order={order} onDetail={onDetail} />
       </OrderCell>
     </tr>

@@ -39,11 +39,12 @@ function confirmation(changes: Partial<Order> = {}): string {
       product: { name: 'Cơm gà', image: { url: null } },
     },
   ] as ConfirmedOrder['dishes']
+  const partner = { name: 'Quán Thử', address: '1 Lê Duẩn', image: { url: null } }
   const Page = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <OrderConfirmation order={order} dishes={dishes} partner={{ name: 'Quán Thử', address: '1 Lê Duẩn' }}>
+        <OrderConfirmation order={order} dishes={dishes} partner={partner}>
           {null}
         </OrderConfirmation>
       ),

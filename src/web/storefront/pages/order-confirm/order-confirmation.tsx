@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { LiveSummary } from '#web/storefront/pieces/live-order/live-summary.tsx'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import type { ConfirmedOrder } from '#web/storefront/pieces/order/placed-order.ts'
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { OrderReceipt } from '#web/storefront/pieces/order/receipt-body.tsx'
+
+const RateNow = createLazyPart(
+  async () => (await import('#web/storefront/pieces/rating/rate-now.tsx')).RateNow,
+)
 
 /** A full bowl on its tray, with a mark that all is well. */
 function ServedBowl({ className }: { className?: string }) {
@@ -56,7 +61,11 @@ export function OrderConfirmation({ order, dishes, partner, children }: OrderCon
         <ServedBowl className="size-20 sm:size-28" />
         <h1 className="text-3xl">{words.thanks}</h1>
       </div>
-      <LiveSummary key={order.id} orderId={order.id} partner={partner.name} />
+      <LiveSummary key={order.id} orderId={order.id} partner={partner.name}>
+        {(progress, refresh) => (
+          <RateNow order={{ ...order, partner }} progress={progress} onChange={refresh} />
+        )}
+      </LiveSummary>
       <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
         <OrderReceipt order={order} dishes={dishes} />
         <OrderFacts order={order} title={words.title} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -10,10 +12,17 @@ import { LiveStatus } from './live-status.tsx'
 import { isOver } from './newer-progress.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
+type LiveSummaryProps = {
+  orderId: number
+  partner: string
+  /** What can be done with the order as it stands. */
+  children: (progress: OrderProgress, refresh: () => void) => ReactNode
+}
+
 /** How an order stands, live, as a part of another page. */
-export function LiveSummary({ orderId, partner }: { orderId: number; partner: string }) {
+export function LiveSummary({ orderId, partner, children }: LiveSummaryProps) {
   const words = useWords(followWords)
-  const { progress, isHeard } = useLiveOrder(orderId, null)
+  const { progress, isHeard, refresh } = useLiveOrder(orderId, null)
   const hasMap = progress === null || !isOver(progress)
   return (
     <Card as="section" aria-label={words.steps} className="grid grid-cols-1 gap-5">
@@ -23,6 +32,7 @@ export function LiveSummary({ orderId, partner }: { orderId: number; partner: st
       ) : (
         <Skeleton className="h-22 w-full rounded-md" />
       )}
+      {progress && children(progress, refresh)}
       <Link to={`/orders/${orderId}`} className={buttonClass({ variant: 'primary', block: true })}>
         <Icon name={hasMap ? 'map-pin' : 'package'} />
         {hasMap ? words.follow : words.look}

@@ -6,7 +6,11 @@ import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
 export type Restaurant = { name: string; address: string }
 
 /** An order as its confirmation shows it. */
-export type ConfirmedOrder = { order: Order; dishes: OrderDetail[]; partner: Restaurant }
+export type ConfirmedOrder = {
+  order: Order
+  dishes: OrderDetail[]
+  partner: Restaurant & { image: { url: string | null } }
+}
 
 let justPlaced: ConfirmedOrder | null = null
 

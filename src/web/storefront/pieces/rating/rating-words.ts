@@ -27,6 +27,7 @@ export const ratingWords = defineWords({
     tooMany: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
     picture: 'Picture (if you like)',
     send: 'Send',
+    rateOrder: 'Rate this order',
     later: 'Later',
     close: 'Close',
     addedDriver: 'Add feedback driver successfully!',
@@ -58,6 +59,7 @@ export const ratingWords = defineWords({
     tooMany: (count: number) => `Thừa ${count} ký tự`,
     picture: 'Ảnh (nếu có)',
     send: 'Gửi',
+    rateOrder: 'Đánh giá đơn này',
     later: 'Để sau',
     close: 'Đóng',
     addedDriver: 'Đã gửi đánh giá tài xế!',
@@ -66,3 +68,8 @@ export const ratingWords = defineWords({
     noMoreToday: 'Hôm nay bạn đã nhận đủ xu thưởng đánh giá, nên lần này không có thêm xu.',
   },
 })
+
+/** What one to five stars mean. */
+export function starMeanings(words: (typeof ratingWords)['en']): string[] {
+  return [words.stars1, words.stars2, words.stars3, words.stars4, words.stars5]
+}

@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { measureComment } from './comment-length.ts'
 import { firstParty, type Party, type RatedOrder, ratedParty } from './rated-order.ts'
-import { ratingWords } from './rating-words.ts'
+import { ratingWords, starMeanings } from './rating-words.ts'
 
 type Answer = Awaited<ReturnType<typeof httpApi.addFeedback>>
 type Added = Extract<Answer, { ok: true }>['value']
@@ -113,10 +113,10 @@ function CommentField({ placeholder, error }: { placeholder: string; error: stri
 }
 
 /** One to five stars, and what so many of them mean. */
-function StarsField({ error }: { error: string | undefined }) {
+function StarsField({ first, error }: { first: number; error: string | undefined }) {
   const words = useWords(ratingWords)
-  const [stars, setStars] = useState(0)
-  const meanings = [words.stars1, words.stars2, words.stars3, words.stars4, words.stars5]
+  const [stars, setStars] = useState(first)
+  const meanings = starMeanings(words)
   return (
     <div className="flex flex-wrap items-end gap-x-4">
       <RatingInput
@@ -137,13 +137,15 @@ function StarsField({ error }: { error: string | undefined }) {
 type RatingModalProps = {
   order: RatedOrder
   party: Party
+  /** So many are chosen already; 0: none. */
+  stars: number
   onRated: () => void
   onGone: () => void
   onClose: () => void
 }
 
 /** Stars and a comment for the driver or for the restaurant of an order. */
-function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
+function RatingModal({ order, party, stars, onClose, ...outcomes }: RatingModalProps) {
   const words = useWords(ratingWords)
   const { feedbackCoins, rewardedRatingsPerDay } = useShopData().shopTerms
   const formId = useId()
@@ -188,7 +190,7 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
             </p>
           </div>
         </div>
-        <StarsField error={fields.errorOf('point')} />
+        <StarsField first={stars} error={fields.errorOf('point')} />
         <CommentField
           placeholder={isDriver ? words.driverPlaceholder : words.partnerPlaceholder}
           error={fields.errorOf('content')}
@@ -202,6 +204,8 @@ function RatingModal({ order, party, onClose, ...outcomes }: RatingModalProps) {
 type RatingFlowProps = {
   order: RatedOrder
   isDriverRated: boolean
+  /** What was given to whoever is rated first, before the form was there. */
+  stars?: number
   /** The restaurant is rated, and so the order is. */
   onDone: () => void
   onGone: () => void
@@ -209,14 +213,16 @@ type RatingFlowProps = {
 }
 
 /** The driver's rating, then the restaurant's (spec §4: rating flow). */
-export function RatingFlow({ order, isDriverRated, onDone, onGone, onClose }: RatingFlowProps) {
-  const [party, setParty] = useState(() => firstParty(order, isDriverRated))
+export function RatingFlow({ order, isDriverRated, stars = 0, onDone, onGone, onClose }: RatingFlowProps) {
+  const [first] = useState(() => firstParty(order, isDriverRated))
+  const [party, setParty] = useState(first)
   return (
     <RatingModal
       // The restaurant's form begins empty.
       key={party}
       order={order}
       party={party}
+      stars={party === first ? stars : 0}
       onRated={party === 'driver' ? () => setParty('partner') : onDone}
       onGone={onGone}
       onClose={onClose}

@@ -209,7 +209,7 @@ test('orders that cannot be fetched are asked for again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('reload shows what has happened since, from the first page', async ({
+test('reload shows what has happened since, of all orders; how many a page shows is remembered', async ({
   page,
   context,
   request,
@@ -224,6 +224,8 @@ test('reload shows what has happened since, from the first page', async ({
   await page.goto('/history-order?page=2')
   await expectOrders(page, words, [first.id], 3)
   await deliverOrder(third, null)
+  await chooseStatus(page, history.shipping)
+  await expectOrders(page, words, [second.id, first.id], 2)
   const day = page.getByLabel(history.date, { exact: true })
   await day.fill(dayFromNow(-1))
   await page.getByRole('button', { name: history.reload, exact: true }).click()
@@ -232,6 +234,10 @@ test('reload shows what has happened since, from the first page', async ({
   await expect(page).toHaveURL('/history-order')
   await expect(rowOf(page, third.id).getByText(history.completed, { exact: true })).toBeVisible()
   await expect(rowOf(page, third.id).getByText(history.noDriver, { exact: true })).toBeVisible()
+  await page.getByLabel(history.perPage).selectOption('10')
+  await expectOrders(page, words, [third.id, second.id, first.id], 3)
+  await page.reload()
+  await expectOrders(page, words, [third.id, second.id, first.id], 3)
 })
 
 test('the coins lead to everything that moved them', async ({ page, context, request }) => {

@@ -169,6 +169,8 @@ async function tellStory(story: Story): Promise<void> {
   const figures = await payCash(story, subtotal)
   await expectToast(page, words.checkout.ordered)
   await expect(page).toHaveURL(/\/orderconfirm\/\d+$/)
+  // It opens at its top, and does not scroll there.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await readConfirmation(story, figures)
   await story.look()
   await page.reload()

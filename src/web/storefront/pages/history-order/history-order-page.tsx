@@ -94,7 +94,12 @@ function HistoryFilters({ query, isLoading, apply }: Moves) {
           <Button type="submit" className="min-h-12 max-sm:flex-1" icon="search">
             {words.search}
           </Button>
-          <Button variant="ghost" busy={isLoading} onClick={clear} className="min-h-12 max-sm:flex-1">
+          <Button
+            variant="ghost"
+            busy={isLoading}
+            onClick={clear}
+            className="min-h-12 px-3! whitespace-nowrap max-sm:flex-1"
+          >
             {!isLoading && <Icon name="rotate-ccw" />}
             {words.reload}
           </Button>

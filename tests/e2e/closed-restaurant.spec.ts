@@ -19,6 +19,10 @@ for (const language of languages) {
       await expectAccessible(page, { byNight: language === 'vi' })
       await notice.getByRole('button', { name: menu.ok }).click()
       await expect(notice).toBeHidden()
+      await expect(page.getByRole('link', { name: menu.openElsewhere })).toHaveAttribute(
+        'href',
+        /^\/list-partners\?status=open&type=[1-5]$/,
+      )
       const additions = page.getByRole('button', { name: addToCart.addDish('') })
       await expect(additions.first()).toBeVisible()
       for (const addition of await additions.all()) await expect(addition).toBeDisabled()

@@ -91,7 +91,7 @@ test('what was visited can be read offline, says so, and pretends to sell nothin
   await expect(buttonOf(addDish(dish?.name ?? ''))).toBeEnabled()
 })
 
-test('a page that was never visited says that it is not here offline, and what is', async ({
+test('a page that was never visited says that it is not here offline, and what is, and comes once it can', async ({
   page,
   request,
   shop,
@@ -105,6 +105,10 @@ test('a page that was never visited says that it is not here offline, and what i
   await page.getByRole('link', { name: partner.name }).click()
   await expect(page.getByText(words.offline.title)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: partner.name })).toBeVisible()
+  await page.goto(`${shop.origin}/about-us`)
+  await expect(page.getByRole('heading', { level: 1, name: offlinePageWords.en.title })).toBeVisible()
+  shop.open()
+  await expect(page.getByRole('heading', { level: 1, name: aboutWords.en.title })).toBeVisible()
 })
 
 test('each language is kept by itself', async ({ page, request, shop }) => {

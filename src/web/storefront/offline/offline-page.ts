@@ -18,8 +18,12 @@ type Shown = {
 const logo =
   '<svg viewBox="0 0 48 48" aria-hidden="true" class="size-10"><circle cx="24" cy="24" r="23" class="fill-chili"/><path d="M23.3 9.5c-6.8.4-11 4.3-12 11.5 6.7-.5 11-4.5 12-11.5Z" fill="#ffd27a"/><path d="M24.7 9.5c6.8.4 11 4.3 12 11.5-6.7-.5-11-4.5-12-11.5Z" fill="#a9dc93"/><path d="M11 25.5h26c0 5.6-3 9.7-7.5 11.6V39h-11v-1.9C14 35.2 11 31.1 11 25.5Z" fill="#fff8ea"/></svg>'
 
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Only the one script that this answer itself has written runs. */
+const policyFor = (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Asks, seldomer each time up to once a minute, until the shop answers, and at once where the browser says that it is online. */
+const comeBack = `let ms=2e3,timer;const look=async()=>{clearTimeout(timer);try{if((await fetch('/healthz',{method:'HEAD',cache:'no-store'})).ok)return location.reload()}catch{}timer=setTimeout(look,ms=Math.min(ms*2,6e4))};timer=setTimeout(look,ms);addEventListener('online',look);document.addEventListener('visibilitychange',()=>document.hidden||look())`
 
 const names = { en: 'English', vi: 'Tiếng Việt' }
 
@@ -54,7 +58,7 @@ function toRead(pages: readonly KeptPage[], language: Language): KeptPage[] {
   return [...own, ...pages.filter((page) => page.language !== language && !has.has(page.path))]
 }
 
-/** Says that a page is not here without a connection, and what is; without script, since none may be there. */
+/** Says that a page is not here without a connection, and what is; the page itself comes once there is one. */
 export function offlinePage({ language, url, pages, built }: Shown): Response {
   const words = offlinePageWords[language]
   const kept = toRead(pages, language)
@@ -63,11 +67,12 @@ export function offlinePage({ language, url, pages, built }: Shown): Response {
       ? `<p class="text-muted">${words.nothing}</p>`
       : `<p class="text-sm text-muted">${words.keptText}</p><ul class="mt-3 border-b border-line">${kept.map((page) => keptItem(page, language)).join('')}</ul>`
   const reason = readableOffline(url.pathname) === null ? words.personal : words.text
-  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main></body></html>`
+  const nonce = crypto.randomUUID()
+  const html = `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title} · Mâm</title><meta name="robots" content="noindex"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdf9f1"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191310"><link rel="stylesheet" href="${built.style}"></head><body><header class="border-b border-line"><div class="wrap flex min-h-16 items-center justify-between gap-4"><a href="/list-partners" aria-label="${words.home}" class="flex min-h-11 items-center gap-2.5 rounded-md text-xl font-bold">${logo}<span>Mâm</span></a>${switchTo(url, language)}</div></header><main class="wrap section"><div class="mx-auto grid max-w-lg gap-8 pb-8"><div class="grid justify-items-center gap-4 text-center"><svg viewBox="0 0 96 96" aria-hidden="true" class="size-36"><use href="${built.icons}#bowl"/></svg><h1 class="text-2xl">${words.title}</h1><p class="text-muted">${reason}</p><a href="${escaped(url.pathname + url.search)}" class="button border-transparent bg-chili text-on-chili shadow-card hover:bg-chili-strong min-h-11 px-5 text-base">${words.again}</a></div><section aria-labelledby="kept"><h2 id="kept" class="mb-1 text-lg">${words.kept}</h2>${list}</section></div></main><script nonce="${nonce}">${comeBack}</script></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': policy,
+    'content-security-policy': policyFor(nonce),
     'x-content-type-options': 'nosniff',
   }
   return new Response(html, { status: 503, headers })

@@ -25,6 +25,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { ClosedBanner } from './closed-banner.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 
@@ -209,6 +210,7 @@ export default function ListProductsPage() {
       />
       <StructuredData things={import.meta.env.SSR ? (site) => restaurantThings(site, partner) : null} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
+      {!isOpen && <ClosedBanner partner={partner} />}
       <MenuSection key={partner.id} partner={partner} />
       <reviews.LateIsland
         key={`reviews ${partner.id}`}

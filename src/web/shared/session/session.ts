@@ -40,6 +40,16 @@ export function useToken(): string | null {
   return useStored(storedToken)
 }
 
+/** Whose session it is; null for a guest. */
+export function currentUserId(): number | null {
+  return userOfToken(currentToken())?.id ?? null
+}
+
+/** The same as React state. */
+export function useUserId(): number | null {
+  return userOfToken(useToken())?.id ?? null
+}
+
 /** The event that tells this tab that the server has ended the session; by then the browser has forgotten it. */
 export const deadSession = 'mam:dead-session'
 

@@ -52,3 +52,16 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
     </span>
   )
 }
+
+/** How many, on the corner of the icon that it stands in; its label says the same. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-chili px-1 text-xs font-bold leading-none tabular-nums text-on-chili"
+    >
+      {count}
+    </span>
+  )
+}

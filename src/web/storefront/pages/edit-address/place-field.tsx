@@ -1,42 +1,14 @@
-import type { Position } from '#domain/places/distance.ts'
-import { addressMapWords, placedWords } from '#web/shared/address/address-map-words.ts'
+import { AddressMap } from '#web/shared/address/address-map.tsx'
+import { placedWords } from '#web/shared/address/address-map-words.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
-import { mapPlaces, unsaidArea } from '#web/shared/address/new-address.ts'
+import { unsaidArea } from '#web/shared/address/new-address.ts'
 import type { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'
 
-const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
-
 /** How far “near by” reaches, in km (contract: suggest_partners_nearby). */
 const nearbyKm = 5
-
-type AddressMapProps = { position: Position | null; onMove: (position: Position) => void }
-
-/** Where the address is, with how far restaurants near by may be. */
-function AddressMap({ position, onMove }: AddressMapProps) {
-  const words = useWords(addressWords)
-  const labels = useWords(addressMapWords)
-  const { tileUrl } = useShopData()
-  return (
-    <div className="min-h-[23.5rem]">
-      <PlacePicker
-        label={words.map}
-        kind="home"
-        position={position}
-        onMove={onMove}
-        tileUrl={tileUrl}
-        places={mapPlaces}
-        circleKm={nearbyKm}
-        labels={labels}
-        className="h-80 rounded-lg"
-      />
-    </div>
-  )
-}
 
 type PlaceFieldProps = {
   draft: ReturnType<typeof useNewAddress>
@@ -65,7 +37,15 @@ export function PlaceField({ draft, onTakeArea, error }: PlaceFieldProps) {
         {words.useMyPosition}
       </Button>
       <FieldError id="place-error" error={error} />
-      <AddressMap position={address.position} onMove={draft.move} />
+      <div className="min-h-[23.5rem]">
+        <AddressMap
+          label={words.map}
+          position={address.position}
+          onMove={draft.move}
+          circleKm={nearbyKm}
+          className="h-80 rounded-lg"
+        />
+      </div>
       <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <span>{said}</span>
         {area !== '' && (

@@ -21,10 +21,8 @@ export function CancelOrderModal({ order, partner, onAnswer, onClose }: CancelOr
 
   async function cancel() {
     const answer = await httpApi.cancelOrder({ id: order.id })
-    if (answer.ok) {
-      const sentences = [words.canceledNow, ...givenBack(order, { isDone: true, language })]
-      showToast({ type: 'success', message: sentences.join(' ') })
-    } else {
+    // The page says by itself that it is canceled, and what is given back.
+    if (!answer.ok) {
       const isTooLate = answer.refusal.code === 'order_state_changed'
       const message = isTooLate ? words.tooLate : refusalSentence(answer.refusal, language)
       showToast({ type: isTooLate ? 'warning' : 'error', message })

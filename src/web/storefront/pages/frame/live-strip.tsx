@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { useWhenSeen } from '#web/shared/loading/use-when-seen.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { arrivalAt } from '#web/storefront/pieces/live-order/arrival.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
@@ -15,15 +15,8 @@ import { findRunningOrder, useRunningOrder } from './running-order.ts'
 export function LiveStrip() {
   const running = useRunningOrder()
   const { key, pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order may have been placed on each page
-  useEffect(() => {
-    const leaving = new AbortController()
-    const find = () =>
-      void (document.visibilityState === 'visible' && findRunningOrder(httpApi, leaving.signal))
-    find()
-    document.addEventListener('visibilitychange', find, { signal: leaving.signal })
-    return () => leaving.abort()
-  }, [key])
+  // An order may have been placed on each page.
+  useWhenSeen((signal) => void findRunningOrder(httpApi, signal), key)
   const isShown = running && !/^\/(orders|orderconfirm|history-order)/.test(pathname)
   return isShown ? <Strip key={running.id} {...running} /> : null
 }

@@ -6,7 +6,7 @@ import { partnersPerPage } from '#domain/shop/limits.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
-import { userOfToken, useToken } from '#web/shared/session/session.ts'
+import { useUserId } from '#web/shared/session/session.ts'
 import { askFavourites } from '#web/storefront/pieces/favourites/favourite-editor.ts'
 import { favouriteListWords } from '#web/storefront/pieces/favourites/favourite-list-words.ts'
 import { keptFavouritesOf } from '#web/storefront/pieces/favourites/kept-favourites.ts'
@@ -36,7 +36,7 @@ function lastShown(): Answer | null {
 
 /** The favourites as the server knows them; a heart that is taken here leaves its restaurant in sight until one goes. */
 function useFavouritePartners() {
-  const userId = userOfToken(useToken())?.id ?? null
+  const userId = useUserId()
   const [answer, setAnswer] = useState(lastShown)
   const [problem, setProblem] = useState<Refusal | null>(null)
   const [attempt, setAttempt] = useState(0)

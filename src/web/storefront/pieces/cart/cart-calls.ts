@@ -4,7 +4,7 @@ import type { Language } from '#contracts/language.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentToken, currentUserId } from '#web/shared/session/session.ts'
 import {
   cartToShow,
   type FindPartner,
@@ -141,10 +141,10 @@ export async function askAndShow<Code extends string>(
   const question = lastQuestion
   findLastPartner = findPartner
   const heard = newsOfOtherTabs
-  const asker = userOfToken(currentToken())?.id
+  const asker = currentUserId()
   const answer = await countUntilAnswered(ask)
   // Somebody else may have signed in meanwhile.
-  if (userOfToken(currentToken())?.id !== asker) return answer
+  if (currentUserId() !== asker) return answer
   if (!answer.ok && isClosedCode(answer.refusal.code)) showCart(null)
   // What another tab has shown meanwhile may be newer than this answer, or older.
   const isUnsure = answer.ok && heard !== newsOfOtherTabs

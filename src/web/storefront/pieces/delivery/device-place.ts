@@ -1,5 +1,5 @@
 import type { Position } from '#domain/places/distance.ts'
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentUserId } from '#web/shared/session/session.ts'
 import { createStored } from '#web/shared/stored/stored.ts'
 import { devicePlaceKey } from './device-place-key.ts'
 
@@ -21,10 +21,6 @@ const stored = createStored<Kept>({
     )
   },
 })
-
-function currentUserId(): number | null {
-  return userOfToken(currentToken())?.id ?? null
-}
 
 /** The place chosen on this device; null where none is, or another person's. */
 export function devicePlace(): DevicePlace | null {

@@ -2,7 +2,7 @@ import type { ListedPartner, PartnerSummary } from '#contracts/menus/partner.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentToken, currentUserId } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
@@ -136,10 +136,10 @@ function DeliveryFee({ partner, place }: DeliveryTagProps) {
 }
 
 /** The address that the checkout would begin with. */
-async function findAddress(token: string, signal: AbortSignal): Promise<DeliveryPlace | null> {
+async function findAddress(signal: AbortSignal): Promise<DeliveryPlace | null> {
+  const userId = currentUserId()
   const answer = await httpApi.listAddresses({}, { signal })
-  const userId = userOfToken(token)?.id
-  const address = answer.ok && userId !== undefined ? chosenAddress(userId, answer.value) : undefined
+  const address = answer.ok && userId !== null ? chosenAddress(userId, answer.value) : undefined
   return address ? { ...address, address: address.name } : null
 }
 
@@ -161,7 +161,7 @@ export async function findDelivery(signal: AbortSignal): Promise<void> {
     ? { ...chosen, address: chosen.name }
     : token === null
       ? null
-      : await findAddress(token, signal).catch(() => null)
+      : await findAddress(signal).catch(() => null)
   if (signal.aborted) return
   const place = known ?? (await findHere())
   if (signal.aborted) return

@@ -2,7 +2,7 @@ import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { Language } from '#contracts/language.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentToken, currentUserId } from '#web/shared/session/session.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
@@ -27,8 +27,8 @@ let current: Hearts | null = null
 
 /** The hearts of the signed-in person; null for a guest. */
 function currentHearts(): Hearts | null {
-  const userId = userOfToken(currentToken())?.id
-  if (userId === undefined) return null
+  const userId = currentUserId()
+  if (userId === null) return null
   if (current?.userId !== userId) current = { ...createHeartCalls(httpApi, userId), userId, askedAt: 0 }
   return current
 }

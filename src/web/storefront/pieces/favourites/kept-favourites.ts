@@ -1,4 +1,4 @@
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentUserId } from '#web/shared/session/session.ts'
 import { favouriteIds } from '#web/storefront/pieces/session/favourite-ids.ts'
 import { shownHearts } from './shown-hearts.ts'
 
@@ -10,8 +10,8 @@ export function keptFavouritesOf(userId: number): readonly number[] {
 
 /** Shows the hearts of the signed-in person; also run when they change. */
 export function showKeptHearts(): void {
-  const userId = userOfToken(currentToken())?.id
-  shownHearts.set(userId === undefined ? null : keptFavouritesOf(userId))
+  const userId = currentUserId()
+  shownHearts.set(userId === null ? null : keptFavouritesOf(userId))
 }
 
 favouriteIds.subscribe(showKeptHearts)

@@ -5,12 +5,10 @@ export const recentlyViewedWords = defineWords({
     title: 'Recently viewed',
     clear: 'Clear',
     clearAll: 'Clear the recently viewed restaurants',
-    cleared: 'The recently viewed restaurants are forgotten.',
   },
   vi: {
     title: 'Nhà hàng vừa xem',
     clear: 'Xóa',
     clearAll: 'Xóa danh sách nhà hàng vừa xem',
-    cleared: 'Đã xóa danh sách nhà hàng vừa xem.',
   },
 })

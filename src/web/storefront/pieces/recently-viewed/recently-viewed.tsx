@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { recentlyViewedWords } from './recently-viewed-words.ts'
 import type { ViewedPartner } from './viewed-partners.ts'
@@ -53,7 +52,6 @@ export function RecentlyViewed() {
 
   function clear() {
     forgetViewed()
-    showToast({ type: 'success', message: words.cleared })
     // The button goes with its row: the keyboard goes on from the page's content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }

@@ -3,7 +3,7 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import type { LineChoice } from '#contracts/option.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { currentToken, userOfToken, useToken } from '#web/shared/session/session.ts'
+import { currentUserId, useUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** A line of the shown cart, with what the menu says of its dish; `price` of one with its choices. */
@@ -113,7 +113,7 @@ export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
 
 /** Shows a cart everywhere, in every tab. */
 export function showCart(cart: ShownCart | null): void {
-  stored.write(cart && { userId: idOf(currentToken()), cart })
+  stored.write(cart && { userId: currentUserId(), cart })
 }
 
 /** Tells when another tab shows another cart; answers how to stop that. */
@@ -121,19 +121,15 @@ export function onCartElsewhere(hear: () => void): () => void {
   return stored.subscribe((by) => by === 'elsewhere' && hear())
 }
 
-function idOf(token: string | null): number | null {
-  return userOfToken(token)?.id ?? null
-}
-
 /** The cart shown now. */
 export function currentCart(): ShownCart | null {
   const kept = stored.read()
-  return kept && kept.userId === idOf(currentToken()) ? kept.cart : null
+  return kept && kept.userId === currentUserId() ? kept.cart : null
 }
 
 /** The shown cart as React state. */
 export function useShownCart(): ShownCart | null {
-  const userId = idOf(useToken())
+  const userId = useUserId()
   const kept = useStored(stored)
   return kept && kept.userId === userId ? kept.cart : null
 }

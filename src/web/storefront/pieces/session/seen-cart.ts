@@ -1,5 +1,5 @@
 import type { Vnd } from '#domain/money/money.ts'
-import { currentToken, userOfToken } from '#web/shared/session/session.ts'
+import { currentUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
 
 /** A dish that has left the cart without the person's doing. */
@@ -55,7 +55,7 @@ function isKept(value: unknown): value is Kept {
 }
 
 function isOf(partnerId: number) {
-  const userId = userOfToken(currentToken())?.id
+  const userId = currentUserId()
   return (kept: Kept) => kept.userId === userId && kept.partnerId === partnerId
 }
 
@@ -66,8 +66,8 @@ export function seenCart(partnerId: number): SeenCart {
 
 /** Remembers what the signed-in person knows of a cart; another person's carts are forgotten. */
 export function rememberSeenCart(partnerId: number, { lines, gone }: SeenCart): void {
-  const userId = userOfToken(currentToken())?.id
-  if (userId === undefined) return
+  const userId = currentUserId()
+  if (userId === null) return
   const before = stored.read() ?? []
   const others = before.filter((kept) => kept.userId === userId && kept.partnerId !== partnerId)
   const isEmpty = lines.length + gone.length === 0

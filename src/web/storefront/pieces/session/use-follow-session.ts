@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { rememberRoute } from '#web/shared/session/remembered-route.ts'
-import { currentToken, deadSession, onSessionElsewhere, userOfToken } from '#web/shared/session/session.ts'
+import { currentToken, currentUserId, deadSession, onSessionElsewhere } from '#web/shared/session/session.ts'
 import { httpApi } from './http-api.ts'
 
 /**
@@ -21,10 +21,10 @@ export function useFollowSession(): void {
   const reload = useEffectEvent(() => void revalidate())
 
   useEffect(() => {
-    const ownId = userOfToken(currentToken())?.id
+    const ownId = currentUserId()
     function follow(): void {
       if (currentToken() === null) leave()
-      else if (userOfToken(currentToken())?.id === ownId) reload()
+      else if (currentUserId() === ownId) reload()
       // What one person has typed is not for the next.
       else location.reload()
     }

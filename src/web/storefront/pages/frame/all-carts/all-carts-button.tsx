@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useWhenSeen } from '#web/shared/loading/use-when-seen.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { CountBadge } from '#web/ui/labels/badge.tsx'
 import { refreshAllCarts, useAllCarts } from './all-carts.ts'
 import { allCartsWords } from './all-carts-words.ts'
 
@@ -18,16 +19,7 @@ export function AllCartsButton() {
   const carts = useAllCarts(token)
   const { isOpen, open, close } = useOpenHere()
   const count = carts?.reduce((sum, cart) => sum + cart.number_of_lines, 0) ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each person has carts of their own
-  useEffect(() => {
-    const leaving = new AbortController()
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshAllCarts(httpApi, leaving.signal)
-    }
-    refresh()
-    document.addEventListener('visibilitychange', refresh, { signal: leaving.signal })
-    return () => leaving.abort()
-  }, [token])
+  useWhenSeen((signal) => void refreshAllCarts(httpApi, signal), token)
   return (
     <span className="relative block">
       <IconButton
@@ -37,14 +29,7 @@ export function AllCartsButton() {
         aria-expanded={isOpen}
         onClick={open}
       />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-chili px-1 text-xs font-bold leading-none tabular-nums text-on-chili"
-        >
-          {count}
-        </span>
-      )}
+      <CountBadge count={count} />
       {isOpen && <AllCartsSheet onClose={close} />}
     </span>
   )

@@ -8,6 +8,7 @@ import { PressGuard } from '#web/ui/dialogs/press-guard.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { useDismiss } from '#web/ui/focus/use-dismiss.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { CountBadge } from '#web/ui/labels/badge.tsx'
 
 const CartPanel = createLazyPart(async () => (await import('./cart-panel.tsx')).CartPanel)
 
@@ -30,14 +31,7 @@ export function CartDropdown() {
           aria-controls={isOpen ? panelId : undefined}
           onClick={isOpen ? close : open}
         />
-        {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute right-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-chili px-1 text-xs font-bold leading-none tabular-nums text-on-chili"
-          >
-            {count}
-          </span>
-        )}
+        <CountBadge count={count} />
       </span>
       {isOpen && <PressGuard onPress={close} />}
       {isOpen && (

@@ -6,7 +6,7 @@ import { AddressField } from '#web/shared/address/address-field.tsx'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { userOfToken, useToken } from '#web/shared/session/session.ts'
+import { currentUserId, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
@@ -40,7 +40,7 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
     return () => stop.abort()
   }, [token])
   if (addresses.length === 0) return null
-  const chosen = chosenAddress(userOfToken(token)?.id ?? 0, addresses)
+  const chosen = chosenAddress(currentUserId() ?? 0, addresses)
   return (
     <section aria-label={words.saved}>
       <h3 className="text-sm font-bold text-muted">{words.saved}</h3>
@@ -68,7 +68,6 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   const words = useWords(placeWords)
   const line = useWords(placeLineWords)
   const { geocoderUrl } = useShopData()
-  const token = useToken()
   const place = useDeliveryPlace()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -82,8 +81,8 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   }
 
   function choose({ id }: Address): void {
-    const userId = userOfToken(token)?.id
-    if (userId !== undefined) rememberAddress(userId, id)
+    const userId = currentUserId()
+    if (userId !== null) rememberAddress(userId, id)
     void findDelivery(new AbortController().signal)
     onClose()
   }

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { addressMapWords } from '#web/shared/address/address-map-words.ts'
+import { mapPlaces } from '#web/shared/address/new-address.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+
+const PlacePicker = createLazyPart(async () => (await import('#web/ui/map/place-picker.tsx')).PlacePicker)
+
+type AddressMapProps = Pick<
+  ComponentProps<typeof PlacePicker>,
+  'label' | 'position' | 'onMove' | 'circleKm' | 'className'
+>
+
+/** A pin at somebody's home on a map, to be moved. */
+export function AddressMap(props: AddressMapProps) {
+  const labels = useWords(addressMapWords)
+  const { tileUrl } = useShopData()
+  return <PlacePicker kind="home" tileUrl={tileUrl} places={mapPlaces} labels={labels} {...props} />
+}

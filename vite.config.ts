@@ -7,7 +7,8 @@ import { surfaceRoutes } from './tools/surface-routes.ts'
 
 /** What the list, the menus and the dishes share. */
 const foodParts = [
-  'domain/time/opening',
+  'domain/time/(opening|week-hours|vietnam-time)',
+  'web/storefront/pieces/closing/hours',
   'web/shared/(loading/late-value|address/browser-position)',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
@@ -13,7 +13,6 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the rest may be another each time
   useEffect(() => {
     if (!isOpen) {
@@ -24,9 +23,7 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
     const visit = { partnerId, findPartner, navigate, path: pathname + search, language }
     // A guest does without this script. Where it cannot be fetched, the cart stays as it is.
     import('#web/storefront/pieces/cart/cart-calls.ts').then(
-      async ({ visitCart }) => {
-        if ((await visitCart(visit)) === 'outdated') await revalidate()
-      },
+      ({ visitCart }) => visitCart(visit),
       () => {},
     )
   }, [partnerId, isOpen, isSignedIn])

@@ -17,7 +17,6 @@ import { checkoutWords } from '#web/storefront/pages/checkout/checkout-words.ts'
 import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-words.ts'
 import { cartPanelWords } from '#web/storefront/pages/frame/cart/cart-panel-words.ts'
 import { homeWords } from '#web/storefront/pages/home/home-words.ts'
-import { closedWords } from '#web/storefront/pages/list-products/closed-words.ts'
 import { menuWords } from '#web/storefront/pages/list-products/menu-words.ts'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { productWords } from '#web/storefront/pages/product-details/product-words.ts'
@@ -134,7 +133,7 @@ it('screens warn as the specification does', () => {
     checkoutWords.en.tooFar,
     checkoutWords.en.closed,
     goToCheckoutWords.en.closed,
-    closedWords.en.closedText,
+    addToCartWords.en.closed,
     cartWords.en.closed,
     addToCartWords.en.closed,
     addressWords.en.none,

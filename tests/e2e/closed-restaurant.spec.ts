@@ -15,7 +15,7 @@ for (const language of languages) {
       const { id } = await findPartner(request, closedPartnerName)
       await page.goto(`/list-products/${id}`)
       const notice = page.getByRole('dialog', { name: menu.closedTitle })
-      await expect(notice).toContainText(menu.closedText)
+      await expect(notice).toContainText(addToCart.closed)
       await expectAccessible(page, { byNight: language === 'vi' })
       await notice.getByRole('button', { name: menu.ok }).click()
       await expect(notice).toBeHidden()

@@ -1,10 +1,12 @@
 import { useWords } from '#web/shared/i18n/words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { closedWords } from './closed-words.ts'
 
 export function ClosedModal({ onClose }: { onClose: () => void }) {
   const words = useWords(closedWords)
+  const { closed } = useWords(addToCartWords)
   return (
     <Modal
       open
@@ -17,7 +19,7 @@ export function ClosedModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <p>{words.closedText}</p>
+      <p>{closed}</p>
     </Modal>
   )
 }

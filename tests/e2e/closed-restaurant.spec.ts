@@ -19,7 +19,7 @@ for (const language of languages) {
       await expectAccessible(page, { byNight: language === 'vi' })
       await notice.getByRole('button', { name: menu.ok }).click()
       await expect(notice).toBeHidden()
-      await expect(page.getByRole('link', { name: menu.openElsewhere })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: menu.others })).toHaveAttribute(
         'href',
         /^\/list-partners\?status=open&type=[1-5]$/,
       )

@@ -9,13 +9,13 @@ import { menuWords } from './menu-words.ts'
 export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   return (
-    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-turmeric-soft p-2 pl-4 text-sm font-bold max-md:mt-2">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-turmeric-soft px-4 py-2 text-sm">
       {words.closed}. {reopensText(partner, useLanguage(), new Date())}
       <Link
         to={`/list-partners?status=open&type=${partner.type_id}`}
         className={buttonClass({ size: 'small' })}
       >
-        {words.openElsewhere}
+        {words.others}
       </Link>
     </p>
   )

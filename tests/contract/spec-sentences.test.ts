@@ -26,6 +26,7 @@ import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
 import { driverWords } from '#web/storefront/pages/registration/driver-form-words.ts'
 import { partnerWords } from '#web/storefront/pages/registration/partner-form-words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
+import { addedWords } from '#web/storefront/pieces/cart/added-words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { goToCheckoutWords } from '#web/storefront/pieces/cart/go-to-checkout-words.ts'
 import { ratingWords } from '#web/storefront/pieces/rating/rating-words.ts'
@@ -80,7 +81,7 @@ it.each(cases)('a form says of %# %s %j: %s', (schema, field, values, sentence) 
 
 it('screens say what the specification says', () => {
   expect([
-    addToCartWords.en.addedPending,
+    addedWords.en.addedPending,
     productWords.en.added,
     menuWords.en.added,
     cartWords.en.updated,

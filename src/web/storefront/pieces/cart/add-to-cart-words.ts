@@ -3,10 +3,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const addToCartWords = defineWords({
   en: {
     closed: 'Food store is close, Please come back later',
-    justSoldOut: 'Sorry, this dish has just sold out',
-    notOnMenu: 'Sorry, this dish is no longer on the menu',
-    loginFirst: (name: string) => `Log in to add ${name}. We will bring you back to it.`,
-    addedPending: 'Added to Cart',
     addToCart: 'Add to cart',
     addDish: (name: string) => `Add to cart: ${name}`,
     outOfStock: 'Out of stock',
@@ -21,10 +17,6 @@ export const addToCartWords = defineWords({
   },
   vi: {
     closed: 'Nhà hàng đang đóng cửa, bạn vui lòng quay lại sau nhé',
-    justSoldOut: 'Rất tiếc, món này vừa hết',
-    notOnMenu: 'Rất tiếc, món này không còn trong thực đơn',
-    loginFirst: (name: string) => `Đăng nhập để thêm ${name}. Xong rồi, Mâm đưa bạn về lại đúng món này.`,
-    addedPending: 'Đã thêm vào giỏ hàng',
     addToCart: 'Thêm vào giỏ',
     addDish: (name: string) => `Thêm vào giỏ: ${name}`,
     outOfStock: 'Hết món',

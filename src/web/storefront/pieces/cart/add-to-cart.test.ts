@@ -74,7 +74,7 @@ describe('adding a dish', () => {
       addition: 'to_login',
       calls: [],
       wentTo: ['/login'],
-      toasts: ['info: Log in to add Mì. We will bring you back to it.'],
+      toasts: ['info: Log in to add Mì. We will put it in your cart.'],
     })
     expect(await wanted()).toMatchObject({ productId: 1, quantity: 2, name: 'Mì' })
     expect(takeRememberedRoute()).toBe('/list-products/5?tab=7')

@@ -18,6 +18,7 @@ import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
 import { addToCartWords } from './add-to-cart-words.ts'
+import { addedWords } from './added-words.ts'
 import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './pending-add.ts'
 
 /** What came of it. `outdated`: the page shows what is no longer so (closed, sold out, gone). */
@@ -45,7 +46,7 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
   if (currentToken() === null) {
     keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
-    const message = addToCartWords[options.language].loginFirst(dish.name)
+    const message = addedWords[options.language].loginFirst(dish.name)
     askedToLogIn = showToast({ type: 'info', message })
     return 'to_login'
   }
@@ -72,9 +73,9 @@ function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: st
 }
 
 function sayRefusal(refusal: Parameters<typeof refusalSentence>[0], options: AddToCart): Addition {
-  const { closed, justSoldOut, notOnMenu } = addToCartWords[options.language]
+  const { justSoldOut, notOnMenu } = addedWords[options.language]
   const { code } = refusal
-  if (isClosedCode(code)) say(options, 'warning', closed)
+  if (isClosedCode(code)) say(options, 'warning', addToCartWords[options.language].closed)
   else if (code === 'out_of_stock') say(options, 'warning', justSoldOut)
   else if (code === 'product_not_found') say(options, 'warning', notOnMenu)
   else {
@@ -90,7 +91,7 @@ type Visit = Pick<AddToCart, 'findPartner' | 'navigate' | 'path' | 'language'> &
 export async function visitCart(visit: Visit): Promise<Addition | null> {
   const { partnerId, findPartner, language } = visit
   dismissToast(askedToLogIn)
-  const addedSentence = addToCartWords[language].addedPending
+  const addedSentence = addedWords[language].addedPending
   const addition = await withPendingAdd(partnerId, (dish) => {
     const detail = dish.quantity === 1 ? dish.name : `${dish.quantity} × ${dish.name}`
     return addToCart({ ...visit, api: httpApi, dish, addedSentence, detail })

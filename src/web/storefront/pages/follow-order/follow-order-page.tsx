@@ -19,7 +19,6 @@ import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
 import { OrderReceipt } from '#web/storefront/pieces/order/receipt-body.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
-import type { RatedOrder } from '#web/storefront/pieces/rating/rated-order.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
@@ -64,25 +63,19 @@ function CancelOrder({ order, partner, onAnswer }: { order: Order; partner: stri
   )
 }
 
-type OrderChoicesProps = {
-  order: Order
-  partner: RatedOrder['partner']
-  progress: OrderProgress
-  onChange: () => void
-}
+type OrderChoicesProps = { order: Order; partner: string; progress: OrderProgress; onChange: () => void }
 
-/** What can be done with an order as it stands: take it back, rate it, order it again. */
+/** What can be done with an order as it stands: take it back, or order it again. */
 function OrderChoices({ order, partner, progress, onChange }: OrderChoicesProps) {
   const language = useLanguage()
   const { state, can_cancel: canCancel } = progress
-  if (canCancel) return <CancelOrder order={order} partner={partner.name} onAnswer={onChange} />
+  if (canCancel) return <CancelOrder order={order} partner={partner} onAnswer={onChange} />
   if (state !== 'delivered' && state !== 'canceled') return null
   return (
     <div className="grid gap-3">
       {state === 'canceled' && (
         <Banner type="info">{givenBack(order, { isDone: true, language }).join(' ')}</Banner>
       )}
-      <RateNow order={{ ...order, partner }} progress={progress} onChange={onChange} />
       <OrderAgainButton orderId={order.id} block />
     </div>
   )
@@ -144,6 +137,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
           />
         </div>
       </div>
+      <RateNow order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
       {/* Two columns that do not care for one another's heights; on phones one, with the steps right below the map. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="max-lg:contents lg:grid lg:gap-6">
@@ -160,7 +154,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
         <div className="max-lg:contents lg:grid lg:gap-6">
           <Card as="section" title={words.steps} className="grid gap-6">
             <OrderTimeline progress={progress} />
-            <OrderChoices order={order} partner={partner} progress={progress} onChange={live.refresh} />
+            <OrderChoices order={order} partner={partner.name} progress={progress} onChange={live.refresh} />
           </Card>
           <OrderFacts order={order} title={words.facts} className="max-lg:order-2" />
           <div className="grid max-lg:order-3">

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderDetail } from '#contracts/orders/order-shape.ts'
-import { aCustomer, aPartner } from '#tests/support/builders.ts'
+import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { aCheckout, anOrder } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
 
@@ -53,6 +53,7 @@ describe('GET /orders', () => {
         partner: { name: partner.name, address: partner.address, image: { url: '/images/quan.webp' } },
         user: { image: { url: '/images/me.webp' } },
         lines: placed.body.order_details.map((line: OrderDetail) => ({
+          id: line.id,
           product_id: line.product_id,
           name: line.product.name,
           quantity: 2,
@@ -62,6 +63,31 @@ describe('GET /orders', () => {
       },
     ])
     expect(user).toEqual({ name: 'Nguyễn Thị Thử', image: { url: '/images/me.webp' } })
+  })
+
+  it('names the first four dishes of each order, in the order of the cart, and how many there are', async () => {
+    const { token, partner, ids } = await aHistory(2)
+    const [orderId = 0] = ids
+    const at = app.clock.now()
+    for (const name of ['Phở', 'Bún', 'Mì', 'Cơm', 'Chè']) {
+      const dish = await aProduct(app, { partner_id: partner.id, name })
+      await app.db
+        .insertInto('order_details')
+        .values({
+          ...{ order_id: orderId, product_id: dish.id, quantity: 3, price: 10_000, note: null },
+          ...{ created_at: at, updated_at: at },
+        })
+        .execute()
+    }
+    const [empty, full] = (await list(token)).body
+    expect(empty).toMatchObject({ lines: [], number_of_lines: 0 })
+    expect(full.number_of_lines).toBe(5)
+    expect(full.lines.map((line: { name: string; quantity: number }) => [line.name, line.quantity])).toEqual([
+      ['Phở', 3],
+      ['Bún', 3],
+      ['Mì', 3],
+      ['Cơm', 3],
+    ])
   })
 
   it("answers the caller's own, newest first, and nobody else's", async () => {

@@ -110,7 +110,13 @@ export const listOrders = endpoint({
       user: z.object({ image: imageSchema }),
       /** The first four, in the order of the cart. */
       lines: z.array(
-        z.object({ product_id: z.int(), name: z.string(), quantity: z.int(), image: imageSchema }),
+        z.object({
+          id: z.int(),
+          product_id: z.int(),
+          name: z.string(),
+          quantity: z.int(),
+          image: imageSchema,
+        }),
       ),
       /** Of all lines, not only of those listed. */
       number_of_lines: z.int(),

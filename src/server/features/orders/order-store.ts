@@ -135,7 +135,7 @@ export async function selectLines(
   const { rows } = await sql<ListedLines & { order_id: number }>`
     select line.order_id,
       count(*)::integer as number_of_lines,
-      (array_agg(json_build_object('product_id', product.id, 'name', product.name, 'quantity', line.quantity,
+      (array_agg(json_build_object('id', line.id, 'product_id', product.id, 'name', product.name, 'quantity', line.quantity,
         'image', json_build_object('url', product.image_url)) order by line.id))[:${sql.lit(listedLines)}] as lines
     from order_details as line
     join products as product on product.id = line.product_id

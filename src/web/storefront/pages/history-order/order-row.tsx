@@ -54,9 +54,9 @@ function OrderDishes({ lines, number_of_lines }: Pick<HistoryOrder, 'lines' | 'n
   return (
     <div className="mt-3 flex items-center gap-3 xl:hidden">
       <div className="flex shrink-0 -space-x-4">
-        {lines.slice(0, 3).map(({ product_id, name, image }) => (
+        {lines.slice(0, 3).map(({ id, name, image }) => (
           <Picture
-            key={product_id}
+            key={id}
             src={image.url}
             name={name}
             alt=""

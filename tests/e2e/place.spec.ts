@@ -27,13 +27,18 @@ test('who is not signed in chooses where to, and sees what it costs on cards and
   await expect(line).toContainText(said)
   const card = page.locator('#results').getByRole('listitem').first()
   await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))
-  await expect(card).toContainText(/\d km/)
+  await expect(card).toContainText(/\d\skm/)
 
   await page.reload()
   await expect(line).toContainText(said)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/list-products\/\d+/)
-  await expect(page.getByRole('main').getByText(/\d km/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d\skm/)
+      .first(),
+  ).toBeVisible()
 
   // It goes on to serve who signs in, and goes with them.
   await enterAs(context, await newCustomer(request))

@@ -6,11 +6,11 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useToken } from '#web/shared/session/session.ts'
 import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
 import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
+import { ToTop } from '#web/storefront/pieces/page/to-top.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { useCombobox } from '#web/ui/fields/use-combobox.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { ScrollTop } from '#web/ui/navigation/scroll-top.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
@@ -229,7 +229,7 @@ export function ShopHeader() {
           ))}
         </nav>
         <HeaderSearch />
-        <ScrollTop label={words.toTop} />
+        <ToTop />
         <div className="ml-auto flex shrink-0 items-center xl:has-[>:only-child]:hidden">
           <HeaderCart />
           <MobileMenu />

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
 import { LanguageSwitch } from '#web/storefront/pieces/page/language-switch.tsx'
-import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
+import { ToTop } from '#web/storefront/pieces/page/to-top.tsx'
 import { useFocusContent } from '#web/storefront/pieces/page/use-focus-content.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
-import { ScrollTop } from '#web/ui/navigation/scroll-top.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { loginFrameWords } from './login-frame-words.ts'
 import trayUrl from './tray.svg'
@@ -24,7 +23,6 @@ type LoginFrameProps = {
 /** The login's own layout: the way back, the form, and on wide screens the tray that everybody shares. */
 export function LoginFrame({ head, children }: LoginFrameProps) {
   const words = useWords(loginFrameWords)
-  const { toTop } = useWords(layoutWords)
   const content = useFocusContent()
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
@@ -38,7 +36,7 @@ export function LoginFrame({ head, children }: LoginFrameProps) {
           <div className="ml-auto">
             <LanguageSwitch />
           </div>
-          <ScrollTop label={toTop} />
+          <ToTop />
         </header>
         <main
           id="content"

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { scrollTopAfterPx } from '#domain/shop/limits.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { layoutWords } from './layout-words.ts'
+
+const ScrollTop = createLazyPart(async () => (await import('#web/ui/navigation/scroll-top.tsx')).ScrollTop)
+
+/** The way back to the top, once somebody is beyond it (spec §2). It stands in a bar that stays, where it covers nothing. */
+export function ToTop() {
+  const { toTop } = useWords(layoutWords)
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > scrollTopAfterPx)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isFar && <ScrollTop label={toTop} />
+}

@@ -37,6 +37,7 @@ test('who is not signed in chooses where to, and sees what it costs on cards and
     page
       .getByRole('main')
       .getByText(/\d\skm/)
+      .filter({ visible: true })
       .first(),
   ).toBeVisible()
 

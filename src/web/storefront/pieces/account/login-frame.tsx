@@ -36,7 +36,10 @@ export function LoginFrame({ head, children }: LoginFrameProps) {
           <div className="ml-auto">
             <LanguageSwitch />
           </div>
-          <ToTop />
+          {/* Its room is kept: it comes and goes without a move. */}
+          <div className="size-11 *:fixed *:top-2.5">
+            <ToTop />
+          </div>
         </header>
         <main
           id="content"

@@ -48,17 +48,14 @@ function isText(value: unknown): boolean {
 }
 
 function isChoiceLike(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { choice_id, name, group_name, price, quantity } = value as Record<string, unknown>
+  const { choice_id, name, group_name, price, quantity } = Object(value) as Record<string, unknown>
   return [name, group_name].every(isText) && [choice_id, price, quantity].every(isAmount)
 }
 
 function isLineLike(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, productId, name, description, imageUrl, price, quantity, note, choices } = value as Record<
-    string,
-    unknown
-  >
+  const { id, productId, name, description, imageUrl, price, quantity, note, choices } = Object(
+    value,
+  ) as Record<string, unknown>
   return (
     [name, description, imageUrl ?? '', note ?? ''].every(isText) &&
     [id, productId, price, quantity].every(isAmount) &&
@@ -69,8 +66,7 @@ function isLineLike(value: unknown): boolean {
 
 /** Tells whether something from the storage, where anybody may have written it, can be shown as a cart. */
 export function isCartLike(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { partnerId, partnerName, partnerAddress, lines, total } = value as Record<string, unknown>
+  const { partnerId, partnerName, partnerAddress, lines, total } = Object(value) as Record<string, unknown>
   if (!Array.isArray(lines) || !lines.every(isLineLike)) return false
   return [partnerName, partnerAddress].every(isText) && [partnerId, total].every(isAmount)
 }

@@ -36,7 +36,7 @@ function OfflineNotice() {
 }
 
 /** The page that the browser opened by itself: the service worker knows of it. */
-let lastTold = typeof location === 'undefined' ? '' : location.pathname
+let lastTold = globalThis.location?.pathname
 
 /** Tells the service worker of pages that are visited within the browser, so that they can be read offline later. */
 function useTellVisited(): void {
@@ -45,8 +45,7 @@ function useTellVisited(): void {
   useEffect(() => {
     if (pathname === lastTold) return
     lastTold = pathname
-    if ('serviceWorker' in navigator)
-      navigator.serviceWorker.controller?.postMessage({ visited: pathname, language })
+    navigator.serviceWorker?.controller?.postMessage({ visited: pathname, language })
   }, [pathname, language])
 }
 

@@ -27,7 +27,7 @@ export function PlaceLine() {
         <Icon name="map-pin" className="size-4.5 shrink-0 text-chili-ink" />
         <span className="shrink-0">{words.deliverTo}</span>
         <span lang={place?.address ? lang : undefined} className="truncate font-bold text-ink">
-          {place?.address || (place ? words.here : words.choose)}
+          {place ? place.address || words.here : words.choose}
         </span>
         <Icon name="chevron-down" className="size-4 shrink-0" />
       </button>

@@ -32,7 +32,7 @@ const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
 const pieceFloors = [
   ['session', 'page', 'partner'],
   [
-    ...['account', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
+    ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
     ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
   ],
 ]

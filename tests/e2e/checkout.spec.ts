@@ -1,7 +1,11 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Order } from '#contracts/orders/order-shape.ts'
+import { detailWords } from '#web/storefront/pieces/address/detail-words.ts'
+import { addressKindWords } from '#web/storefront/pieces/address/kind-words.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } from './support/customer.ts'
+import { typePlace } from './support/places.ts'
 import { feeFor, money, termsOn, untilFeeIsKnown } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -25,12 +29,12 @@ async function atCheckout(
   for (const address of addresses) await addAddress(request, customer, address)
   await enterAs(context, customer)
   await page.goto(`/checkout/${partner.id}`)
-  await untilFeeIsKnown(page)
+  if (addresses.length > 0) await untilFeeIsKnown(page)
   return { partner, customer }
 }
 
 function proceedButton(page: Page) {
-  return page.getByRole('button', { name: checkout.proceed, exact: true })
+  return page.getByRole('button', { name: checkout.proceed })
 }
 
 async function expectOrders(request: APIRequestContext, customer: SignedIn, count: number): Promise<Order[]> {
@@ -158,8 +162,8 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   const shown = [money(subtotal), money(fee), money(0)]
   await expect.poll(async () => Object.values(await termsOn(page))).toEqual(shown)
   await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
-  const again = page.getByRole('button', { name: checkout.proceedAgain, exact: true })
-  // It turns until the new fee is there.
+  const again = page.getByRole('button', { name: checkout.withTotal(checkout.proceedAgain, money(total)) })
+  // It turns until the refused press is dealt with.
   await expect(again).not.toHaveAttribute('aria-busy')
   await again.click()
   await expectConfirmed(page, partner)
@@ -180,43 +184,75 @@ async function holdFees(page: Page): Promise<() => void> {
   return release
 }
 
-test('a press before the fee is known waits for it, and orders', async ({ page, context, request }) => {
+test('the button says the total, and is dead while there is none', async ({ page, context, request }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
   const release = await holdFees(page)
   await page.reload()
-  await proceedButton(page).click()
-  await expect(page.getByText(checkout.waiting)).toBeVisible()
-  await expect(proceedButton(page)).toHaveAttribute('aria-busy', 'true')
+  const waiting = page.getByRole('button', { name: checkout.workingTotal })
+  await expect(waiting).toBeDisabled()
+  await expect(proceedButton(page)).toHaveCount(0)
+  await waiting.press('Enter')
+  await page.getByLabel(checkout.note).press('Enter')
   await expectOrders(request, customer, 0)
   release()
+  const subtotal = dishesOf(partner)[0]?.price ?? 0
+  const total = subtotal + feeFor(6.3, subtotal)
+  await page.getByRole('button', { name: checkout.withTotal(checkout.proceed, money(total)) }).click()
   await expectConfirmed(page, partner)
   const [placed] = await expectOrders(request, customer, 1)
-  expect(placed?.shipping_fee).toBe(feeFor(6.3, placed?.subtotal ?? 0))
+  expect(placed).toMatchObject({ total, shipping_fee: feeFor(6.3, subtotal) })
 })
 
-test('a press before a new total is known does not confirm it unseen', async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
+test('a new total is not confirmed before it is known', async ({ page, context, request, watch }) => {
   const { partner, customer } = await atCheckout({ page, context, request })
   await fillCart(request, customer, partner, [4])
   watch.expect(409, /\/orders$/)
   const release = await holdFees(page)
-  await proceedButton(page).click()
-  const again = page.getByRole('button', { name: checkout.proceedAgain, exact: true })
-  // It turns until the refused press is dealt with.
-  await expect(again).not.toHaveAttribute('aria-busy')
-  await again.click()
-  await expect(page.getByText(checkout.waiting)).toBeVisible()
+  await proceedButton(page).press('Enter')
+  const waiting = page.getByRole('button', { name: checkout.workingTotal })
+  await expect(waiting).toBeDisabled()
+  await expect(waiting).toBeFocused()
   release()
   await untilFeeIsKnown(page)
   await expect(page.getByText(checkout.priceChanged)).toBeVisible()
   await expectOrders(request, customer, 0)
+  const again = page.getByRole('button', { name: checkout.proceedAgain })
+  await expect(again).not.toHaveAttribute('aria-busy')
   await again.click()
   await expectConfirmed(page, partner)
   await expectOrders(request, customer, 1)
+})
+
+test('an address is added over the checkout, taken at once, and travels with the order', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { address, checkout } = wordsIn('en')
+  const { partner, customer } = await atCheckout({ page, context, request }, [])
+  await expect(page.getByText('User have no address')).toBeVisible()
+  await expect(page.getByRole('button', { name: checkout.needsAddress })).toBeDisabled()
+  await page.getByRole('button', { name: checkout.addAddress }).click()
+  const sheet = page.getByRole('dialog', { name: address.addTitle })
+  const name = sheet.getByRole('combobox', { name: address.name, exact: true })
+  await typePlace(page, name, 'tho quang')
+  await sheet.getByRole('option').first().click()
+  await sheet.getByText(addressKindWords.en.work, { exact: true }).click()
+  await sheet.getByLabel(detailWords.en.building).fill('Tòa A')
+  await sheet.getByLabel(detailWords.en.floor).fill('5')
+  await sheet.getByLabel(detailWords.en.driverNote).fill('Mã cổng 1234')
+  await expectAccessible(page, { byNight: true })
+  await sheet.getByRole('button', { name: address.add, exact: true }).click()
+  await expectToast(page, 'Add address successfully!')
+  await expect(sheet).toBeHidden()
+  await untilFeeIsKnown(page)
+  await expect(page.getByText('Tòa A · floor 5')).toBeVisible()
+  const choice = page.getByLabel(checkout.address)
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(/^Work · .*Thọ Quang/)
+  await proceedButton(page).click()
+  await expectConfirmed(page, partner)
+  const [placed] = await expectOrders(request, customer, 1)
+  expect(placed).toMatchObject({ building: 'Tòa A', floor: '5', gate: null, driver_note: 'Mã cổng 1234' })
 })
 
 test('the form says what is missing, and the e-mail cannot be changed', async ({
@@ -228,8 +264,13 @@ test('the form says what is missing, and the e-mail cannot be changed', async ({
   await expect(page.getByLabel(checkout.email)).toBeDisabled()
   await expect(page.getByLabel(checkout.email)).toHaveValue(customer.email)
   const [name, phone] = [page.getByLabel(checkout.name), page.getByLabel(checkout.phone)]
+  await expect(name).toBeHidden()
+  const recipient = page.locator('summary', { hasText: customer.name })
+  await recipient.click()
   await name.fill(' ')
   await phone.fill('09000003ab')
+  await page.locator('summary', { hasText: '09000003ab' }).click()
+  await expect(name).toBeHidden()
   await proceedButton(page).click()
   await expect(name).toHaveAccessibleDescription('Name is required')
   await expect(phone).toHaveAccessibleDescription('Phone number is numeric')

@@ -138,7 +138,7 @@ for (const screen of ['cart', 'checkout']) {
     await page.clock.fastForward('02:00')
     await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
     await expect(page.getByRole('button', { name: layout.cartCount(0), exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: checkout.proceed, exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: checkout.proceed })).toBeHidden()
     expect(await linesAt(partner)).toBe(1)
   })
 }
@@ -157,7 +157,7 @@ test('a browser whose clock is ahead leaves an open restaurant open', async ({
   const asked = page.waitForResponse((answer) => answer.url().endsWith(`/partners/${partner.id}`))
   await page.clock.fastForward('01:00')
   await asked
-  await page.getByRole('button', { name: checkout.proceed, exact: true }).click()
+  await page.getByRole('button', { name: checkout.proceed }).click()
   await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
 })
 
@@ -172,7 +172,7 @@ test('found closed on proceeding, the checkout says so once and is closed', asyn
   await page.goto(`/checkout/${partner.id}`)
   await untilFeeIsKnown(page)
   await setStatus(request, partner.id, 'close')
-  await page.getByRole('button', { name: checkout.proceed, exact: true }).click()
+  await page.getByRole('button', { name: checkout.proceed }).click()
   await expectToast(page, 'Food store is Close')
   await expect(page.getByRole('heading', { name: cart.closed })).toBeVisible()
   await expect(page.getByText(cart.closed, { exact: true })).toHaveCount(1)

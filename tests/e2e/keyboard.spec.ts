@@ -87,7 +87,7 @@ for (const [where, viewport] of Object.entries(windows)) {
 
     await untilFeeIsKnown(page)
     await tabTo(page.getByRole('radio', { name: checkout.cash }))
-    await tabTo(page.getByRole('button', { name: checkout.proceed, exact: true }))
+    await tabTo(page.getByRole('button', { name: checkout.proceed }))
     await page.keyboard.press('Enter')
     await expectNewPage(page, order.thanks, order.title)
   })

@@ -247,7 +247,7 @@ test('the notice covers nothing of what stays at a phone’s lower edge, at its 
     { path: `/cart/${partner.id}`, main: buttonOf(words.cart.checkout), untilLoaded: async () => {} },
     {
       path: `/checkout/${partner.id}`,
-      main: buttonOf(words.checkout.proceed),
+      main: page.getByRole('button', { name: words.checkout.proceed }),
       untilLoaded: () => untilFeeIsKnown(page),
     },
   ]

@@ -62,7 +62,7 @@ export const orderAgain = pressing((language) => orderAgainWords[language].again
 export const askToCancel = pressing((language) => followWords[language].cancel)
 export const deleteAddress = pressing((language) => anyOf(addressWords[language].removeAddress('0')))
 export const movePin = pressing(
-  (language) => anyOf(addressWords[language].movePinOf(0)),
+  (language) => anyOf(addressWords[language].movePinOf('0')),
   (page) => page.getByRole('dialog').locator('.leaflet-container').waitFor(),
 )
 export const openDetail = pressing(
@@ -113,11 +113,7 @@ export async function beginForm(page: Page): Promise<void> {
 
 export async function openVouchers(page: Page, language: Language): Promise<void> {
   await settle(page)
-  const words = voucherWords[language]
-  const summary = page.locator('summary', {
-    hasText: new RegExp(`${words.all(9)}|${words.others(9)}`.replaceAll('9', String.raw`\d+`)),
-  })
-  if ((await summary.count()) > 0) await summary.first().click()
+  await page.locator('summary', { hasText: voucherWords[language].title }).click()
 }
 
 /** For pages that never become idle: waits for their data. */

@@ -33,6 +33,19 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true })
 }
 
+/** Opens the row of vouchers where it is closed. */
+export async function openVouchers(page: Page, { voucher }: ScreenWords): Promise<void> {
+  const row = page.locator('details', { has: page.locator('summary', { hasText: voucher.title }) })
+  if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
+  await expect(page.getByLabel(voucher.code)).toBeVisible()
+}
+
+/** Applies a voucher of the row, which closes over it. */
+export async function applyVoucher(page: Page, words: ScreenWords, code: string): Promise<void> {
+  await openVouchers(page, words)
+  await button(page, words.voucher.applyCode(code)).click()
+}
+
 /** The summary's figures and the total at the button, which never disagree. */
 export async function expectFigures(
   page: Page,
@@ -46,7 +59,7 @@ export async function expectFigures(
     ...(code ? { [checkout.discountBy(code)]: `-${money(discount)}` } : { [checkout.discount]: money(0) }),
   }
   await expect.poll(() => termsOn(page)).toEqual(terms)
-  const total = page.locator('[data-dock] p').filter({ hasText: checkout.total })
+  const total = page.locator('[data-dock] [aria-live]').filter({ hasText: checkout.total })
   expect(await priceIn(total)).toBe(subtotal + shipping - discount)
 }
 

@@ -3,6 +3,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-up',
   'badge-percent',
+  'briefcase',
   'chevron-down',
   'chevron-left',
   'chevron-right',

@@ -1,5 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
@@ -8,13 +10,19 @@ import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { AddressChoice } from './address-choice.tsx'
+import { ArrivalCard } from './arrival-card.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import { AddressChoice, OrderNoteField, RecipientFields } from './delivery-fields.tsx'
+import { OrderNoteField, RecipientFields } from './delivery-fields.tsx'
 import { FeeSummary, OrderLines } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { type Checkout, type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { VoucherChoice } from './vouchers/voucher-choice.tsx'
 import { voucherWords } from './vouchers/voucher-words.ts'
+
+const NewAddressSheet = createLazyPart(
+  async () => (await import('#web/storefront/pieces/address/new-address-sheet.tsx')).NewAddressSheet,
+)
 
 type CheckoutFormProps = CheckoutOptions & {
   /** Whether nobody knows if the order has arrived. */
@@ -29,41 +37,52 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
   const { form, errorOf, order } = checkout
   const shown = useMemo(() => cartToShow(partner, cart), [partner, cart])
   const changes = useCartChanges(partner, cart, shown)
+  const [isAdding, setAdding] = useState(false)
   useEffect(() => onUnsure(order.isUnsure), [onUnsure, order.isUnsure])
   return (
-    <form
-      {...form}
-      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:items-start lg:gap-8"
-    >
-      <fieldset disabled={order.isUnsure} className="grid min-w-0 grid-cols-1 gap-6">
-        <Card as="section" aria-labelledby="deliver-to" className="grid grid-cols-1 gap-4">
-          <h2 id="deliver-to" className="text-xl">
-            {words.deliverTo}
-          </h2>
-          <AddressChoice addresses={user.addresses} checkout={checkout} />
-          <RecipientFields user={user} errorOf={errorOf} />
-          <OrderNoteField draft={noteDraft(user.id, partner.id)} error={errorOf('note')} />
-        </Card>
-        <VoucherChoice vouchers={checkout.vouchers} />
-        <PaymentChoice checkout={checkout} />
-      </fieldset>
-      <Card
-        as="section"
-        aria-labelledby="summary"
-        className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-5"
+    <>
+      <form
+        {...form}
+        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:items-start lg:gap-8"
       >
-        <Card className="grid gap-5 lg:contents">
-          <h2 id="summary" className="text-xl">
-            {words.summary}
-          </h2>
-          <CartChangesNotice changes={changes} />
-          <OrderLines lines={shown.lines} oldPrices={changes.oldPrices} />
-          <hr className="border-line" />
-          <FeeSummary checkout={checkout} />
+        <fieldset disabled={order.isUnsure} className="grid min-w-0 grid-cols-1 gap-6">
+          <ArrivalCard checkout={checkout} />
+          <Card as="section" aria-labelledby="deliver-to" className="grid grid-cols-1 gap-4">
+            <h2 id="deliver-to" className="text-xl">
+              {words.deliverTo}
+            </h2>
+            <AddressChoice addresses={user.addresses} checkout={checkout} onAdd={() => setAdding(true)} />
+            <RecipientFields user={user} errorOf={errorOf} />
+            <OrderNoteField draft={noteDraft(user.id, partner.id)} error={errorOf('note')} />
+          </Card>
+          <VoucherChoice vouchers={checkout.vouchers} />
+          <PaymentChoice checkout={checkout} />
+        </fieldset>
+        <Card
+          as="section"
+          aria-labelledby="summary"
+          className="max-lg:contents lg:sticky lg:top-24 lg:grid lg:gap-5"
+        >
+          <Card className="grid gap-5 lg:contents">
+            <h2 id="summary" className="text-xl">
+              {words.summary}
+            </h2>
+            <CartChangesNotice changes={changes} />
+            <OrderLines lines={shown.lines} oldPrices={changes.oldPrices} />
+            <hr className="border-line" />
+            <FeeSummary checkout={checkout} />
+          </Card>
+          <ProceedBar checkout={checkout} />
         </Card>
-        <ProceedBar checkout={checkout} />
-      </Card>
-    </form>
+      </form>
+      {isAdding && (
+        <NewAddressSheet
+          isFirst={user.addresses.length === 0}
+          onAdded={({ id }) => checkout.choose(id)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
   )
 }
 
@@ -71,7 +90,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
 function CheckoutNews({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const ofVouchers = useWords(voucherWords)
-  const { order, quoted, isTooFar, figures, isWaiting, vouchers } = checkout
+  const { order, quoted, isTooFar, figures, vouchers } = checkout
   const { lost } = vouchers
   const problem = checkout.errorOf('form')
   if (order.isUnsure) {
@@ -100,7 +119,6 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
     )
   }
   if (problem) return <Banner type="error">{problem}</Banner>
-  if (isWaiting) return <Banner type="info">{words.waiting}</Banner>
   if (figures.isChanged) return <Banner type="warning">{words.priceChanged}</Banner>
   if (lost) {
     const sentence = ofVouchers.lost(lost.voucher.code, vouchers.reasonsOf(lost).join(', '))
@@ -109,10 +127,20 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
   return null
 }
 
+/** What the one main action says: with the total that stands above it, or why there is none. */
+function useActionName({ figures, isWorking, address }: Checkout): string {
+  const words = useWords(checkoutWords)
+  if (isWorking) return words.workingTotal
+  if (!address) return words.needsAddress
+  const action = figures.isChanged ? words.proceedAgain : words.proceed
+  return figures.total === null ? action : words.withTotal(action, formatVnd(figures.total))
+}
+
 /** The total and the one main action; on phones always in sight. */
 function ProceedBar({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
-  const { figures, quoted, order, isTooFar, busy } = checkout
+  const { figures, quoted, order, isTooFar, busy, isWorking } = checkout
+  const action = useActionName(checkout)
   const { total } = figures
   return (
     <div
@@ -120,26 +148,28 @@ function ProceedBar({ checkout }: { checkout: Checkout }) {
       className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:gap-3 lg:px-0 lg:pb-0"
     >
       <CheckoutNews checkout={checkout} />
-      <p aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
+      <div aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.total}</span>
         {total !== null && <Price amount={total} size="large" className="text-chili-ink" />}
         {total === null && quoted.isAsking && (
-          <span className="grid h-9 place-items-center">
+          <div className="grid h-9 place-items-center">
             <Skeleton className="h-7 w-28" />
             <span className="sr-only">{words.working}</span>
-          </span>
+          </div>
         )}
         {total === null && !quoted.isAsking && <span className="text-2xl">–</span>}
-      </p>
+      </div>
       <Button
         type="submit"
         variant="primary"
         size="large"
         block
-        busy={busy}
-        disabled={isTooFar || quoted.hasFailed || order.isUnsure}
+        // Busy it keeps the focus.
+        busy={busy || isWorking}
+        aria-disabled={isWorking || undefined}
+        disabled={isTooFar || (total === null && !isWorking) || order.isUnsure}
       >
-        {figures.isChanged ? words.proceedAgain : words.proceed}
+        {action}
       </Button>
     </div>
   )

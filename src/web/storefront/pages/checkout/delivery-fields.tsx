@@ -1,94 +1,61 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { User } from '#contracts/accounts/user.ts'
-import type { Address } from '#contracts/places/address.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
-import { forCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import type { NoteDraft } from '#web/storefront/pieces/session/note-draft.ts'
-import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Banner } from '#web/ui/notices/banner.tsx'
 import { checkoutWords } from './checkout-words.ts'
-import type { Checkout } from './use-checkout.ts'
-
-type AddressChoiceProps = { addresses: readonly Address[]; checkout: Checkout }
-
-/** Which of the saved addresses the food goes to. */
-export function AddressChoice({ addresses, checkout }: AddressChoiceProps) {
-  const words = useWords(checkoutWords)
-  const lang = useContentLang()
-  const isEmpty = addresses.length === 0
-  const editLook = `${buttonClass({ size: 'small', variant: isEmpty ? 'primary' : 'ghost' })}${isEmpty ? '' : ' -ml-4'}`
-  const editLink = (
-    <Link to="/edit-address" state={forCheckout} className={editLook}>
-      <Icon name="map-pin" />
-      {isEmpty ? words.addAddress : words.editAddresses}
-    </Link>
-  )
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-2">
-      <div className="w-full">
-        <SelectField
-          label={words.address}
-          lang={isEmpty ? undefined : lang}
-          name="address"
-          value={checkout.address?.id ?? ''}
-          onChange={(event) => checkout.choose(Number(event.currentTarget.value))}
-          options={
-            isEmpty
-              ? [{ value: '', label: words.chooseAddress }]
-              : addresses.map(({ id, name }) => ({ value: id, label: name }))
-          }
-          required
-          error={checkout.errorOf('address')}
-        />
-      </div>
-      {isEmpty ? (
-        <Banner type="warning" action={editLink} className="w-full">
-          {words.noAddress}
-        </Banner>
-      ) : (
-        editLink
-      )}
-    </div>
-  )
-}
 
 type RecipientFieldsProps = { user: User; errorOf: (field: string) => string | undefined }
 
+/** Who takes the food: a line while that is known, which a press opens, as does what is wrong with it. */
 export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
   const words = useWords(checkoutWords)
+  const [typed, setTyped] = useState({ name: user.name, phone: user.phone_number })
+  const [isWanted, setWanted] = useState(user.name === '' || user.phone_number === '')
+  const isOpen = isWanted || errorOf('name') !== undefined || errorOf('phone_number') !== undefined
   return (
-    <>
-      <Field
-        label={words.name}
-        name="name"
-        defaultValue={user.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-        required
-        error={errorOf('name')}
-      />
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <details open={isOpen} onToggle={({ currentTarget }) => setWanted(currentTarget.open)} className="group">
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-md border border-line-strong px-3 py-2 hover:border-ink sm:px-4 [&::-webkit-details-marker]:hidden">
+        <Icon name="user-round" className="text-chili-ink" />
+        <span className="sr-only">{words.recipient}</span>
+        <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
+          <span className="font-bold wrap-anywhere">{typed.name}</span>
+          <span className="tabular-nums">{typed.phone}</span>
+        </span>
+        <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-4">
         <Field
-          label={words.phone}
-          name="phone_number"
-          type="tel"
-          inputMode="numeric"
-          defaultValue={user.phone_number}
-          autoComplete="tel-national"
-          enterKeyHint="done"
+          label={words.name}
+          name="name"
+          defaultValue={user.name}
+          onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           required
-          error={errorOf('phone_number')}
+          error={errorOf('name')}
         />
-        <Field label={words.email} type="email" value={user.email} disabled readOnly />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <Field
+            label={words.phone}
+            name="phone_number"
+            type="tel"
+            inputMode="numeric"
+            defaultValue={user.phone_number}
+            onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+            autoComplete="tel-national"
+            enterKeyHint="done"
+            required
+            error={errorOf('phone_number')}
+          />
+          <Field label={words.email} type="email" value={user.email} disabled readOnly />
+        </div>
       </div>
-    </>
+    </details>
   )
 }
 

@@ -15,7 +15,6 @@ import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { type Figures, type OrderRequest, usePlaceOrder } from './send-order.ts'
 import type { JudgedVoucher, OfferedVoucher } from './vouchers/judged-vouchers.ts'
-import { useAwaitedState } from './vouchers/use-awaited-state.ts'
 import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
 
@@ -88,47 +87,27 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
     onClosed,
   })
   const isTooFar = quoted.quote?.is_too_far === true
-  const isSettled = !quoted.isAsking && vouchers.busyId === null
-  const state = { cart, address, figures, counting, payment, isTooFar, order }
-  return { ...state, ...useOrderForm(partner.id, state, isSettled), choose, quoted, vouchers, coins }
-}
-
-type FormState = Omit<Settled, 'figures'> & {
-  figures: ReturnType<typeof useFigures>
-  order: ReturnType<typeof usePlaceOrder>
-}
-
-/** The form, whose press waits until everything that the order needs is known. */
-function useOrderForm(partnerId: number, state: FormState, isSettled: boolean) {
-  const untilSettled = useAwaitedState(state, isSettled)
-  const [isWaiting, setWaiting] = useState(false)
-  const pressed = state.figures
+  const shown = { cart, address, figures, counting, payment, isTooFar }
   const { form, busy, errorOf } = useForm({
     schema: checkoutRule,
-    async submit({ name, phone_number, note = null, type_checkout }) {
-      setWaiting(true)
-      const settled = await untilSettled()
-      setWaiting(false)
-      const typed = { partner_id: partnerId, name, phone_number, note, type_checkout }
-      const wanted = orderToSend(typed, settled, pressed)
-      if (wanted.kind === 'send') return settled.order.place(wanted.request, wanted.cart)
-      if (wanted.kind === 'confirm') settled.figures.change(null)
-      return wanted.kind === 'refused' ? wanted.problems : {}
+    submit({ name, phone_number, note = null, type_checkout }) {
+      const wanted = orderToSend({ partner_id: partner.id, name, phone_number, note, type_checkout }, shown)
+      if (wanted.kind === 'send') return order.place(wanted.request, wanted.cart)
+      return Promise.resolve(wanted.kind === 'refused' ? wanted.problems : {})
     },
   })
   return {
-    form,
-    busy,
-    errorOf,
-    /** The button was pressed, and what it needs is still being found out. */
-    isWaiting: isWaiting && !isSettled,
+    ...shown,
+    ...{ order, form, busy, errorOf, choose, quoted, vouchers, coins },
+    /** What the total needs is still being found out: nothing is ordered meanwhile. */
+    isWorking: quoted.isAsking || vouchers.busyId !== null,
   }
 }
 
 function useChosenAddress(user: User) {
   const [addressId, setAddressId] = useState(() => chosenAddress(user.id, user.addresses)?.id)
   return {
-    address: user.addresses.find(({ id }) => id === addressId) ?? user.addresses[0],
+    address: user.addresses.find(({ id }) => id === addressId) ?? chosenAddress(user.id, user.addresses),
     choose(id: number): void {
       setAddressId(id)
       rememberAddress(user.id, id)
@@ -169,8 +148,8 @@ function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptio
 /** What the form asks for. */
 type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout'>
 
-/** What the checkout shows, when everything in it is known. */
-export type Settled = {
+/** What the checkout shows. */
+export type Shown = {
   cart: Cart
   address: Address | undefined
   figures: Omit<Figures, 'shippingFee'> & { shippingFee: Vnd | null; total: Vnd | null }
@@ -184,29 +163,19 @@ export type OrderToSend =
   | { kind: 'send'; request: OrderRequest; cart: { lines: Cart['carts']; subtotal: Vnd } }
   /** The page itself says what is missing. */
   | { kind: 'incomplete' }
-  /** It costs more than what was shown when the button was pressed. */
-  | { kind: 'confirm' }
   | { kind: 'refused'; problems: Problems }
 
-/**
- * The order as it is shown, for a press that may have come before the fee was known: nobody orders for more than what
- * they saw, nor a total that they were asked to confirm and have not seen.
- */
-export function orderToSend(
-  typed: Typed & { partner_id: number },
-  settled: Settled,
-  pressed: { total: Vnd | null; isChanged: boolean },
-): OrderToSend {
-  const { address, figures, counting, cart } = settled
+/** The order as it was shown when the button was pressed. */
+export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown): OrderToSend {
+  const { address, figures, counting, cart } = shown
   const { subtotal, shippingFee, discount, total } = figures
-  if (!address || shippingFee === null || total === null || settled.isTooFar) return { kind: 'incomplete' }
-  if (pressed.total === null ? pressed.isChanged : total > pressed.total) return { kind: 'confirm' }
-  const { shortProblem } = settled.payment
+  if (!address || shippingFee === null || total === null || shown.isTooFar) return { kind: 'incomplete' }
+  const { shortProblem } = shown.payment
   if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
-  const { name, latitude, longitude } = address
+  const { name, latitude, longitude, building, floor, gate, driver_note } = address
   const request = {
     ...typed,
-    ...{ address: name, latitude, longitude },
+    ...{ address: name, latitude, longitude, building, floor, gate, driver_note },
     seen_subtotal: subtotal,
     shipping_fee: shippingFee,
     discount,

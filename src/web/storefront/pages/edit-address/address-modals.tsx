@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { addressRule, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
+import { DetailFields } from '#web/storefront/pieces/address/detail-fields.tsx'
+import { PlaceField } from '#web/storefront/pieces/address/place-field.tsx'
+import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { useAddressAnswer } from './address-answer.ts'
-import { PlaceField } from './place-field.tsx'
 
 type DeleteAddressModalProps = { address: Address; onClose: () => void; onDeleted: () => void }
 
@@ -41,6 +44,47 @@ export function DeleteAddressModal({ address, onClose, onDeleted }: DeleteAddres
         {address.name}
       </p>
       <p className="mt-2 text-muted">{words.confirmText}</p>
+    </ConfirmModal>
+  )
+}
+
+/** What kind of place a saved address is, how its door is found, and whether orders begin with it. */
+export function DetailsModal({ address, onClose }: { address: Address; onClose: () => void }) {
+  const words = useWords(addressWords)
+  const lang = useContentLang()
+  const formId = useId()
+  const settle = useAddressAnswer()
+  const { form, busy, errorOf, banner } = useForm({
+    schema: addressRule,
+    async submit({ place: _, is_default, ...said }) {
+      const isPreselected = is_default !== undefined
+      const answer = await httpApi.updateAddress({ id: address.id, ...said, is_default: isPreselected })
+      // What was chosen on this device before no longer stands in its way.
+      if (answer.ok && isPreselected) rememberAddress(answer.value.user_id, answer.value.id)
+      const problems = await settle(answer, words.updated)
+      if (answer.ok) onClose()
+      return problems
+    },
+  })
+  return (
+    <ConfirmModal
+      onClose={onClose}
+      title={words.details}
+      closeLabel={words.close}
+      keepLabel={words.leave}
+      confirmLabel={words.saveDetails}
+      variant="primary"
+      busy={busy}
+      formId={formId}
+    >
+      <form {...form} id={formId} className="grid grid-cols-1 gap-4">
+        {banner}
+        <p lang={lang} className="font-bold wrap-anywhere">
+          {address.name}
+        </p>
+        <input type="hidden" name="name" value={address.name} />
+        <DetailFields said={address} errorOf={errorOf} />
+      </form>
     </ConfirmModal>
   )
 }

@@ -6,17 +6,53 @@ import { addressWords } from '#web/shared/address/address-words.ts'
 import { showAsStored, textsOf } from '#web/shared/form/show-as-stored.ts'
 import { wholeForm } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { addressRule, useAddressAnswer } from '#web/storefront/pieces/address/address-answer.ts'
+import { addressKindIcons, addressKindWords, doorLine } from '#web/storefront/pieces/address/kind-words.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DataCell, DataRow } from '#web/ui/containers/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { addressRule, useAddressAnswer } from './address-answer.ts'
+import { Badge } from '#web/ui/labels/badge.tsx'
 
-type AddressRowProps = { address: Address; onMovePin: () => void; onDelete: () => void }
+type AddressRowProps = {
+  address: Address
+  onDetails: () => void
+  onMovePin: () => void
+  onDelete: () => void
+}
 
-export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
+/** What kind of place it is, and whether orders begin with it. */
+function KindLine({ address }: { address: Address }) {
+  const kinds = useWords(addressKindWords)
+  const words = useWords(addressWords)
+  const city = cityOfAddress(address.name)
+  return (
+    <p className="mb-1.5 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted max-md:pr-11">
+      <Icon name={addressKindIcons[address.kind]} className="size-4.5" />
+      <span className="font-bold text-ink">{kinds[address.kind]}</span>
+      {address.is_default && <Badge tone="herb">{kinds.preselected}</Badge>}
+      {city && <span>{words.city(city.name)}</span>}
+    </p>
+  )
+}
+
+/** How its door is found, where that is said. */
+function DoorLines({ address }: { address: Address }) {
+  const kinds = useWords(addressKindWords)
+  const lang = useContentLang()
+  const lines = [doorLine(address, kinds), address.driver_note].filter(Boolean)
+  return (
+    <div lang={lang} className="grid min-w-0 flex-1 basis-40 gap-0.5 text-sm text-muted wrap-anywhere">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+export function AddressRow({ address, onDetails, onMovePin, onDelete }: AddressRowProps) {
   const words = useWords(addressWords)
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -31,17 +67,14 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
       return problems
     },
   })
-  const city = cityOfAddress(address.name)
   const problem = errorOf('name') ?? errorOf(wholeForm)
   return (
     <DataRow>
-      <DataCell
-        label={words.number}
-        className="max-md:min-h-7 max-md:justify-start max-md:gap-1.5 max-md:text-sm max-md:font-bold md:w-16"
-      >
+      <DataCell label={words.number} className="max-md:hidden md:w-16">
         <span className="tabular-nums">{address.id}</span>
       </DataCell>
       <DataCell className="[&>div]:flex-1">
+        <KindLine address={address} />
         <form {...form} ref={element} id={formId}>
           <input
             name="name"
@@ -50,7 +83,7 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
             autoComplete="off"
             enterKeyHint="done"
             required
-            aria-label={words.nameOf(address.id)}
+            aria-label={words.nameOf(address.name)}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${formId}-problem` : undefined}
             className="control"
@@ -60,21 +93,32 @@ export function AddressRow({ address, onMovePin, onDelete }: AddressRowProps) {
               {problem}
             </p>
           )}
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-muted">{city && words.city(city.name)}</p>
+        </form>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <DoorLines address={address} />
+          <div className="-mx-4 flex flex-wrap">
             <Button
               variant="ghost"
               size="small"
               aria-haspopup="dialog"
-              aria-label={words.movePinOf(address.id)}
+              aria-label={words.detailsOf(address.name)}
+              onClick={onDetails}
+              icon="pencil"
+            >
+              {words.details}
+            </Button>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={words.movePinOf(address.name)}
               onClick={onMovePin}
-              className="-mr-4"
               icon="map-pin"
             >
               {words.movePin}
             </Button>
           </div>
-        </form>
+        </div>
       </DataCell>
       <DataCell align="end" className="max-md:justify-end md:w-px md:whitespace-nowrap">
         <Button type="submit" form={formId} busy={busy}>

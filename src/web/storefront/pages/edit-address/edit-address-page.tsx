@@ -1,17 +1,12 @@
 import { useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
-import { defaultCentre } from '#domain/shop/limits.ts'
-import { AddressField } from '#web/shared/address/address-field.tsx'
 import { addressWords } from '#web/shared/address/address-words.ts'
-import type { FoundPlace } from '#web/shared/address/geography.ts'
-import { useNewAddress } from '#web/shared/address/use-new-address.ts'
-import { refusedField } from '#web/shared/form/shown-problems.ts'
-import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { NewAddressFields } from '#web/storefront/pieces/address/new-address-fields.tsx'
+import { useAddAddress } from '#web/storefront/pieces/address/use-add-address.ts'
+import { isForCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
@@ -21,54 +16,33 @@ import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
-import { addressRule, useAddressAnswer } from './address-answer.ts'
 import { AddressRow } from './address-row.tsx'
-import { PlaceField } from './place-field.tsx'
 
-function AddAddressForm() {
+function AddAddressForm({ isFirst }: { isFirst: boolean }) {
   const words = useWords(addressWords)
-  const settle = useAddressAnswer()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const isTaken = isForCheckout(state)
   const toCheckout = { label: words.toCheckout, run: () => void navigate(-1) }
-  const draft = useNewAddress(() => clearProblem('place'))
-  const { address } = draft
-  const { form, busy, errorOf, clearProblem, banner } = useForm({
-    schema: addressRule,
-    async submit({ name }) {
-      if (!address.position) return refusedField('place', words.placeRequired)
-      const answer = await httpApi.addAddress({ name, ...address.position })
-      if (answer.ok && isForCheckout(state)) rememberAddress(answer.value.user_id, answer.value.id)
-      const problems = await settle(answer, words.added, isForCheckout(state) ? toCheckout : undefined)
-      if (answer.ok) draft.clear()
-      return problems
-    },
+  // What was said of the last address is not said of the next.
+  const [count, setCount] = useState(0)
+  const adding = useAddAddress({
+    isTaken,
+    action: isTaken ? toCheckout : undefined,
+    onAdded: () => setCount(count + 1),
   })
-  function take(place: FoundPlace): void {
-    clearProblem('name')
-    draft.take(place)
-  }
-
   return (
     <Card as="section" aria-labelledby="add-address">
-      <form {...form} className="grid grid-cols-1 gap-4">
+      <form {...adding.form} className="grid grid-cols-1 gap-4">
         <h2 id="add-address" className="text-xl">
           {words.addTitle}
         </h2>
-        {banner}
-        <AddressField
-          name={address.name}
-          onType={draft.type}
-          onTake={take}
-          near={address.position ?? defaultCentre}
-          error={errorOf('name')}
-        />
-        <PlaceField draft={draft} onTakeArea={draft.takeArea} error={errorOf('place')} />
+        <NewAddressFields key={count} adding={adding} isFirst={isFirst} />
         <Button
           type="submit"
           variant="primary"
           size="large"
-          busy={busy}
+          busy={adding.busy}
           className="justify-self-start max-sm:w-full"
         >
           {words.add}
@@ -81,6 +55,7 @@ function AddAddressForm() {
 const DeleteAddressModal = createLazyPart(
   async () => (await import('./address-modals.tsx')).DeleteAddressModal,
 )
+const DetailsModal = createLazyPart(async () => (await import('./address-modals.tsx')).DetailsModal)
 const MovePinModal = createLazyPart(async () => (await import('./address-modals.tsx')).MovePinModal)
 
 /** The saved addresses, each to be renamed, moved on the map or deleted. */
@@ -88,6 +63,7 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const words = useWords(addressWords)
   const [leaving, setLeaving] = useState<Address | null>(null)
   const [moving, setMoving] = useState<Address | null>(null)
+  const [detailed, setDetailed] = useState<Address | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function deleted(): void {
@@ -119,12 +95,14 @@ function AddressList({ addresses }: { addresses: readonly Address[] }) {
             <AddressRow
               key={address.id}
               address={address}
+              onDetails={() => setDetailed(address)}
               onMovePin={() => setMoving(address)}
               onDelete={() => setLeaving(address)}
             />
           ))}
         </DataTable>
       )}
+      {detailed && <DetailsModal address={detailed} onClose={() => setDetailed(null)} />}
       {moving && <MovePinModal address={moving} onClose={() => setMoving(null)} />}
       {leaving && (
         <DeleteAddressModal address={leaving} onClose={() => setLeaving(null)} onDeleted={deleted} />
@@ -193,7 +171,7 @@ export default function EditAddressPage() {
     <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4">
       <PageHead />
       <AddressList addresses={addresses} />
-      <AddAddressForm />
+      <AddAddressForm isFirst={addresses.length === 0} />
     </div>
   )
 }

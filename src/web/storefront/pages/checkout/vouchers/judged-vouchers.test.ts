@@ -33,8 +33,9 @@ describe('judging the vouchers of a checkout', () => {
       voucher('GONE', { usage_limit: 0 }),
       voucher('B'),
     ]
-    const { all } = judgeVouchers(vouchers, order)
+    const { all, over } = judgeVouchers(vouchers, order)
     expect(codes(all)).toEqual(['A', 'B', 'FAR', 'GONE'])
+    expect(codes(over)).toEqual(['GONE'])
     expect(all.map(({ problems }) => problems.map(({ kind }) => kind))).toEqual([
       [],
       [],
@@ -58,6 +59,12 @@ describe('judging the vouchers of a checkout', () => {
     const lost = judgeVouchers([applied], { ...order, subtotal: 49_999 })
     expect(lost.counting).toBeNull()
     expect(lost.applied?.problems).toEqual([{ kind: 'below_minimum', missing: 1 }])
+  })
+
+  test('what is over stands apart, but for the applied one', () => {
+    const expired = voucher('OLD', { expiry_date: '19-11-2026 12:00' })
+    const used = voucher('USED', { usage_limit: 0, is_applied: true })
+    expect(codes(judgeVouchers([expired, used, voucher('OK')], order).over)).toEqual(['OLD'])
   })
 
   test('the discount is never more than the subtotal', () => {

@@ -29,6 +29,8 @@ export type JudgedVoucher = {
 export type JudgedVouchers = {
   /** Those that can be used first. */
   all: readonly JudgedVoucher[]
+  /** Used up, expired or withdrawn: no order whatsoever brings them back. */
+  over: readonly JudgedVoucher[]
   applied: JudgedVoucher | null
   /** The applied one, while it fits: only then is it in the total and in the order. */
   counting: JudgedVoucher | null
@@ -57,13 +59,17 @@ export function judgeVouchers(
   const applied = judged.find(({ voucher }) => voucher.is_applied) ?? null
   const counting = applied?.fits ? applied : null
   const worthMost = judged.find(({ isBest }) => isBest) ?? null
+  const all = [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)]
   return {
-    all: [...judged.filter(({ fits }) => fits), ...judged.filter(({ fits }) => !fits)],
+    all,
+    over: all.filter((one) => one !== applied && one.problems.some(({ kind }) => overKinds.has(kind))),
     applied,
     counting,
     suggested: worthMost && worthMost.discount > (counting?.discount ?? 0) ? worthMost : null,
   }
 }
+
+const overKinds = new Set<VoucherProblem['kind']>(['expired', 'used_up', 'not_effective'])
 
 /** Converts a voucher from the wire to the terms of `domain/money/voucher.ts`. */
 function termsOfVoucher(voucher: Voucher): VoucherTerms {

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { Refusal } from '#contracts/endpoint.ts'
 import { voucherSentence } from '#contracts/money/voucher-sentences.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
@@ -11,6 +11,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'
 import { useAwaitedState } from './use-awaited-state.ts'
 import type { Quoted } from './use-delivery-quote.ts'
+import { useShownList } from './use-shown-list.ts'
 import { voucherWords } from './voucher-words.ts'
 
 type VouchersOptions = {
@@ -29,11 +30,12 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
   const now = useMinute()
   const { distanceKm, isAsking } = quoted
   const untilDistance = useAwaitedState(distanceKm, !isAsking)
-  const { list, apply, ...calls } = useVoucherList({ partnerId, offered, untilDistance })
   const standing = `${subtotal} ${distanceKm}`
   // What the server has refused is refused for the cart and the distance that it was asked with.
   const [refused, setRefused] = useState<{ id: number; sentence: string; standing: string }>()
   const refusal = refused?.standing === standing ? refused : undefined
+  const onApplied = () => setRefused(undefined)
+  const { list, ...calls } = useVoucherList({ partnerId, offered, untilDistance, onApplied })
   const judged = judgeVouchers(list ?? [], {
     subtotal,
     // Until the first distance is there nothing is too far: what is not would flash up as lost.
@@ -58,11 +60,6 @@ export function useVouchers({ partnerId, offered, subtotal, quoted }: VouchersOp
     /** The applied one did not fit before, and now does again. */
     regained: lostBefore ? counting : null,
     reasonsOf,
-    async apply(voucher: OfferedVoucher): Promise<boolean> {
-      const isApplied = await apply(voucher)
-      if (isApplied) setRefused(undefined)
-      return isApplied
-    },
     /** Takes the counting one out, since the server says no to it. */
     refuse(sentence: string): void {
       if (counting) setRefused({ id: counting.voucher.id, sentence, standing })
@@ -85,6 +82,8 @@ type VoucherListOptions = {
   offered: readonly OfferedVoucher[] | null
   /** The distance in km, as soon as it is known; null without an address. */
   untilDistance: () => Promise<number | null>
+  /** What the server refused before may be refused no more. */
+  onApplied: () => void
 }
 
 /** Applies or cancels a voucher. */
@@ -99,13 +98,58 @@ async function sendChange(
   return httpApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
 }
 
-/** The restaurant's vouchers, with the calls that apply and cancel one; the list is asked for anew after each. */
-function useVoucherList({ partnerId, offered, untilDistance }: VoucherListOptions) {
+/** Applies and cancels, one at a time; what comes of it is shown at once, and the list asked for anew. */
+function useSending(
+  { partnerId, untilDistance, onApplied }: VoucherListOptions,
+  { show, refresh }: Pick<ReturnType<typeof useShownList>, 'show' | 'refresh'>,
+) {
   const words = useWords(voucherWords)
+  const [busyId, setBusyId] = useState<number | null>(null)
+
+  /** Answers the refusal; null where it is done. */
+  async function send(
+    voucher: OfferedVoucher,
+    { isApplied, among }: { isApplied: boolean; among: readonly OfferedVoucher[] },
+  ): Promise<Refusal | null> {
+    setBusyId(voucher.id)
+    const answer = await sendChange(voucher, isApplied, { partnerId, untilDistance })
+    if (answer.ok) {
+      show(among.map((one) => ({ ...one, is_applied: isApplied && one.id === voucher.id })))
+      showToast({ type: 'success', message: isApplied ? words.appliedNow : words.canceledNow })
+      if (isApplied) onApplied()
+    }
+    setBusyId(null)
+    void refresh()
+    return answer.ok ? null : answer.refusal
+  }
+
+  return { busyId, send }
+}
+
+/** Applies a typed code. The list is asked for first: the code may be newer than the page. */
+async function applyTyped(
+  code: string,
+  list: { partnerId: number } & Pick<ReturnType<typeof useShownList>, 'refresh'> &
+    Pick<ReturnType<typeof useSending>, 'send'>,
+): Promise<Refusal | null> {
+  const answer = await list.refresh()
+  const among = answer.ok ? answer.value : []
+  const meant = among.find((one) => one.code.toUpperCase() === code.toUpperCase())
+  if (meant) return list.send(meant, { isApplied: true, among })
+  // The shop itself says what is wrong with one that is not in its list.
+  const asked = await httpApi.applyVoucher({ code, partner_id: list.partnerId })
+  if (!asked.ok) return asked.refusal
+  await list.refresh()
+  return null
+}
+
+/** The restaurant's vouchers, with the calls that apply and cancel one; the list is asked for anew after each. */
+function useVoucherList(options: VoucherListOptions) {
+  const { partnerId, offered } = options
   const language = useLanguage()
   const { revalidate } = useRevalidator()
   const { list, show, refresh } = useShownList(partnerId, offered)
-  const [busyId, setBusyId] = useState<number | null>(null)
+  const { busyId, send } = useSending(options, { show, refresh })
   const [isAsking, setAsking] = useState(false)
 
   function sayRefusal(refusal: Refusal): void {
@@ -116,15 +160,9 @@ function useVoucherList({ partnerId, offered, untilDistance }: VoucherListOption
 
   async function change(voucher: OfferedVoucher, isApplied: boolean): Promise<boolean> {
     if (busyId !== null) return false
-    setBusyId(voucher.id)
-    const answer = await sendChange(voucher, isApplied, { partnerId, untilDistance })
-    if (answer.ok) {
-      show((list ?? []).map((one) => ({ ...one, is_applied: isApplied && one.id === voucher.id })))
-      showToast({ type: 'success', message: isApplied ? words.appliedNow : words.canceledNow })
-    } else sayRefusal(answer.refusal)
-    setBusyId(null)
-    void refresh()
-    return answer.ok
+    const refusal = await send(voucher, { isApplied, among: list ?? [] })
+    if (refusal) sayRefusal(refusal)
+    return refusal === null
   }
 
   async function tryAgain(): Promise<void> {
@@ -141,33 +179,12 @@ function useVoucherList({ partnerId, offered, untilDistance }: VoucherListOption
     /** The list is asked for once more, since the page was loaded without it. */
     isAsking,
     tryAgain,
+    /** Applies what was typed; null, or why it cannot be. */
+    async applyCode(code: string): Promise<string | null> {
+      const refusal = await applyTyped(code, { partnerId, refresh, send })
+      return refusal && refusalSentence(refusal, language)
+    },
     apply: (voucher: OfferedVoucher) => change(voucher, true),
     cancel: (voucher: OfferedVoucher) => change(voucher, false),
   }
-}
-
-/** The list as the page was loaded with it, until something newer is known here. */
-function useShownList(partnerId: number, offered: readonly OfferedVoucher[] | null) {
-  const [shown, setShown] = useState({ offered, list: offered })
-  const changes = useRef(0)
-  // The page may be loaded anew while an answer is on its way.
-  const loaded = useRef(offered)
-  useLayoutEffect(() => {
-    loaded.current = offered
-  }, [offered])
-
-  function show(list: readonly OfferedVoucher[]): void {
-    changes.current += 1
-    setShown({ offered: loaded.current, list })
-  }
-
-  async function refresh(): Promise<Result<unknown>> {
-    const known = changes.current
-    const answer = await httpApi.listVouchers({ partner_id: partnerId })
-    // An answer from before a later change would undo what it showed.
-    if (answer.ok && known === changes.current) show(answer.value)
-    return answer
-  }
-
-  return { list: shown.offered === offered ? shown.list : offered, show, refresh }
 }

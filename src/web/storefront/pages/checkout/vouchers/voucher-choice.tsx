@@ -4,84 +4,110 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import type { JudgedVoucher } from './judged-vouchers.ts'
 import type { Vouchers } from './use-vouchers.ts'
+import { VoucherCode } from './voucher-code.tsx'
 import { VoucherTicket } from './voucher-ticket.tsx'
 import { voucherWords } from './voucher-words.ts'
 
-/** So few need no folding away. */
-const fewVouchers = 2
 const atOnce = 8
 
-type VoucherDropdownProps = {
-  others: readonly JudgedVoucher[]
-  /** Whether these are all that the restaurant has. */
-  isWhole: boolean
-  vouchers: Vouchers
-}
+type TicketsProps = { vouchers: Vouchers; onApplied: () => void }
 
-/** The vouchers that are neither in use nor suggested: those that can be used first. */
-function VoucherDropdown({ others, isWhole, vouchers }: VoucherDropdownProps) {
+/** The one in use, the one worth using, the others; used up and expired ones behind a press. */
+function Tickets({ vouchers, onApplied }: TicketsProps) {
   const words = useWords(voucherWords)
-  const [isOpen, setOpen] = useState(others.length <= fewVouchers)
+  const { all, over, applied, suggested } = vouchers
   const [count, setCount] = useState(atOnce)
-  const usable = others.filter(({ fits }) => fits).length
+  const [hasOver, setOver] = useState(false)
+  const onTop = [applied, suggested].filter((judged) => judged !== null)
+  const open = [...onTop, ...all.filter((one) => !onTop.includes(one) && !over.includes(one))]
+  const listed = [...open.slice(0, count), ...(hasOver ? over : [])]
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
-      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 rounded-md border border-line-strong px-4 py-2 hover:border-ink [&::-webkit-details-marker]:hidden">
-        <span className="font-bold">{isWhole ? words.all(others.length) : words.others(others.length)}</span>
-        <span className="flex-1 text-sm text-muted">{words.usable(usable)}</span>
-        <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="grid grid-cols-1 gap-3 pt-3">
-        {others.slice(0, count).map((judged) => (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {listed.map((judged) => (
           <li key={judged.voucher.id}>
-            <VoucherTicket judged={judged} vouchers={vouchers} onDone={() => setOpen(false)} />
+            <VoucherTicket judged={judged} vouchers={vouchers} onApplied={onApplied} />
           </li>
         ))}
       </ul>
-      {others.length > count && (
-        <Button size="small" variant="ghost" className="mt-2" onClick={() => setCount(count + atOnce)}>
+      {open.length > count && (
+        <Button size="small" variant="ghost" onClick={() => setCount(count + atOnce)}>
           {words.more}
         </Button>
       )}
-    </details>
+      {over.length > 0 && !hasOver && (
+        <Button size="small" variant="ghost" onClick={() => setOver(true)}>
+          {words.over(over.length)}
+        </Button>
+      )}
+    </>
   )
 }
 
-/** The voucher in use, the one worth using, and all the others that the restaurant has. */
+/** What the row says while it is closed: what counts, what is lost, or what would take most off. */
+function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouchers }) {
+  const words = useWords(voucherWords)
+  const off = ({ voucher, discount }: JudgedVoucher) => words.off(voucher.code, formatVnd(discount))
+  if (lost) return <Badge tone="danger">{`${lost.voucher.code}: ${words.notCounted}`}</Badge>
+  const named = counting ?? suggested
+  if (!named) return <span className="text-sm text-muted">{words.enter}</span>
+  return (
+    <>
+      <Badge tone={counting ? 'herb' : 'turmeric'}>{counting ? words.applied : words.best}</Badge>
+      <span className="text-sm font-bold tabular-nums wrap-anywhere">{off(named)}</span>
+    </>
+  )
+}
+
+/** One row: what counts or would be best. A press opens a field for a code and all that the restaurant has. */
 export function VoucherChoice({ vouchers }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
-  const { all, applied, suggested, regained } = vouchers
+  const { all, regained, hasFailed } = vouchers
   const box = useFocusKept(vouchers.isAsking || vouchers.busyId !== null)
-  const onTop = [applied, suggested].filter((judged) => judged !== null)
-  const others = all.filter((judged) => !onTop.includes(judged))
+  const [isOpen, setOpen] = useState(false)
+  function close(): void {
+    // The button that had the focus goes out of sight; who is elsewhere by now stays there.
+    if (box.current?.contains(document.activeElement)) box.current.querySelector('summary')?.focus()
+    setOpen(false)
+  }
   const again = (
     <Button size="small" busy={vouchers.isAsking} onClick={vouchers.tryAgain}>
       {words.tryAgain}
     </Button>
   )
   return (
-    <Card as="section" aria-labelledby="voucher">
-      <div ref={box} className="grid grid-cols-1 gap-4">
-        <h2 id="voucher" className="text-xl">
-          {words.title}
-        </h2>
+    <Card as="section" aria-label={words.title} className="py-2! sm:py-3!">
+      <div ref={box} className="grid grid-cols-1">
         <p role="status" className="sr-only">
           {regained && words.regained(regained.voucher.code, formatVnd(regained.discount))}
         </p>
-        {vouchers.hasFailed && (
-          <Banner type="info" action={again}>
+        <details
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="group"
+        >
+          <summary className="flex min-h-12 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+            <Icon name="ticket-percent" className="text-chili-ink" />
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-bold">{words.title}</span>
+              <RowNews vouchers={vouchers} />
+            </span>
+            <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid grid-cols-1 justify-items-start gap-4 pb-3 pt-2 *:w-full">
+            <VoucherCode vouchers={vouchers} onApplied={close} />
+            {all.length === 0 && !hasFailed && <p className="text-muted">{words.none}</p>}
+            <Tickets vouchers={vouchers} onApplied={close} />
+          </div>
+        </details>
+        {hasFailed && (
+          <Banner type="info" action={again} className="my-2">
             {words.failed}
           </Banner>
-        )}
-        {all.length === 0 && !vouchers.hasFailed && <p className="text-muted">{words.none}</p>}
-        {onTop.map((judged) => (
-          <VoucherTicket key={judged.voucher.id} judged={judged} vouchers={vouchers} />
-        ))}
-        {others.length > 0 && (
-          <VoucherDropdown others={others} isWhole={onTop.length === 0} vouchers={vouchers} />
         )}
       </div>
     </Card>

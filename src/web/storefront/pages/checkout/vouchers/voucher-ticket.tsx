@@ -13,15 +13,14 @@ import { voucherWords } from './voucher-words.ts'
 type VoucherTicketProps = {
   judged: JudgedVoucher
   vouchers: Vouchers
-  /** What to do once its voucher is applied or canceled. */
-  onDone?: () => void
+  onApplied: () => void
 }
 
 /** How few uses left are worth a word. */
 const scarceUses = 20
 
 /** A voucher like one torn off a pad: what it takes off, its code, what it needs, and why it cannot be used. */
-export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) {
+export function VoucherTicket({ judged, vouchers, onApplied }: VoucherTicketProps) {
   const words = useWords(voucherWords)
   const reasonsId = useId()
   const lang = useContentLang()
@@ -31,13 +30,14 @@ export function VoucherTicket({ judged, vouchers, onDone }: VoucherTicketProps) 
   const isUnusable = reasons.length > 0
 
   async function press() {
-    if (await (isApplied ? vouchers.cancel(voucher) : vouchers.apply(voucher))) onDone?.()
+    if (isApplied) await vouchers.cancel(voucher)
+    else if (await vouchers.apply(voucher)) onApplied()
   }
 
   return (
     <div
       className={classNames(
-        'grid grid-cols-[6.25rem_1fr] overflow-hidden rounded-md border sm:grid-cols-[7.5rem_1fr]',
+        'grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden min-[22.5rem]:grid-cols-[6.25rem_minmax(0,1fr)] rounded-md border sm:grid-cols-[7.5rem_minmax(0,1fr)]',
         isApplied && fits ? 'border-herb' : 'border-line-strong',
         fits ? 'bg-surface' : 'border-dashed bg-sunken',
       )}

@@ -8,6 +8,7 @@ import { nameArea } from '#web/shared/address/geography.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentUserId, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { addressKindIcons, addressKindWords, addressLine } from '#web/storefront/pieces/address/kind-words.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { rememberDevicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
@@ -26,6 +27,7 @@ const row =
 /** The saved addresses of the signed-in person; none for a guest, and none where they cannot be had. */
 function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) {
   const words = useWords(placeWords)
+  const kinds = useWords(addressKindWords)
   const lang = useContentLang()
   const token = useToken()
   const [addresses, setAddresses] = useState<readonly Address[]>([])
@@ -41,11 +43,12 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
   }, [token])
   if (addresses.length === 0) return null
   const chosen = chosenAddress(currentUserId() ?? 0, addresses)
+  const preselectedFirst = addresses.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
   return (
     <section aria-label={words.saved}>
       <h3 className="text-sm font-bold text-muted">{words.saved}</h3>
       <ul className="-mx-3">
-        {addresses.map((address) => (
+        {preselectedFirst.map((address) => (
           <li key={address.id}>
             <button
               type="button"
@@ -53,8 +56,10 @@ function SavedAddresses({ onChoose }: { onChoose: (address: Address) => void }) 
               onClick={() => onChoose(address)}
               className={row}
             >
-              <Icon name="map-pin" className="text-muted" />
-              <span lang={lang}>{address.name}</span>
+              <Icon name={addressKindIcons[address.kind]} className="text-muted" />
+              <span lang={lang} className="min-w-0 wrap-anywhere">
+                {addressLine(address, kinds)}
+              </span>
             </button>
           </li>
         ))}

@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { Address } from '#contracts/places/address.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import {
+  addressKindIcons,
+  addressKindWords,
+  addressLine,
+  doorLine,
+} from '#web/storefront/pieces/address/kind-words.ts'
+import { forCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { FieldError } from '#web/ui/fields/field-frame.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { checkoutWords } from './checkout-words.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** How far the address is, and what bringing it there costs; its line is there before they are. */
+function WayThere({ checkout: { quoted } }: { checkout: Checkout }) {
+  const language = useLanguage()
+  const words = useWords(checkoutWords)
+  const { quote } = quoted
+  const fee = quote && (quote.shipping_fee === 0 ? words.freeDelivery : formatVnd(quote.shipping_fee))
+  const figures = quote && [`${oneDecimal(quote.distance, language)} km`, fee]
+  return <p className="min-h-6 text-sm text-muted tabular-nums">{figures?.join(' · ')}</p>
+}
+
+type AddressCardProps = { address: Address; addresses: readonly Address[]; checkout: Checkout }
+
+/** The chosen address as a card; all of it is the drop-down by which another is chosen. */
+function AddressCard({ address, addresses, checkout }: AddressCardProps) {
+  const words = useWords(checkoutWords)
+  const kinds = useWords(addressKindWords)
+  const lang = useContentLang()
+  const id = useId()
+  const error = checkout.errorOf('address')
+  const door = doorLine(address, kinds)
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div className="relative flex gap-3 rounded-md border border-line-strong p-3 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4">
+        <Icon name={addressKindIcons[address.kind]} className="mt-0.5 text-chili-ink" />
+        <div aria-hidden="true" className="min-w-0 flex-1">
+          <p className="font-bold">{kinds[address.kind]}</p>
+          <div lang={lang} className="wrap-anywhere">
+            <p>{address.name}</p>
+            {door !== '' && <p className="text-sm text-muted">{door}</p>}
+          </div>
+          {address.driver_note && (
+            <p className="text-sm text-muted wrap-anywhere">{words.toDriver(address.driver_note)}</p>
+          )}
+          <WayThere checkout={checkout} />
+        </div>
+        {addresses.length > 1 && (
+          <span aria-hidden="true" className="text-sm font-bold text-chili-ink">
+            {words.change}
+          </span>
+        )}
+        <label htmlFor={id} className="sr-only">
+          {words.address}
+        </label>
+        <select
+          id={id}
+          name="address"
+          lang={lang}
+          value={address.id}
+          onChange={(event) => checkout.choose(Number(event.currentTarget.value))}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="absolute inset-0 size-full cursor-pointer text-base opacity-0 disabled:cursor-not-allowed"
+        >
+          {addresses.map((one) => (
+            <option key={one.id} value={one.id}>
+              {addressLine(one, kinds)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+type AddressChoiceProps = { addresses: readonly Address[]; checkout: Checkout; onAdd: () => void }
+
+/** Which of the saved addresses the food goes to, or a new one. */
+export function AddressChoice({ addresses, checkout, onAdd }: AddressChoiceProps) {
+  const words = useWords(checkoutWords)
+  const { address } = checkout
+  if (!address) {
+    const add = (
+      <Button size="small" variant="primary" icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+        {words.addAddress}
+      </Button>
+    )
+    return (
+      <Banner type="warning" action={add}>
+        {words.noAddress}
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <AddressCard address={address} addresses={addresses} checkout={checkout} />
+      <div className="-mx-4 flex flex-wrap">
+        <Button size="small" variant="ghost" icon="plus" aria-haspopup="dialog" onClick={onAdd}>
+          {words.addAddress}
+        </Button>
+        <Link
+          to="/edit-address"
+          state={forCheckout}
+          className={buttonClass({ size: 'small', variant: 'ghost' })}
+        >
+          <Icon name="pencil" className="size-4.5" />
+          {words.editAddresses}
+        </Link>
+      </div>
+    </div>
+  )
+}

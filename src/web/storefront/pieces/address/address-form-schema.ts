@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { textSchema } from '#contracts/fields.ts'
+import { addressDetailFields } from '#contracts/places/address.ts'
+import { addressKinds } from '#domain/places/address-kinds.ts'
+import { addressNameMax } from '#domain/shop/limits.ts'
+
+/** What is typed and chosen for an address (contract: addresses). */
+export const addressFormSchema = z.object({
+  name: textSchema({ max: addressNameMax, required: 'address_required', tooLong: 'address_too_long' }),
+  place: z.optional(z.string()),
+  ...addressDetailFields,
+  kind: z.optional(z.enum(addressKinds)),
+  /** A box that is ticked. */
+  is_default: z.optional(z.literal('on')),
+})

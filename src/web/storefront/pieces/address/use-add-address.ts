@@ -1,0 +1,42 @@
+import type { Address } from '#contracts/places/address.ts'
+import { addressWords } from '#web/shared/address/address-words.ts'
+import { useNewAddress } from '#web/shared/address/use-new-address.ts'
+import { refusedField } from '#web/shared/form/shown-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import type { ToastAction } from '#web/ui/notices/toast-store.ts'
+import { addressRule, useAddressAnswer } from './address-answer.ts'
+
+type AddOptions = {
+  /** Whether deliveries go there from now on, be it the preselected one or not. */
+  isTaken: boolean
+  action?: ToastAction | undefined
+  /** The list is there anew. */
+  onAdded?: (added: Address) => void
+}
+
+/** A form that saves a new address. */
+export function useAddAddress({ isTaken, action, onAdded }: AddOptions) {
+  const words = useWords(addressWords)
+  const settle = useAddressAnswer()
+  const draft = useNewAddress(() => clearProblem('place'))
+  const { address } = draft
+  const { clearProblem, ...form } = useForm({
+    schema: addressRule,
+    async submit({ place: _, is_default, ...said }) {
+      if (!address.position) return refusedField('place', words.placeRequired)
+      const isPreselected = is_default !== undefined
+      const answer = await httpApi.addAddress({ ...said, ...address.position, is_default: isPreselected })
+      if (answer.ok && (isTaken || isPreselected)) rememberAddress(answer.value.user_id, answer.value.id)
+      const problems = await settle(answer, words.added, action)
+      if (answer.ok) {
+        draft.clear()
+        onAdded?.(answer.value)
+      }
+      return problems
+    },
+  })
+  return { ...form, clearProblem, draft }
+}

@@ -1,3 +1,4 @@
+import type { Partner } from '#contracts/menus/partner.ts'
 import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -9,10 +10,10 @@ import { checkoutWords } from './checkout-words.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** When the food would be there, were it ordered now. */
-function Arrival({ distanceKm }: { distanceKm: number }) {
+function Arrival({ distanceKm, busyMinutes }: { distanceKm: number; busyMinutes: number }) {
   const words = useWords(checkoutWords)
   const now = useMinute()
-  const { least, most } = deliveryMinutes(distanceKm)
+  const { least, most } = deliveryMinutes(distanceKm, busyMinutes)
   const at = (minutes: number) => formatTimeOfDay(new Date(now.getTime() + minutes * 60_000))
   return (
     <>
@@ -22,8 +23,11 @@ function Arrival({ distanceKm }: { distanceKm: number }) {
   )
 }
 
+type ArrivalCardProps = { checkout: Checkout; partner: Pick<Partner, 'busy_minutes'> }
+
 /** What a hungry person asks first. */
-export function ArrivalCard({ checkout: { quoted, isTooFar, address } }: { checkout: Checkout }) {
+export function ArrivalCard({ checkout, partner }: ArrivalCardProps) {
+  const { quoted, isTooFar, address } = checkout
   const words = useWords(checkoutWords)
   const { quote, isAsking } = quoted
   return (
@@ -33,7 +37,7 @@ export function ArrivalCard({ checkout: { quoted, isTooFar, address } }: { check
         <h2 id="arrival" className="text-sm font-bold text-muted">
           {words.arrival}
         </h2>
-        {quote && !isTooFar && <Arrival distanceKm={quote.distance} />}
+        {quote && !isTooFar && <Arrival distanceKm={quote.distance} busyMinutes={partner.busy_minutes} />}
         {isAsking && <Skeleton label={words.working} className="mt-1 h-11 w-52" />}
         {(isTooFar || (!quote && !isAsking)) && <p>{address ? words.arrivalNone : words.arrivalUnknown}</p>}
       </div>

@@ -46,7 +46,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:items-start lg:gap-8"
       >
         <fieldset disabled={order.isUnsure} className="grid min-w-0 grid-cols-1 gap-6">
-          <ArrivalCard checkout={checkout} />
+          <ArrivalCard checkout={checkout} partner={partner} />
           <Card as="section" aria-labelledby="deliver-to" className="grid grid-cols-1 gap-4">
             <h2 id="deliver-to" className="text-xl">
               {words.deliverTo}

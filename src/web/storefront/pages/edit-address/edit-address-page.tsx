@@ -6,7 +6,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { NewAddressFields } from '#web/storefront/pieces/address/new-address-fields.tsx'
 import { useAddAddress } from '#web/storefront/pieces/address/use-add-address.ts'
-import { isForCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
+import { isForCheckout, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
@@ -27,7 +27,9 @@ function AddAddressForm({ isFirst }: { isFirst: boolean }) {
   // What was said of the last address is not said of the next.
   const [count, setCount] = useState(0)
   const adding = useAddAddress({
-    isTaken,
+    onSaved(added, isPreselected) {
+      if (isTaken || isPreselected) rememberAddress(added.user_id, added.id)
+    },
     action: isTaken ? toCheckout : undefined,
     onAdded: () => setCount(count + 1),
   })

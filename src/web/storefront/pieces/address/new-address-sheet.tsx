@@ -17,7 +17,6 @@ export function NewAddressSheet({ isFirst, onAdded, onClose }: NewAddressSheetPr
   const words = useWords(addressWords)
   const formId = useId()
   const adding = useAddAddress({
-    isTaken: true,
     onAdded(added) {
       onAdded(added)
       onClose()

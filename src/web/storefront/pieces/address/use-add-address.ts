@@ -4,21 +4,20 @@ import { useNewAddress } from '#web/shared/address/use-new-address.ts'
 import { refusedField } from '#web/shared/form/shown-problems.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
-import { rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import type { ToastAction } from '#web/ui/notices/toast-store.ts'
 import { addressRule, useAddressAnswer } from './address-answer.ts'
 
 type AddOptions = {
-  /** Whether deliveries go there from now on, be it the preselected one or not. */
-  isTaken: boolean
+  /** It is saved, and the list not there anew yet. */
+  onSaved?: (added: Address, isPreselected: boolean) => void
   action?: ToastAction | undefined
   /** The list is there anew. */
   onAdded?: (added: Address) => void
 }
 
 /** A form that saves a new address. */
-export function useAddAddress({ isTaken, action, onAdded }: AddOptions) {
+export function useAddAddress({ onSaved, action, onAdded }: AddOptions) {
   const words = useWords(addressWords)
   const settle = useAddressAnswer()
   const draft = useNewAddress(() => clearProblem('place'))
@@ -29,7 +28,7 @@ export function useAddAddress({ isTaken, action, onAdded }: AddOptions) {
       if (!address.position) return refusedField('place', words.placeRequired)
       const isPreselected = is_default !== undefined
       const answer = await httpApi.addAddress({ ...said, ...address.position, is_default: isPreselected })
-      if (answer.ok && (isTaken || isPreselected)) rememberAddress(answer.value.user_id, answer.value.id)
+      if (answer.ok) onSaved?.(answer.value, isPreselected)
       const problems = await settle(answer, words.added, action)
       if (answer.ok) {
         draft.clear()

@@ -8,6 +8,7 @@ import { addAddress, callAs, enterAs, fillCart, newCustomer, type SignedIn } fro
 import { grantCoins, kmAway, test } from './support/own-restaurant.ts'
 import { untilFeeIsKnown } from './support/prices.ts'
 import { expect, itsScreen } from './support/shop-test.ts'
+import { applyVoucher, openVouchers } from './support/voucher-scene.ts'
 import { wordsIn } from './support/words.ts'
 
 type Scene = { page: Page; context: BrowserContext; request: APIRequestContext }
@@ -105,7 +106,7 @@ test('exactly enough coins pay, and a voucher makes too few enough', async ({
   const customer = await atCheckout({ page, context, request }, partner, [total - 10_000])
   const choice = page.getByRole('radio', { name: checkout.coins })
   await expect(choice).toBeDisabled()
-  await page.getByRole('button', { name: voucher.applyCode('GIAM10'), exact: true }).click()
+  await applyVoucher(page, wordsIn('en'), 'GIAM10')
   await choice.check()
   await page.getByRole('button', { name: checkout.proceed }).click()
   await expect(page).toHaveURL(`/orderconfirm/${partner.id}`)
@@ -121,8 +122,9 @@ test('coins that no longer reach are not exchanged for cash: one chooses anew', 
   const partner = await restaurant.open()
   await restaurant.addVouchers(partner, [{ code: 'GIAM10', discount: 10_000 }])
   const customer = await atCheckout({ page, context, request }, partner, [total - 10_000])
-  await page.getByRole('button', { name: voucher.applyCode('GIAM10'), exact: true }).click()
+  await applyVoucher(page, wordsIn('en'), 'GIAM10')
   await page.getByRole('radio', { name: checkout.coins }).check()
+  await openVouchers(page, wordsIn('en'))
   await page.getByRole('button', { name: voucher.cancelCode('GIAM10'), exact: true }).click()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: checkout.proceed }).click()

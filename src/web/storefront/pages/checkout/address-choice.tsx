@@ -49,7 +49,9 @@ function AddressCard({ address, addresses, checkout }: AddressCardProps) {
             {door !== '' && <p className="text-sm text-muted">{door}</p>}
           </div>
           {address.driver_note && (
-            <p className="text-sm text-muted wrap-anywhere">{words.toDriver(address.driver_note)}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {words.toDriver} <span lang={lang}>{address.driver_note}</span>
+            </p>
           )}
           <WayThere checkout={checkout} />
         </div>

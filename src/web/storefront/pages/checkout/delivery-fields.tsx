@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '#contracts/accounts/user.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import type { NoteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -13,6 +13,7 @@ type RecipientFieldsProps = { user: User; errorOf: (field: string) => string | u
 /** Who takes the food: a line while that is known, which a press opens, as does what is wrong with it. */
 export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
   const words = useWords(checkoutWords)
+  const lang = useContentLang()
   const [typed, setTyped] = useState({ name: user.name, phone: user.phone_number })
   const [isWanted, setWanted] = useState(user.name === '' || user.phone_number === '')
   const isOpen = isWanted || errorOf('name') !== undefined || errorOf('phone_number') !== undefined
@@ -22,7 +23,9 @@ export function RecipientFields({ user, errorOf }: RecipientFieldsProps) {
         <Icon name="user-round" className="text-chili-ink" />
         <span className="sr-only">{words.recipient}</span>
         <span className="flex min-w-0 flex-1 flex-wrap gap-x-3">
-          <span className="font-bold wrap-anywhere">{typed.name}</span>
+          <span lang={lang} className="font-bold wrap-anywhere">
+            {typed.name}
+          </span>
           <span className="tabular-nums">{typed.phone}</span>
         </span>
         <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />

@@ -162,7 +162,7 @@ test('a cart that was changed elsewhere is ordered only after its new total was 
   const shown = [money(subtotal), money(fee), money(0)]
   await expect.poll(async () => Object.values(await termsOn(page))).toEqual(shown)
   await expect(page.getByText(money(total), { exact: true }).last()).toBeVisible()
-  const again = page.getByRole('button', { name: checkout.withTotal(checkout.proceedAgain, money(total)) })
+  const again = page.getByRole('button', { name: `${checkout.proceedAgain} · ${money(total)}` })
   // It turns until the refused press is dealt with.
   await expect(again).not.toHaveAttribute('aria-busy')
   await again.click()
@@ -197,7 +197,7 @@ test('the button says the total, and is dead while there is none', async ({ page
   release()
   const subtotal = dishesOf(partner)[0]?.price ?? 0
   const total = subtotal + feeFor(6.3, subtotal)
-  await page.getByRole('button', { name: checkout.withTotal(checkout.proceed, money(total)) }).click()
+  await page.getByRole('button', { name: `${checkout.proceed} · ${money(total)}` }).click()
   await expectConfirmed(page, partner)
   const [placed] = await expectOrders(request, customer, 1)
   expect(placed).toMatchObject({ total, shipping_fee: feeFor(6.3, subtotal) })

@@ -133,7 +133,7 @@ function useActionName({ figures, isWorking, address }: Checkout): string {
   if (isWorking) return words.workingTotal
   if (!address) return words.needsAddress
   const action = figures.isChanged ? words.proceedAgain : words.proceed
-  return figures.total === null ? action : words.withTotal(action, formatVnd(figures.total))
+  return figures.total === null ? action : `${action} · ${formatVnd(figures.total)}`
 }
 
 /** The total and the one main action; on phones always in sight. */

@@ -8,7 +8,6 @@ export const detailWords = defineWords({
     driverNote: 'Note for the driver',
     driverNoteHint: 'Only the driver reads it, for example the door code.',
     preselect: 'Begin every order with this address',
-    more: 'Building, floor, gate, note for the driver',
   },
   vi: {
     building: 'Tòa nhà',
@@ -17,6 +16,5 @@ export const detailWords = defineWords({
     driverNote: 'Ghi chú cho tài xế',
     driverNoteHint: 'Chỉ tài xế đọc được, ví dụ: mã cổng.',
     preselect: 'Đặt làm địa chỉ mặc định',
-    more: 'Tòa nhà, tầng, cổng, ghi chú cho tài xế',
   },
 })

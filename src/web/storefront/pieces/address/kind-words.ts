@@ -40,7 +40,7 @@ export function addressLine(
 /** How the door is found, in a line; empty where nothing is said. The note for the driver stands apart. */
 export function doorLine(
   { building, floor, gate }: Pick<Address, 'building' | 'floor' | 'gate'>,
-  words: { floor: (floor: string) => string },
+  words: (typeof addressKindWords)['en' | 'vi'],
 ): string {
   // Somebody may have written the word already.
   const level = floor && (/^\d+$/.test(floor) ? words.floor(floor) : floor)

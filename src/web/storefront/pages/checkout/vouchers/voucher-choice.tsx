@@ -51,7 +51,7 @@ function Tickets({ vouchers, onApplied }: TicketsProps) {
 /** What the row says while it is closed: what counts, what is lost, or what would take most off. */
 function RowNews({ vouchers: { lost, counting, suggested } }: { vouchers: Vouchers }) {
   const words = useWords(voucherWords)
-  const off = ({ voucher, discount }: JudgedVoucher) => words.off(voucher.code, formatVnd(discount))
+  const off = ({ voucher, discount }: JudgedVoucher) => `${voucher.code} · ${formatVnd(-discount)}`
   if (lost) return <Badge tone="danger">{`${lost.voucher.code}: ${words.notCounted}`}</Badge>
   const named = counting ?? suggested
   if (!named) return <span className="text-sm text-muted">{words.enter}</span>

@@ -64,7 +64,8 @@ function HeaderSearch() {
     if (active !== null) return follow(active)
     input.current?.blur()
     panel.close()
-    if (text.trim() !== '') void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`)
+    const q = text.trim()
+    if (q) void navigate(`/search?${new URLSearchParams({ q })}`)
   }
 
   function follow(index: number) {
@@ -173,7 +174,7 @@ const AllCartsButton = createLazyPart(
 /** In shopping mode the cart of this restaurant, elsewhere all carts, on the contact and about pages none (spec §2). */
 function HeaderCart() {
   const { pathname } = useLocation()
-  if (useToken() === null || pathname === '/contact-us' || pathname === '/about-us') return null
+  if (useToken() === null || /^\/(contact|about)-us$/.test(pathname)) return null
   return isShoppingScreen(pathname) ? <CartDropdown /> : <AllCartsButton />
 }
 

@@ -11,10 +11,10 @@ export function ToTop() {
   const { toTop } = useWords(layoutWords)
   const [isFar, setFar] = useState(false)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > scrollTopAfterPx)
+    const look = () => setFar(scrollY > scrollTopAfterPx)
     look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
+    addEventListener('scroll', look)
+    return () => removeEventListener('scroll', look)
   }, [])
   return isFar && <ScrollTop label={toTop} />
 }

@@ -28,13 +28,14 @@ const floors = [
 const composition = '^src/server/(handlers\\.ts$|main\\.js$|processes/|operator/)'
 /** The one door between the wings: these two hand a page its context. */
 const doors = '^src/server/http/pages/(mount-pages|load-pages)\\.ts$'
-/** What several pages of a surface show, on two floors: a piece uses the lower floor and itself. */
+/** What several pages of a surface show, on three floors: a piece uses the lower floors and itself. */
 const pieceFloors = [
   ['session', 'page', 'partner'],
   [
     ...['account', 'address', 'cart', 'closing', 'coins', 'delivery', 'error', 'favourites', 'feedback'],
     ...['live-order', 'order', 'rating', 'recently-viewed', 'structured-data'],
   ],
+  ['dish'],
 ]
 const surface = '^src/web/(?!ui/|shared/)([^/]+)/'
 const page = '^src/web/([^/]+)/pages/([^/]+)/'
@@ -217,7 +218,7 @@ const web = [
   ),
   ...pieceFloors.map((pieces, floor) =>
     wall(
-      `${['lower', 'upper'][floor]}-pieces-stay-apart`,
+      `${['lower', 'upper', 'top'][floor]}-pieces-stay-apart`,
       'A piece imports no piece of its own floor or above.',
       { path: `^src/web/[^/]+/pieces/${oneOf(pieces)}/` },
       { path: '/pieces/', pathNot: `/pieces/${oneOf('$1', pieceFloors.slice(0, floor))}/` },

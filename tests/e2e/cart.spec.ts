@@ -1,4 +1,5 @@
 import type { Partner } from '#contracts/menus/partner.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
 import { callAs, enterAs, fillCart, newCustomer } from './support/customer.ts'
 import { money } from './support/prices.ts'
 import { expect, test } from './support/shop-test.ts'
@@ -147,4 +148,59 @@ test('the arrow keys go on from the quantity that was typed', async ({ page, req
   await quantity.fill('5')
   await quantity.press('ArrowUp')
   await expect(quantity).toHaveValue('6')
+})
+
+test('a phone’s row adds one, becomes the stepper and takes it out again @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const [dish] = dishesOf(partner)
+  if (!dish) throw new Error('The open restaurant sells nothing.')
+  const customer = await newCustomer(request)
+  await enterAs(context, customer)
+  await page.goto(`/list-products/${partner.id}`)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: dish.name, exact: true }) })
+  const height = Math.round((await row.boundingBox())?.height ?? 0)
+  await row.getByRole('button', { name: addToCart.addDish(dish.name), exact: true }).tap()
+  await expect(row.getByRole('button', { name: addToCart.decrease })).toHaveAttribute('aria-disabled', 'true')
+  await row.getByRole('button', { name: addToCart.increase }).tap()
+  const bar = page.getByRole('link', { name: addToCart.viewCart })
+  await expect(bar).toContainText(money(2 * dish.price))
+  // A border's part of a pixel depends on the screen's grid.
+  expect(Math.abs(((await row.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
+  // The cart page reads what the row has sent.
+  await bar.tap()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('2')
+  await page.goBack()
+  await row.getByRole('button', { name: addToCart.remove(dish.name) }).tap()
+  await expect(row.getByRole('button', { name: addToCart.addDish(dish.name), exact: true })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('a dish opens over a phone’s menu, at its own address, and Back closes it @phone-only', async ({
+  page,
+  request,
+}) => {
+  const partner = await findPartner(request, openPartnerName)
+  const [, , dish] = dishesOf(partner)
+  if (!dish) throw new Error('The open restaurant sells too little.')
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('link', { name: dish.name, exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: dish.name, exact: true })
+  await expect(
+    sheet.getByRole('button', { name: addToCart.addDishFor(money(dish.price), dish.name) }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`/product-details/${dish.id}`)
+  await expectAccessible(page, { byNight: true })
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`/list-products/${partner.id}`)
+  await page.goForward()
+  await expect(sheet).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: dish.name, exact: true })).toBeVisible()
 })

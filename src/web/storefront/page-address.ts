@@ -36,6 +36,7 @@ const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
         .flatMap((id) => idInPath(id) ?? [])
         .join('.') ?? null,
     reviews: laterPage(pageIn(query, 'reviews')),
+    dish: idInPath(query.get('dish') ?? undefined),
   }),
   search: (query) => {
     const { text, open, soon } = readSearchQuery(query)

@@ -13,8 +13,11 @@ function useDialog(open: boolean, onClose: () => void) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
+    // A field would bring the keyboard up over what is to be seen first.
+    element.querySelector<HTMLElement>('[data-begins]')?.focus()
     // Where the content scrolls, browsers give the focus to what scrolls.
-    if (!document.activeElement?.matches(control)) element.querySelector<HTMLElement>(control)?.focus()
+    if (!document.activeElement?.matches(`${control}, [data-begins]`))
+      element.querySelector<HTMLElement>(control)?.focus()
     noteDialogs()
     return () => {
       element.close()
@@ -30,7 +33,8 @@ function useDialog(open: boolean, onClose: () => void) {
       onClose()
     },
     onClose(event) {
-      if (open && event.target === event.currentTarget) onClose()
+      // It may have been opened again before this is told.
+      if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },
     onPointerDown(event) {
       pressedOutside.current = event.target === event.currentTarget
@@ -51,24 +55,40 @@ type ModalProps = {
   children: ReactNode
   /** The buttons, always in sight below what scrolls. */
   footer?: ReactNode
+  /** Above the title, from edge to edge. */
+  picture?: ReactNode
+  /** What fingers do to the whole (use-swipe-down.ts). */
+  touch?: Pick<ComponentProps<'dialog'>, 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'>
 }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back. A sheet from below on phones. */
-export function Modal({ open, onClose, title, closeLabel, children, footer }: ModalProps) {
+export function Modal({ open, onClose, title, closeLabel, children, footer, picture, touch }: ModalProps) {
   const dialog = useDialog(open, onClose)
   const titleId = useId()
+  const heading = (
+    <h2
+      id={titleId}
+      {...(picture && { tabIndex: -1, 'data-begins': true })}
+      className={picture ? 'pt-4 pb-2 text-xl' : 'py-4.5 pl-6 pr-16 text-xl'}
+    >
+      {title}
+    </h2>
+  )
   return (
     <dialog
       {...dialog}
+      {...touch}
       aria-labelledby={titleId}
       className="m-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl"
     >
       {open && (
         <div data-sheet className="flex max-h-[min(85dvh,44rem)] flex-col">
-          <h2 id={titleId} className="py-4.5 pl-6 pr-16 text-xl">
-            {title}
-          </h2>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">{children}</div>
+          {!picture && heading}
+          <div data-scroll className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pb-6">
+            {picture && <div className="-mx-6">{picture}</div>}
+            {picture && heading}
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 max-sm:*:flex-auto">
               {footer}
@@ -79,6 +99,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer }: Mo
             label={closeLabel}
             icon={<Icon name="x" />}
             onClick={onClose}
+            solid={Boolean(picture)}
             className="absolute right-3 top-2.5"
           />
         </div>

@@ -7,6 +7,7 @@ import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
+import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -20,6 +21,7 @@ export const clientLoader = privateLoader(async ({ api, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const partner = await loadOrThrow(api.getPartner({ id }))
   if (partner.status !== 'open') return { partner, cart: null }
+  await rowEditsAnswered()
   const cart = await api.getCart({ partner_id: id })
   if (cart.ok) return { partner, cart: cart.value }
   return cart.refusal.code === 'partner_closed' ? { partner, cart: null } : throwRefusal(cart.refusal)

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 import { limitedText } from '#web/shared/form/limited-text.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { dishNoteWords } from '#web/storefront/pieces/cart/dish-note-words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { dishNoteWords } from './dish-note-words.ts'
 
 type NoteOptions = {
   /** What the server keeps. */

@@ -8,6 +8,18 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { askAndShow, isClosedCode } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import {
+  type CartEditor,
+  type CartNews,
+  createCartEditor,
+} from '#web/storefront/pieces/cart/edit/cart-editor.ts'
+import {
+  editedToShow,
+  isSettled,
+  type RemovedLine,
+  toAddition,
+} from '#web/storefront/pieces/cart/edit/edited-cart.ts'
+import { nameOf, sayDeleted } from '#web/storefront/pieces/cart/edit/say-deleted.ts'
+import {
   cartContent,
   currentCart,
   onCartElsewhere,
@@ -15,10 +27,7 @@ import {
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { rememberSeenCart, seenCart, withoutLine } from '#web/storefront/pieces/session/seen-cart.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
-import { type CartEditor, type CartNews, createCartEditor } from './cart-editor.ts'
-import { editedToShow, isSettled, type RemovedLine, toAddition } from './edited-cart.ts'
 
 type UndoFocus = {
   /** Whether the way back is to have the focus, once a removal is confirmed. */
@@ -117,11 +126,6 @@ function useCartNews(
   const language = useLanguage()
   const { revalidate } = useRevalidator()
 
-  function nameOf(productId: number): string {
-    const products = partner.categories.flatMap((category) => category.products)
-    return products.find((product) => product.id === productId)?.name ?? `#${productId}`
-  }
-
   function sayRefusal(refusal: { code: string; message: string }): void {
     const { code } = refusal
     // The call has ended the session, and the page leads to the login (use-follow-session.ts); or the person has signed out.
@@ -131,24 +135,19 @@ function useCartNews(
     else showToast({ type: 'error', message: refusalSentence(refusal, language) })
   }
 
-  function sayDeleted(line: RemovedLine | null): void {
-    const said = { type: 'success', message: words.deleted } as const
-    if (line === null) return void showToast(said)
-    rememberSeenCart(partner.id, withoutLine(seenCart(partner.id), line.id))
-    const action = { label: words.undo, run: () => undo(line), takesFocus: takesFocus() }
-    showToast({ ...said, detail: nameOf(line.productId), action })
-  }
-
   return (news) => {
     switch (news.type) {
       case 'refused':
         return sayRefusal(news.refusal)
       case 'removed':
-        showToast({ type: 'warning', message: words.soldOut(news.productIds.map(nameOf).join(', ')) })
+        showToast({
+          type: 'warning',
+          message: words.soldOut(news.productIds.map((id) => nameOf(partner, id)).join(', ')),
+        })
         // The menu then says why, for longer than a toast stays.
         return void revalidate()
       case 'deleted':
-        return sayDeleted(news.line)
+        return sayDeleted({ partner, language, line: news.line, undo, takesFocus: takesFocus() })
       case 'updated':
         return void showToast({ type: 'success', message: words.updated })
       // Their line says it itself.

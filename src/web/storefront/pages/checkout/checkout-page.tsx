@@ -10,6 +10,7 @@ import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
+import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
@@ -44,6 +45,7 @@ export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const known = { partner, user, offered: vouchers.ok ? vouchers.value : null }
   // A closed restaurant's cart is not even asked for (spec §4: partner status).
   if (partner.status !== 'open') return { ...known, cart: null }
+  await rowEditsAnswered()
   const cart = await askAndShow(
     () => api.getCart({ partner_id: id }),
     () => Promise.resolve(partner),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
@@ -35,7 +35,7 @@ function ReviewsLink({ average, count }: { average: number | null; count: number
   const language = useLanguage()
   if (average === null || count === 0) return <span className="text-sm text-muted">{words.noReviews}</span>
   return (
-    <a href="#reviews" className="inline-flex min-h-8 items-center gap-2 rounded-md md:min-h-11">
+    <a href="#reviews" className="inline-flex min-h-8 items-center gap-2 rounded-md max-md:-my-1 md:min-h-11">
       <Rating
         compact
         value={average}
@@ -60,7 +60,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   const lang = useContentLang()
   const isOpen = partner.status === 'open'
   return (
-    <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-2 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
+    <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-1 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
       <div className="relative">
         <Picture
           src={partner.image.url}
@@ -119,6 +119,9 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
     </header>
   )
 }
+
+/** It comes with the first press. */
+const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)
 
 const ClosedModal = createLazyPart(async () => (await import('./closed-modal.tsx')).ClosedModal)
 
@@ -199,10 +202,11 @@ export default function ListProductsPage() {
   const { partner, feedbacks, feedbackPage } = useLoaderData<typeof load>()
   const words = useWords(menuWords)
   const isOpen = partner.status === 'open'
+  const [query] = useSearchParams()
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
   return (
-    <div className="wrap grid grid-cols-1 gap-2 pb-10 md:gap-8 md:pb-12 md:pt-8">
+    <div className="wrap grid grid-cols-1 gap-1 pb-10 md:gap-8 md:pb-12 md:pt-8">
       <PageHead
         title={partner.name}
         description={words.description(partner.name, partner.address)}
@@ -221,6 +225,7 @@ export default function ListProductsPage() {
       />
       <ClosedNotice key={`closed ${partner.id}`} isClosed={!isOpen} />
       <CartBar partnerId={partner.id} />
+      {query.has('dish') && <OpenedDish partner={partner} feedbacks={feedbacks} />}
     </div>
   )
 }

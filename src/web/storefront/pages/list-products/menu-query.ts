@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/menus/product.ts'
 import { type MenuSort, menuSorts } from './shown-products.ts'
 
-/** What a menu's address says: `?tab=<category id>&sort=1..3&more=<ids of categories>&reviews=<page>`. */
+/** What a menu's address says: `?tab=<category id>&sort=1..3&more=<ids of categories>&reviews=<page>&dish=<id>`. */
 export type MenuQuery = {
   /** Undefined only for a menu without categories. */
   category: Category | undefined
@@ -21,13 +21,14 @@ export function readMenuQuery(query: URLSearchParams, categories: readonly Categ
   }
 }
 
-/** The same menu with some of its address changed; null takes a part away. */
+/** The same menu with some of its address changed; null takes a part away. A dish that is opened over it is left. */
 export function menuHref(
   partnerId: number,
   query: URLSearchParams,
   changes: Record<string, string | number | null>,
 ): string {
   const next = new URLSearchParams(query)
+  next.delete('dish')
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name)
     else next.set(name, String(value))

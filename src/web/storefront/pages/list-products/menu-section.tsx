@@ -38,7 +38,7 @@ function MenuTools({ partnerId, sort, text, onType }: ToolsProps) {
     { value: '3', label: words.sortSold },
   ]
   return (
-    <div className="flex gap-2 pt-2 sm:justify-between sm:gap-4 sm:pt-5">
+    <div className="flex gap-2 pt-1.5 sm:justify-between sm:gap-4 sm:pt-5">
       <search className="relative min-w-0 flex-1 sm:max-w-md">
         <Icon name="search" className="pointer-events-none absolute left-3.5 top-3 text-muted" />
         <input
@@ -160,7 +160,7 @@ function CategorySection({ category, partner, menu }: CategorySectionProps) {
     <section id={sectionId(category.id)} aria-labelledby={`${sectionId(category.id)}-name`}>
       <h2
         id={`${sectionId(category.id)}-name`}
-        className="pb-0.5 pt-2.5 text-lg leading-tight sm:pb-4 sm:pt-8 sm:text-2xl"
+        className="pb-0.5 pt-1.5 text-lg leading-tight sm:pb-4 sm:pt-8 sm:text-2xl"
       >
         <span lang={lang}>{category.name}</span>{' '}
         <span className="text-sm font-normal tracking-normal text-muted sm:text-base">
@@ -206,7 +206,7 @@ export function MenuSection({ partner }: { partner: Partner }) {
     <div>
       <div
         data-strip
-        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-1.5"
+        className="sticky top-16 z-20 -mx-[clamp(1rem,4vw,2rem)] border-b border-line bg-paper px-[clamp(1rem,4vw,2rem)] py-0.5 sm:py-1.5"
       >
         <TabLinks
           label={words.categories}

@@ -4,14 +4,25 @@ import type { Product } from '#contracts/menus/product.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { RowControls } from '#web/storefront/pieces/cart/add/row-controls.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { type ShownLine, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { rowCard } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
+import { useOpenDish } from './use-open-dish.ts'
+
+/** What the shown cart holds of a dish: the line without choices, else the first. */
+function useLineInCart(partnerId: number, productId: number): ShownLine | undefined {
+  const cart = useShownCart()
+  const lines = cart?.partnerId === partnerId ? cart.lines : []
+  const own = lines.filter((line) => line.productId === productId)
+  return own.find(({ choices }) => choices.length === 0) ?? own[0]
+}
 
 /** The whole row or card leads to the dish, its controls do not. */
 export function ProductCard({ product, partner }: { product: Product; partner: Partner }) {
@@ -20,8 +31,10 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
   const lang = useContentLang()
   const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
+  const openDish = useOpenDish(partner.id)
+  const line = useLineInCart(partner.id, product.id)
   return (
-    <li className={`${rowCard} max-sm:py-1.5`}>
+    <li data-chosen={line !== undefined || undefined} className={`${rowCard} max-sm:py-1`}>
       <div className="relative shrink-0">
         <Picture
           src={product.image.url}
@@ -47,6 +60,8 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
           <Link
             to={`/product-details/${product.id}`}
             lang={lang}
+            data-in-place
+            onClick={(event) => openDish(event, product.id)}
             className="stretch-link line-clamp-1 sm:line-clamp-3"
           >
             {product.name}
@@ -54,13 +69,16 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
         </h3>
         <p
           lang={lang}
-          className="line-clamp-2 text-sm text-muted max-sm:pr-12 max-sm:text-xs max-sm:leading-4 sm:leading-normal"
+          className="line-clamp-2 text-sm text-muted max-sm:pr-12 max-sm:text-xs max-sm:leading-4 max-sm:group-data-chosen:pr-0 max-[23rem]:group-data-chosen:invisible min-[23rem]:max-sm:group-data-chosen:line-clamp-1 sm:leading-normal"
         >
           {product.description}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 max-sm:pr-12 sm:justify-between sm:pt-1">
-          <Price amount={product.price} className="text-chili-ink max-sm:text-base max-sm:leading-5" />
-          <span className="text-xs text-muted tabular-nums sm:text-sm">
+          <Price
+            amount={product.price}
+            className="text-chili-ink max-sm:text-base max-sm:leading-5 max-[23rem]:group-data-chosen:-translate-y-8"
+          />
+          <span className="text-xs text-muted tabular-nums max-sm:group-data-chosen:invisible sm:text-sm">
             {words.sold(groupedNumber(product.quantity_sold, language))}
           </span>
         </p>
@@ -70,9 +88,10 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
         partner={{ id: partner.id, isOpen: partner.status === 'open' }}
         findPartner={() => Promise.resolve(partner)}
         addedSentence={words.added}
-        look="row"
-        className="relative z-10 max-sm:absolute! max-sm:bottom-1 max-sm:right-3 sm:p-4 sm:pt-3"
+        look="card"
+        className="relative z-10 max-sm:hidden sm:p-4 sm:pt-3"
       />
+      <RowControls product={product} partner={partner} line={line} addedSentence={words.added} />
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
@@ -53,6 +54,10 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
         </span>
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
         {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
+      </p>
+      <p className="flex min-h-6 flex-wrap gap-x-1.5">
+        <DeliverySpot as="Fee" partner={partner} />
+        <DeliverySpot as="Way" partner={partner} />
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="sr-only">{words.price}</span>

@@ -14,6 +14,7 @@ import {
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { dismissToast, showToast, type ToastType } from '#web/ui/notices/toast-store.ts'
@@ -51,8 +52,9 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     return 'to_login'
   }
   const { partnerId: partner_id, productId: product_id, quantity, note } = dish
+  await rowEditsAnswered()
   const answer = await askAndShow(
-    () => api.addToCart({ partner_id, product_id, quantity, ...(note && { note }) }),
+    () => api.addToCart({ partner_id, product_id, quantity, ...(note !== undefined && { note }) }),
     options.findPartner,
   )
   if (answer.ok) {
@@ -72,7 +74,11 @@ function say({ detail }: Pick<AddToCart, 'detail'>, type: ToastType, message: st
   showToast({ type, message, ...(detail && { detail }) })
 }
 
-function sayRefusal(refusal: Parameters<typeof refusalSentence>[0], options: AddToCart): Addition {
+/** Says why a dish could not be put in, or what there is of it not changed. */
+export function sayRefusal(
+  refusal: Parameters<typeof refusalSentence>[0],
+  options: Pick<AddToCart, 'language' | 'detail'>,
+): Addition {
   const { justSoldOut, notOnMenu } = addedWords[options.language]
   const { code } = refusal
   if (isClosedCode(code)) say(options, 'warning', addToCartWords[options.language].closed)
@@ -174,8 +180,12 @@ function show(partner: Partner, cart: Cart): void {
 }
 
 /** Replaces the shown cart by what the server keeps of it. */
-export function refreshShownCart(api: Pick<StorefrontApi, 'getCart' | 'getPartner'>, partnerId: number) {
+export async function refreshShownCart(
+  api: Pick<StorefrontApi, 'getCart' | 'getPartner'>,
+  partnerId: number,
+) {
   const findPartner = partnerFinder(api, partnerId)
   void findPartner()
+  await rowEditsAnswered()
   return askAndShow(() => api.getCart({ partner_id: partnerId }), findPartner)
 }

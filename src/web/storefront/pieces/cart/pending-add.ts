@@ -7,7 +7,7 @@ export type Dish = {
   quantity: number
   name: string
   /** For the kitchen; missing, a note that the line has stays. */
-  note?: string
+  note?: string | undefined
 }
 
 /** A dish that a guest wanted, to be put in after the login. */

@@ -81,7 +81,7 @@ const stored = createStored<KeptCart>({
 })
 
 /** What of the server's cart is shown. */
-type ChosenLines = Pick<Cart, 'total_price_cart'> & {
+export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
   carts: readonly Pick<
     Cart['carts'][number],
     'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price'

@@ -1,7 +1,11 @@
-import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { cartToShow, type ShownCart, type ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import {
+  type ChosenLines,
+  cartToShow,
+  type ShownCart,
+  type ShownLine,
+} from '#web/storefront/pieces/session/cart-store.ts'
 
 /** A line as it was when it was taken out, so that it can come back; `id` is that of the line that is gone. */
 export type RemovedLine = Pick<ShownLine, 'id' | 'productId' | 'quantity' | 'note' | 'choices' | 'price'>
@@ -23,10 +27,10 @@ export type LineChange = {
 }
 
 /** The server's last answer, and what the person has chosen since, by the line's id. */
-export type EditedCart = { cart: Cart; changes: ReadonlyMap<number, LineChange> }
+export type EditedCart = { cart: ChosenLines; changes: ReadonlyMap<number, LineChange> }
 
 /** A cart as the server told it. */
-export function untouched(cart: Cart): EditedCart {
+export function untouched(cart: ChosenLines): EditedCart {
   return { cart, changes: new Map() }
 }
 

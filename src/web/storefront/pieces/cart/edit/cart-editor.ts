@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { ChosenLines } from '#web/storefront/pieces/session/cart-store.ts'
 import {
   answered,
   choosing,
@@ -60,14 +61,14 @@ export type CartNews =
 type CartEditorOptions = {
   api: Pick<StorefrontApi, 'getCart' | 'addToCart' | 'updateCart' | 'removeFromCart'>
   partnerId: number
-  cart: Cart
+  cart: ChosenLines
   tell: (news: CartNews) => void
   /** How long a choice may still change before it is sent, in ms. */
   delayMs?: number
 }
 
 /** Holds the cart as it is being edited, and tells of every change. */
-function createCartStore(cart: Cart) {
+function createCartStore(cart: ChosenLines) {
   const listeners = new Set<() => void>()
   let edited = untouched(cart)
   return {
@@ -173,7 +174,7 @@ export function createCartEditor(options: CartEditorOptions) {
       queue.now(() => calls.sendReturn(line))
     },
     /** Takes over the cart that the page was loaded with anew; what is not yet confirmed stays. */
-    take(loaded: Cart): void {
+    take(loaded: ChosenLines): void {
       if (loaded === read().cart) return
       // It may have been asked for before what was sent.
       if (store.hasSent) queue.now(calls.load)

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startSession } from '#web/shared/session/session.ts'
+import { cartToShow, currentCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
+import { dismissToast, readToasts } from '#web/ui/notices/toast-store.ts'
+import { editFromRow } from './row-edits.ts'
+
+const products = [1, 2].map((id) => ({
+  ...{ id, name: `Mì ${id}`, description: '', price: 10_000, image: { url: null } },
+}))
+const partner = { id: 5, name: 'Quán Thử', address: '1 Bạch Đằng', categories: [{ products }] }
+
+type Asked = [method: string, body: { line_id: number; quantity: number }]
+
+let kept: Record<number, number> = {}
+let refusal: string | null = null
+const asked: Asked[] = []
+
+function cart() {
+  const carts = Object.entries(kept).map(([id, quantity]) => ({
+    ...{ id: 10 + Number(id), product_id: Number(id), quantity, note: null, choices: [], unit_price: 10_000 },
+  }))
+  return { carts, total_price_cart: carts.reduce((sum, { quantity }) => sum + quantity * 10_000, 0) }
+}
+
+/** A server that keeps quantities. */
+async function answer(
+  _url: string,
+  { method = 'GET', body = '{}' }: { method?: string; body?: string } = {},
+) {
+  const { product_id, line_id = product_id + 10, quantity } = JSON.parse(body)
+  const id = line_id - 10
+  if (method !== 'GET') asked.push([method, JSON.parse(body)])
+  if (refusal) return Response.json({ code: refusal, message: refusal }, { status: 409 })
+  if (method === 'DELETE') delete kept[id]
+  if (method === 'POST') kept[id] = (kept[id] ?? 0) + quantity
+  if (method === 'PATCH') kept[id] = quantity
+  return Response.json(cart())
+}
+
+const onOutdated = vi.fn()
+
+function edit(change: Parameters<typeof editFromRow>[1]) {
+  editFromRow(
+    {
+      ...{ partner: partner as never, language: 'en', navigate: vi.fn(), path: '/list-products/5' },
+      onOutdated,
+    },
+    change,
+  )
+}
+
+const shown = () =>
+  Object.fromEntries(currentCart()?.lines.map((line) => [line.productId, line.quantity]) ?? [])
+
+function said(): string[] {
+  const toasts = []
+  for (let [toast] = readToasts(); toast; [toast] = readToasts()) {
+    toasts.push(toast.message)
+    dismissToast(toast.id)
+  }
+  return toasts
+}
+
+describe('a row of a menu', () => {
+  beforeEach(() => {
+    kept = { 1: 1, 2: 1 }
+    refusal = null
+    asked.length = 0
+    onOutdated.mockClear()
+    startSession('a.b.c')
+    vi.stubGlobal('fetch', vi.fn(answer))
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+    showCart(cartToShow(partner as never, cart() as never))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('shows what is chosen at once, and what the server keeps after it', async () => {
+    edit((editor) => editor.setQuantity(11, 3))
+    expect(shown()).toEqual({ 1: 3, 2: 1 })
+    expect(currentCart()).toMatchObject({ total: 40_000, isUnconfirmed: true })
+    await rowEditsAnswered()
+    expect(shown()).toEqual({ 1: 3, 2: 1 })
+    expect(currentCart()?.isUnconfirmed).toBeUndefined()
+    expect(said()).toEqual([])
+  })
+
+  it('sends quick presses as one, the last word', async () => {
+    for (const quantity of [2, 3, 4]) edit((editor) => editor.setQuantity(11, quantity))
+    expect(shown()).toEqual({ 1: 4, 2: 1 })
+    await rowEditsAnswered()
+    expect(kept).toEqual({ 1: 4, 2: 1 })
+    expect(asked.map(([method, { quantity }]) => [method, quantity])).toEqual([['PATCH', 4]])
+  })
+
+  it('takes back what the server refuses, and says why', async () => {
+    refusal = 'internal_error'
+    edit((editor) => editor.setQuantity(11, 2))
+    await rowEditsAnswered()
+    expect(shown()).toEqual({ 1: 1, 2: 1 })
+    expect(said()).toHaveLength(1)
+  })
+
+  it('shows no cart of a restaurant that has closed, and asks for the menu anew', async () => {
+    refusal = 'partner_closed'
+    edit((editor) => editor.setQuantity(11, 2))
+    await rowEditsAnswered()
+    expect(currentCart()).toBeNull()
+    expect(said()).toEqual(['Food store is close, Please come back later'])
+    expect(onOutdated).toHaveBeenCalledOnce()
+  })
+
+  it('gives a deleted dish back with its quantity', async () => {
+    edit((editor) => editor.setQuantity(11, 3))
+    edit((editor) => editor.remove(11))
+    expect(shown()).toEqual({ 2: 1 })
+    await rowEditsAnswered()
+    expect(kept).toEqual({ 2: 1 })
+    readToasts()[0]?.action?.run()
+    await rowEditsAnswered()
+    expect(kept).toEqual({ 1: 3, 2: 1 })
+    expect(said()).toEqual(['Product have been deleted'])
+  })
+})

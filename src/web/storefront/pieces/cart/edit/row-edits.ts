@@ -1,0 +1,103 @@
+import type { Language } from '#contracts/language.ts'
+import type { Partner } from '#contracts/menus/partner.ts'
+import { askAndShow, isClosedCode, sayRefusal } from '#web/storefront/pieces/cart/cart-calls.ts'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { noteRowEdits } from '#web/storefront/pieces/session/row-work.ts'
+import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { type CartEditor, type CartNews, createCartEditor } from './cart-editor.ts'
+import { editedToShow, isSettled } from './edited-cart.ts'
+import { nameOf, sayDeleted } from './say-deleted.ts'
+
+type Rows = {
+  partner: Partner
+  language: Language
+  navigate: Navigate
+  /** Where to come back to after a login. */
+  path: string
+  /** Asks for the menu anew, where it turned out outdated. */
+  onOutdated: () => unknown
+}
+
+let present: { partnerId: number; editor: CartEditor } | null = null
+
+/** Changes the shown cart from a row of the menu: seen at once everywhere, taken back where the server says no. */
+export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): void {
+  const shown = currentCart()
+  if (shown?.partnerId !== rows.partner.id) return
+  const isGoingOn = present?.partnerId === shown.partnerId && !isSettled(present.editor.read())
+  if (!isGoingOn) present = { partnerId: shown.partnerId, editor: openEditor(rows, shown) }
+  if (present) change(present.editor)
+}
+
+/** The calls of an editor, whose answers every screen shows. */
+function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['api'] {
+  const find = async () => partner
+  return {
+    getCart: (input) => askAndShow(() => httpApi.getCart(input), find),
+    addToCart: (input) => askAndShow(() => httpApi.addToCart(input), find),
+    updateCart: (input, options) => askAndShow(() => httpApi.updateCart(input, options), find),
+    removeFromCart: (input) => askAndShow(() => httpApi.removeFromCart(input), find),
+  }
+}
+
+function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
+  const { partner } = rows
+  const carts = lines.map(({ productId: product_id, price: unit_price, ...line }) => ({
+    ...line,
+    product_id,
+    unit_price,
+  }))
+  const editor: CartEditor = createCartEditor({
+    api: shownCalls(partner),
+    partnerId: partner.id,
+    cart: { carts, total_price_cart: total },
+    tell: (news) => tell(rows, editor, news),
+    delayMs: 0,
+  })
+  // What is settled the calls have shown already, or something newer.
+  editor.subscribe(() => {
+    if (!isSettled(editor.read())) showCart(editedToShow(partner, editor.read()))
+  })
+  noteRowEdits(editor.settle)
+  return editor
+}
+
+function tell(rows: Rows, editor: CartEditor, news: CartNews): void {
+  const { partner, language } = rows
+  switch (news.type) {
+    case 'refused':
+      tellRefusal(rows, editor, news.refusal)
+      return
+    case 'removed':
+      showToast({
+        type: 'warning',
+        message: cartWords[language].soldOut(news.productIds.map((id) => nameOf(partner, id)).join(', ')),
+      })
+      return void rows.onOutdated()
+    case 'deleted':
+      sayDeleted({
+        partner,
+        language,
+        line: news.line,
+        undo: (line) => editFromRow(rows, (now) => now.restore(line)),
+      })
+      return
+    // The row says it itself.
+    case 'updated':
+    case 'noted':
+    case 'restored':
+  }
+}
+
+function tellRefusal(rows: Rows, editor: CartEditor, refusal: Parameters<typeof sayRefusal>[0]): void {
+  const { partner, language, navigate, path } = rows
+  // As it was before; the call has emptied that of a closed restaurant.
+  if (!isClosedCode(refusal.code)) showCart(editedToShow(partner, editor.read()))
+  if (refusal.code === 'unauthorized') toLogin({ navigate, path, isEnded: true })
+  else if (refusal.code === 'line_not_found')
+    showToast({ type: 'warning', message: cartWords[language].lineGone })
+  else if (sayRefusal(refusal, { language }) === 'outdated') rows.onOutdated()
+}

@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { DishSurroundings } from './dish-surroundings.tsx'
+import { dishWords } from './dish-words.ts'
+import { NoteField } from './note-field.tsx'
+import { othersOfCategory } from './others-of-category.ts'
+import { useNote } from './use-note.ts'
+
+type DishSheetProps = {
+  product: Product
+  partner: Partner
+  feedbacks: PartnerFeedbacks
+  addedSentence: string
+  /** Opens another dish in its place. */
+  onOpen: (event: MouseEvent, dishId: number) => void
+  onClose: () => void
+}
+
+/** A dish over the menu that it was pressed in: what it is, how many, and what else there is. */
+export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, onClose }: DishSheetProps) {
+  const words = useWords(dishWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const note = useNote(partner.id, product.id)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={<span lang={lang}>{product.name}</span>}
+      closeLabel={words.close}
+      touch={useSwipeDown(onClose)}
+      picture={
+        <Picture
+          src={product.image.url}
+          name={product.name}
+          alt=""
+          eager
+          sizes="(min-width: 40rem) 32rem, 100vw"
+          className={classNames('aspect-[3/2] rounded-none', isOutOfStock(product) && 'opacity-60')}
+        />
+      }
+      footer={
+        <AddControls
+          product={product}
+          partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+          findPartner={async () => partner}
+          addedSentence={addedSentence}
+          note={note.changed}
+          onAdded={onClose}
+          price={product.price}
+          explainsClosed
+          className="w-full"
+        />
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid gap-2">
+          <p className="flex items-baseline justify-between gap-3">
+            <Price amount={product.price} className="text-chili-ink" />
+            <span className="text-sm text-muted tabular-nums">
+              {words.sold(groupedNumber(product.quantity_sold, language))}
+            </span>
+          </p>
+          <p lang={lang} className="whitespace-pre-line">
+            {product.description}
+          </p>
+        </div>
+        <NoteField dish={product.name} text={note.text} onType={note.type} />
+        <DishSurroundings
+          partnerId={partner.id}
+          others={othersOfCategory(partner, product)}
+          feedbacks={feedbacks}
+          onOpen={onOpen}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { type MouseEvent, useId } from 'react'
+import { Link } from 'react-router'
+import type { PartnerFeedbacks } from '#contracts/orders/feedback.ts'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { FeedbackList } from '#web/storefront/pieces/feedback/feedback-list.tsx'
+import { feedbackWords } from '#web/storefront/pieces/feedback/feedback-words.ts'
+import { Price } from '#web/ui/labels/price.tsx'
+import { Rating } from '#web/ui/labels/rating.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { dishWords } from './dish-words.ts'
+import type { OthersOfCategory } from './others-of-category.ts'
+
+/** What is done instead of following the link to a dish, where the dish opens in place. */
+type OpenDish = (event: MouseEvent, dishId: number) => void
+
+type OtherDishesProps = { others: OthersOfCategory; onOpen?: OpenDish | undefined }
+
+/** A row to be pushed aside, of small pictures. */
+function OtherDishes({ others, onOpen }: OtherDishesProps) {
+  const titleId = useId()
+  const words = useWords(dishWords)
+  const lang = useContentLang()
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+      <h2 id={titleId} className="text-lg md:text-2xl">
+        {words.more} <span lang={lang}>{others.category}</span>
+      </h2>
+      <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain p-1 pb-2 md:gap-5">
+        {others.dishes.map(({ id, name, price, image }) => (
+          <li key={id} className="group relative w-34 shrink-0 snap-start md:w-52">
+            <Picture
+              src={image.url}
+              name={name}
+              alt=""
+              sizes="(min-width: 48rem) 13rem, 8.5rem"
+              className="rounded-md"
+            />
+            <Link
+              to={`/product-details/${id}`}
+              lang={lang}
+              onClick={(event) => onOpen?.(event, id)}
+              className="stretch-link line-clamp-2 pt-1.5 text-sm leading-snug font-bold md:text-base"
+            >
+              {name}
+            </Link>
+            <Price amount={price} size="small" className="text-sm! text-chili-ink" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DishSurroundingsProps = {
+  partnerId: number
+  others: OthersOfCategory | null
+  feedbacks: PartnerFeedbacks
+  onOpen?: OpenDish | undefined
+}
+
+/** Below a dish: what else there is of its kind, and what others said of the restaurant. */
+export function DishSurroundings({ partnerId, others, feedbacks, onOpen }: DishSurroundingsProps) {
+  const words = useWords(dishWords)
+  const ratingWords = useWords(feedbackWords)
+  const language = useLanguage()
+  return (
+    <div className="grid grid-cols-1 gap-6 md:gap-10">
+      {others && <OtherDishes others={others} onOpen={onOpen} />}
+      {feedbacks.number_of_reviews > 0 && (
+        <section aria-label={words.others} className="grid grid-cols-1 gap-3">
+          <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <h2 className="text-lg md:text-2xl">{words.others}</h2>
+            <Rating
+              compact
+              value={feedbacks.avg_point}
+              text={oneDecimal(feedbacks.avg_point, language)}
+              label={ratingWords.average(feedbacks.avg_point)}
+            />
+          </div>
+          <FeedbackList
+            feedbacks={feedbacks.feedbacks}
+            className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4"
+          />
+          <Link
+            to={`/list-products/${partnerId}#reviews`}
+            className="justify-self-start py-2 font-bold underline decoration-line-strong underline-offset-4"
+          >
+            {words.allReviews(feedbacks.number_of_reviews)}
+          </Link>
+        </section>
+      )}
+    </div>
+  )
+}

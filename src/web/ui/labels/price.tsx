@@ -1,7 +1,8 @@
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-type PriceProps = {
+/** How a price looks. */
+export type PriceProps = {
   amount: Vnd
   size?: 'small' | 'medium' | 'large'
   /** A price that no longer holds, struck through. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
@@ -7,21 +8,50 @@ import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { RowControls } from '#web/storefront/pieces/cart/add/row-controls.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { type ShownLine, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { rowCard } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
 import { useOpenDish } from './use-open-dish.ts'
 
-/** What the shown cart holds of a dish: the line without choices, else the first. */
-function useLineInCart(partnerId: number, productId: number): ShownLine | undefined {
+/** The lines that the shown cart holds of a dish. */
+function useLinesInCart(partnerId: number, productId: number): ShownLine[] {
   const cart = useShownCart()
   const lines = cart?.partnerId === partnerId ? cart.lines : []
-  const own = lines.filter((line) => line.productId === productId)
-  return own.find(({ choices }) => choices.length === 0) ?? own[0]
+  return lines.filter((line) => line.productId === productId)
+}
+
+type ChooseLinkProps = { product: Product; lines: readonly ShownLine[]; onOpen: (event: MouseEvent) => void }
+
+/** A dish with options is put together in its sheet, or on its page; the number is what the cart holds of it. */
+function ChooseLink({ product, lines, onOpen }: ChooseLinkProps) {
+  const words = useWords(addToCartWords)
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <Link
+      to={`/product-details/${product.id}`}
+      data-in-place
+      onClick={onOpen}
+      aria-label={words.chooseFor(product.name, count)}
+      className={classNames(
+        buttonClass({}),
+        'z-10 enabled:border-chili! border-chili! text-chili-ink! hover:bg-chili-soft!',
+        'max-sm:absolute max-sm:right-3 max-sm:bottom-0.5 max-sm:size-11 max-sm:p-0! sm:relative sm:mx-4 sm:mt-3 sm:mb-4',
+      )}
+    >
+      {count > 0 ? (
+        <span className="tabular-nums sm:hidden">{count}</span>
+      ) : (
+        <Icon name="plus" className="sm:hidden" />
+      )}
+      <span className="max-sm:hidden">{count > 0 ? `${words.choose} (${count})` : words.choose}</span>
+    </Link>
+  )
 }
 
 /** The whole row or card leads to the dish, its controls do not. */
@@ -32,7 +62,8 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
   const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
   const openDish = useOpenDish(partner.id)
-  const line = useLineInCart(partner.id, product.id)
+  const lines = useLinesInCart(partner.id, product.id)
+  const line = product.has_options ? undefined : lines[0]
   return (
     <li data-chosen={line !== undefined || undefined} className={`${rowCard} max-sm:py-1`}>
       <div className="relative shrink-0">
@@ -74,8 +105,8 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
           {product.description}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 max-sm:pr-12 sm:justify-between sm:pt-1">
-          <Price
-            amount={product.price}
+          <DishPrice
+            product={product}
             className="text-chili-ink max-sm:text-base max-sm:leading-5 max-[23rem]:group-data-chosen:-translate-y-8"
           />
           <span className="text-xs text-muted tabular-nums max-sm:group-data-chosen:invisible sm:text-sm">
@@ -83,15 +114,21 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
           </span>
         </p>
       </div>
-      <AddControls
-        product={product}
-        partner={{ id: partner.id, isOpen: partner.status === 'open' }}
-        findPartner={() => Promise.resolve(partner)}
-        addedSentence={words.added}
-        look="card"
-        className="relative z-10 max-sm:hidden sm:p-4 sm:pt-3"
-      />
-      <RowControls product={product} partner={partner} line={line} addedSentence={words.added} />
+      {product.has_options ? (
+        <ChooseLink product={product} lines={lines} onOpen={(event) => openDish(event, product.id)} />
+      ) : (
+        <>
+          <AddControls
+            product={product}
+            partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+            findPartner={() => Promise.resolve(partner)}
+            addedSentence={words.added}
+            look="card"
+            className="relative z-10 max-sm:hidden sm:p-4 sm:pt-3"
+          />
+          <RowControls product={product} partner={partner} line={line} addedSentence={words.added} />
+        </>
+      )}
     </li>
   )
 }

@@ -5,14 +5,15 @@ import { formatVnd } from '#domain/money/money.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
-import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { DishOrder } from '#web/storefront/pieces/dish/dish-order.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
@@ -20,7 +21,6 @@ import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { productWords } from './product-words.ts'
 
@@ -61,7 +61,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="sr-only">{words.price}</span>
-        <Price amount={product.price} size="large" className="text-chili-ink md:text-3xl!" />
+        <DishPrice product={product} size="large" className="text-chili-ink md:text-3xl!" />
         <span className="text-muted tabular-nums">
           {words.sold(groupedNumber(product.quantity_sold, language))}
         </span>
@@ -111,13 +111,11 @@ export default function ProductDetailsPage() {
       />
       <div className="grid gap-3 md:gap-6">
         <ProductFacts product={product} />
-        <AddControls
+        <DishOrder
           key={product.id}
           product={product}
-          partner={{ id: partner.id, isOpen }}
           findPartner={findPartner}
           addedSentence={words.added}
-          explainsClosed
           className="max-w-md max-md:sticky max-md:bottom-[var(--cart-bar,var(--lower-edge))] max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3"
         />
       </div>

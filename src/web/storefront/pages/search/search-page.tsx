@@ -8,10 +8,10 @@ import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { DeliverySpot, useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { searchPageWords } from './search-page-words.ts'
 import { readSearchQuery, type SearchQuery, searchHref } from './search-query.ts'
@@ -200,7 +200,7 @@ export default function SearchPage() {
             }
           >
             <p className="flex items-baseline gap-x-2">
-              <Price amount={product.price} className="text-base text-chili-ink" />
+              <DishPrice product={product} className="text-base text-chili-ink" />
               <span className="min-w-0 truncate text-muted">
                 {hindranceOf(product) && `${hindranceOf(product)} · `}
                 <span lang={lang} className="contents">

@@ -7,6 +7,9 @@ export const addToCartWords = defineWords({
     addDish: (name: string) => `Add to cart: ${name}`,
     addFor: (sum: string) => `Add · ${sum}`,
     addDishFor: (sum: string, name: string) => `Add · ${sum}: ${name}`,
+    choose: 'Choose',
+    chooseFor: (name: string, inCart: number) =>
+      inCart > 0 ? `Choose: ${name} (${inCart} in the cart)` : `Choose: ${name}`,
     outOfStock: 'Out of stock',
     notOffline: 'Not while offline',
     dishNotOffline: (name: string) => `Not while offline: ${name}`,
@@ -24,6 +27,9 @@ export const addToCartWords = defineWords({
     addDish: (name: string) => `Thêm vào giỏ: ${name}`,
     addFor: (sum: string) => `Thêm · ${sum}`,
     addDishFor: (sum: string, name: string) => `Thêm · ${sum}: ${name}`,
+    choose: 'Chọn món',
+    chooseFor: (name: string, inCart: number) =>
+      inCart > 0 ? `Chọn món: ${name} (đã có ${inCart} trong giỏ)` : `Chọn món: ${name}`,
     outOfStock: 'Hết món',
     notOffline: 'Cần có mạng',
     dishNotOffline: (name: string) => `Cần có mạng: ${name}`,

@@ -51,10 +51,15 @@ export async function addToCart(options: AddToCart): Promise<Addition> {
     askedToLogIn = showToast({ type: 'info', message })
     return 'to_login'
   }
-  const { partnerId: partner_id, productId: product_id, quantity, note } = dish
+  const { partnerId: partner_id, productId: product_id, quantity, note, choices } = dish
   await rowEditsAnswered()
   const answer = await askAndShow(
-    () => api.addToCart({ partner_id, product_id, quantity, ...(note !== undefined && { note }) }),
+    () =>
+      api.addToCart({
+        ...{ partner_id, product_id, quantity },
+        ...(note !== undefined && { note }),
+        ...(choices && { choices }),
+      }),
     options.findPartner,
   )
   if (answer.ok) {

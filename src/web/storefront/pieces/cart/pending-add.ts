@@ -1,3 +1,4 @@
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import { createPendingAction } from '#web/storefront/pieces/session/pending-action.ts'
 
 /** What goes into a cart, and how it is called. */
@@ -8,13 +9,16 @@ export type Dish = {
   name: string
   /** For the kitchen; missing, a note that the line has stays. */
   note?: string | undefined
+  /** Missing, the defaults. */
+  choices?: ChosenChoice[] | undefined
 }
 
 /** A dish that a guest wanted, to be put in after the login. */
 const pendingAdd = createPendingAction<Dish>(
   'mam.pending-add.v1',
-  ({ partnerId, productId, quantity, name, note }) =>
-    [partnerId, productId, quantity].every(Number.isInteger) &&
+  ({ partnerId, productId, quantity, name, note, choices = [] }) =>
+    Array.isArray(choices) &&
+    [partnerId, productId, quantity, ...choices.flatMap(Object.values)].every(Number.isInteger) &&
     typeof name === 'string' &&
     (note === undefined || typeof note === 'string'),
 )

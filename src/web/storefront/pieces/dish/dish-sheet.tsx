@@ -6,14 +6,15 @@ import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { useSwipeDown } from '#web/ui/dialogs/use-swipe-down.ts'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishSurroundings } from './dish-surroundings.tsx'
 import { dishWords } from './dish-words.ts'
 import { NoteField } from './note-field.tsx'
+import { OptionFields, useOptions } from './option-fields.tsx'
 import { othersOfCategory } from './others-of-category.ts'
 import { useNote } from './use-note.ts'
 
@@ -32,7 +33,9 @@ export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, 
   const words = useWords(dishWords)
   const language = useLanguage()
   const lang = useContentLang()
-  const note = useNote(partner.id, product.id)
+  const note = useNote(partner.id, product)
+  const { option_groups: groups = [] } = product
+  const options = useOptions({ price: product.price, groups })
   return (
     <Modal
       open
@@ -58,7 +61,8 @@ export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, 
           addedSentence={addedSentence}
           note={note.changed}
           onAdded={onClose}
-          price={product.price}
+          price={options.unitPrice}
+          {...(product.has_options && { options })}
           explainsClosed
           className="w-full"
         />
@@ -67,7 +71,7 @@ export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, 
       <div className="grid grid-cols-1 gap-5">
         <div className="grid gap-2">
           <p className="flex items-baseline justify-between gap-3">
-            <Price amount={product.price} className="text-chili-ink" />
+            <DishPrice product={product} className="text-chili-ink" />
             <span className="text-sm text-muted tabular-nums">
               {words.sold(groupedNumber(product.quantity_sold, language))}
             </span>
@@ -76,6 +80,7 @@ export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, 
             {product.description}
           </p>
         </div>
+        <OptionFields groups={groups} options={options} />
         <NoteField dish={product.name} text={note.text} onType={note.type} />
         <DishSurroundings
           partnerId={partner.id}

@@ -1,12 +1,19 @@
 import { useState } from 'react'
+import type { Product } from '#contracts/menus/product.ts'
 import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 
-/** A note to go with a dish: that of the cart until another one is typed. */
-export function useNote(partnerId: number, productId: number) {
+/**
+ * A note to go with a dish: that of the cart until another one is typed. A dish with options may be in the cart in several
+ * ways, so its note starts empty.
+ */
+export function useNote(
+  partnerId: number,
+  { id, has_options: hasOptions }: Pick<Product, 'id' | 'has_options'>,
+) {
   const cart = useShownCart()
   const [draft, setDraft] = useState<string | null>(null)
   const lines = cart?.partnerId === partnerId ? cart.lines : []
-  const kept = lines.find((line) => line.productId === productId)?.note ?? ''
+  const kept = (!hasOptions && lines.find((line) => line.productId === id)?.note) || ''
   const text = draft ?? kept
   return {
     text,

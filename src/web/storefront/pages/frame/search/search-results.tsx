@@ -4,11 +4,11 @@ import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { matchedParts } from '#domain/search/matched-parts.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PressGuard } from '#web/ui/dialogs/press-guard.tsx'
 import { MarkedText } from '#web/ui/labels/marked-text.tsx'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 import { searchWords } from './search-words.ts'
@@ -62,7 +62,7 @@ function SearchResult({ id, product, question, isActive, onFollow }: SearchResul
           <span lang={lang}>{product.partner.name}</span>
         </span>
       </span>
-      <Price amount={product.price} size="small" />
+      <DishPrice product={product} size="small" />
     </Link>
   )
 }

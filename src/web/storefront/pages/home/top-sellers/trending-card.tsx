@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { TrendingProduct } from '#contracts/menus/partner.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { slideFigures, slideItem, slideName, slideNames, slideText } from './slide-look.ts'
 import { trendingWords } from './trending-words.ts'
@@ -58,7 +58,7 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
           </p>
         </div>
         <p className={slideFigures}>
-          <Price amount={product.price} className="text-chili-ink" />
+          <DishPrice product={product} className="text-chili-ink" />
           <span className="text-sm text-muted tabular-nums">
             {words.sold(groupedNumber(product.quantity_sold, language))}
           </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contracts/menus/product.ts'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -19,6 +20,8 @@ type AddControlsProps = Seller & {
   price?: Vnd
   /** A new note to the kitchen. */
   note?: string | undefined
+  /** What of its options is chosen, and whether it can be had so; `check` says what is missing. */
+  options?: { chosen: ChosenChoice[]; check: () => boolean }
   onAdded?: () => void
   /** While closed the button can still be pressed, to say why nothing happens. */
   explainsClosed?: boolean
@@ -32,7 +35,7 @@ const cardButton =
 
 /** How many, and the button that adds them. */
 export function AddControls(props: AddControlsProps) {
-  const { product, partner, explainsClosed = false, look = 'primary', price, className } = props
+  const { product, partner, explainsClosed = false, look = 'primary', price, options, className } = props
   const words = useWords(addToCartWords)
   const [quantity, setQuantity] = useState(1)
   const { isBusy, add } = useAddToCart(props)
@@ -53,9 +56,11 @@ export function AddControls(props: AddControlsProps) {
       : [words.notOffline, words.dishNotOffline(product.name)]
 
   async function press() {
-    if (looksClosed) showToast({ type: 'warning', message: words.closed })
+    if (looksClosed) return void showToast({ type: 'warning', message: words.closed })
+    if (options?.check() === false) return
+    const wanted = { id: product.id, name: product.name, quantity, note: props.note }
     // How many was chosen for the next one meanwhile stays.
-    else if (await add({ id: product.id, name: product.name, quantity, note: props.note })) {
+    if (await add({ ...wanted, choices: options?.chosen })) {
       setQuantity((now) => (now === quantity ? 1 : now))
       props.onAdded?.()
     }

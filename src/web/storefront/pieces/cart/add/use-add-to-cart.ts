@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
@@ -8,7 +9,13 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 /** Who sells a dish, and what is said once it is in the cart. */
 export type Seller = { partner: { id: number }; findPartner: FindPartner; addedSentence: string }
 
-type Wanted = { id: number; name: string; quantity: number; note?: string | undefined }
+type Wanted = {
+  id: number
+  name: string
+  quantity: number
+  note?: string | undefined
+  choices?: ChosenChoice[] | undefined
+}
 
 /** Adds a dish; `isBusy` from the press until the answer. The page is asked for again where it turned out outdated. */
 export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {

@@ -1,0 +1,26 @@
+import { type ChosenChoice, type OptionGroup, sortChoices } from '#domain/menus/options.ts'
+
+/** What a dish starts with: the defaults of its groups that are there, as many as each group takes. */
+export function startingChoices(groups: readonly OptionGroup[]): ChosenChoice[] {
+  const chosen = groups.flatMap(({ choices, maximum }) =>
+    choices.filter((choice) => choice.is_default && choice.status === 'in_stock').slice(0, maximum),
+  )
+  return sortChoices(chosen.map(({ id }) => ({ choice_id: id, quantity: 1 })))
+}
+
+/** How many of a group's choices are chosen in all. */
+export function countOf({ choices }: OptionGroup, chosen: readonly ChosenChoice[]): number {
+  const ids = new Set(choices.map(({ id }) => id))
+  return chosen.reduce((sum, { choice_id, quantity }) => sum + (ids.has(choice_id) ? quantity : 0), 0)
+}
+
+/** With another quantity of a choice; in a group of one it replaces the others. */
+export function withChoice(
+  group: OptionGroup,
+  chosen: readonly ChosenChoice[],
+  { choice_id, quantity }: ChosenChoice,
+): ChosenChoice[] {
+  const replaced = group.maximum === 1 ? group.choices.map(({ id }) => id) : [choice_id]
+  const others = chosen.filter((other) => !replaced.includes(other.choice_id))
+  return sortChoices(quantity > 0 ? [...others, { choice_id, quantity }] : others)
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, problem, wholeNumber } from '#contracts/fields.ts'
-import type { Language } from '#contracts/language.ts'
-import { type ChoiceFault, maxChoicesPerDish } from '#domain/menus/options.ts'
+import { maxChoicesPerDish } from '#domain/menus/options.ts'
 
 /** A group of options of a dish; in a size group a choice's `price` is that of the dish, else what the choice adds. */
 export const optionGroupSchema = z.object({
@@ -49,38 +48,6 @@ export const chosenSchema = z.optional(
     )
     .check(z.maxLength(maxChoicesPerDish, problem('choices_invalid'))),
 )
-
-const sentences: Record<ChoiceFault['code'], Record<Language, (name: string) => string>> = {
-  choice_unknown: {
-    en: () => 'A choice is no longer offered with this dish.',
-    vi: () => 'Có lựa chọn không còn dùng được với món này.',
-  },
-  choice_doubled: {
-    en: (name) => `${name} is chosen twice.`,
-    vi: (name) => `${name} bị chọn hai lần.`,
-  },
-  choice_too_many: {
-    en: (name) => `Please choose less of ${name}.`,
-    vi: (name) => `Vui lòng chọn ít ${name} hơn.`,
-  },
-  group_too_few: {
-    en: (name) => `Please choose: ${name}.`,
-    vi: (name) => `Vui lòng chọn: ${name}.`,
-  },
-  group_too_many: {
-    en: (name) => `Please choose fewer: ${name}.`,
-    vi: (name) => `Vui lòng chọn ít hơn: ${name}.`,
-  },
-  choice_sold_out: {
-    en: (name) => `${name} is sold out.`,
-    vi: (name) => `${name} đã hết.`,
-  },
-}
-
-/** Says a fault of choices to the customer. */
-export function choiceSentence({ code, name }: ChoiceFault, language: Language): string {
-  return sentences[code][language](name)
-}
 
 /** Why a line cannot be ordered as it is chosen. */
 export const choiceFaultSchema = z.object({

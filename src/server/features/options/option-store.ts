@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contracts/language.ts'
-import { choiceSentence } from '#contracts/option.ts'
+import { choiceSentence } from '#contracts/option-sentences.ts'
 import type { ChoiceFault, OptionGroup } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { type Database, refuseFields, refuseWithSentence } from '#server/context.ts'

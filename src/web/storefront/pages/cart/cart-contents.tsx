@@ -15,6 +15,7 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import type { DishOptions } from './line-choices.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
 /** Nothing chosen yet: the way back to the menu. */
@@ -75,6 +76,7 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
                 key={line.id}
                 line={line}
                 oldPrice={changes.oldPrices.get(line.id)}
+                dish={dishOf(partner, line.productId)}
                 isNoteWaiting={edited.changes.get(line.id)?.note !== undefined}
                 editor={editor}
                 onRemove={(isByKeyboard) => {
@@ -95,6 +97,12 @@ export function CartContents({ partner, cart }: { partner: Partner; cart: Cart }
       />
     </div>
   )
+}
+
+/** The price and the options of a dish of the menu. */
+function dishOf({ categories }: Partner, id: number): DishOptions {
+  const product = categories.flatMap(({ products }) => products).find((one) => one.id === id)
+  return { price: product?.price ?? 0, groups: product?.option_groups ?? [] }
 }
 
 /** Where the focus goes when a line is gone, and with it the button that had it. */

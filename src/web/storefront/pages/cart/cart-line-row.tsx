@@ -5,7 +5,6 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import type { CartEditor } from '#web/storefront/pieces/cart/edit/cart-editor.ts'
-import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { DataCell, DataRow } from '#web/ui/containers/data-table.tsx'
@@ -14,17 +13,19 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishNote } from './dish-note.tsx'
+import { type DishOptions, LineChoices } from './line-choices.tsx'
 
 type CartLineRowProps = {
   line: ShownLine
   /** What it cost when the person last looked, where that was another price. */
   oldPrice: Vnd | undefined
   isNoteWaiting: boolean
+  dish: DishOptions
   editor: CartEditor
   onRemove: (isByKeyboard: boolean) => void
 }
 
-export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, oldPrice, isNoteWaiting, dish, editor, onRemove }: CartLineRowProps) {
   const words = useWords(cartWords)
   const lang = useContentLang()
   const { id, productId, name, quantity, note } = line
@@ -44,7 +45,6 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
           />
           <span lang={lang} className="min-w-0">
             {name}
-            <ChoicesText choices={line.choices} />
           </span>
         </Link>
       </DataCell>
@@ -52,6 +52,7 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, editor, onRemove }:
         <p lang={lang} className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
           {line.description}
         </p>
+        <LineChoices line={line} dish={dish} onChoose={(choices) => editor.setChoices(id, choices)} />
         <PriceChange before={oldPrice} now={line.price} />
         <DishNote
           dish={name}

@@ -10,7 +10,15 @@ function shown(...lines: [productId: number, price: number][]): ShownCart {
     partnerName: 'Quán Thử',
     partnerAddress: '1 Bạch Đằng',
     lines: lines.map(([productId, price]) => ({
-      ...{ id: productId, choices: [], productId, name: `Món ${productId}`, description: '', imageUrl: null },
+      ...{
+        id: productId,
+        choices: [],
+        fault: null,
+        productId,
+        name: `Món ${productId}`,
+        description: '',
+        imageUrl: null,
+      },
       ...{ price, quantity: 1, note: null },
     })),
     total: 0,

@@ -10,7 +10,7 @@ const shownBefore: ShownCart = {
   lines: [
     {
       ...{ id: 1, productId: 1, name: 'Mì', description: '', imageUrl: null },
-      ...{ price: 10_000, quantity: 1, note: null, choices: [] },
+      ...{ price: 10_000, quantity: 1, note: null, choices: [], fault: null },
     },
   ],
   total: 10_000,

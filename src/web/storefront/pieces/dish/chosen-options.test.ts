@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionGroup } from '#domain/menus/options.ts'
-import { countOf, startingChoices, withChoice } from './chosen-options.ts'
+import { countOf, keptChoices, startingChoices, withChoice } from './chosen-options.ts'
 
 const choice = { price: 0, is_default: false, maximum: 1, status: 'in_stock' } as const
 const size: OptionGroup = {
@@ -24,6 +24,13 @@ describe('the choices of a dish', () => {
     expect(startingChoices([topping, size])).toEqual([one(11)])
     const none = { ...size, choices: size.choices.map((each) => ({ ...each, is_default: false })) }
     expect(startingChoices([none])).toEqual([])
+  })
+
+  it('of a line are kept where they are still offered', () => {
+    const gone = { ...one(99), name: 'Pudding' }
+    expect(
+      keptChoices([size, topping], [{ ...one(21, 2), name: 'Trân châu' }, one(22), gone, one(12)]),
+    ).toEqual([one(12), one(21, 2)])
   })
 
   it('of a group of one replace each other, and can be taken back', () => {

@@ -8,6 +8,17 @@ export function startingChoices(groups: readonly OptionGroup[]): ChosenChoice[] 
   return sortChoices(chosen.map(({ id }) => ({ choice_id: id, quantity: 1 })))
 }
 
+/** Of the choices of a line, those that are still offered. */
+export function keptChoices(groups: readonly OptionGroup[], before: readonly ChosenChoice[]): ChosenChoice[] {
+  const offered = new Set(
+    groups.flatMap(({ choices }) =>
+      choices.filter(({ status }) => status === 'in_stock').map(({ id }) => id),
+    ),
+  )
+  const kept = before.filter(({ choice_id }) => offered.has(choice_id))
+  return sortChoices(kept.map(({ choice_id, quantity }) => ({ choice_id, quantity })))
+}
+
 /** How many of a group's choices are chosen in all. */
 export function countOf({ choices }: OptionGroup, chosen: readonly ChosenChoice[]): number {
   const ids = new Set(choices.map(({ id }) => id))

@@ -5,12 +5,19 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { countOf, startingChoices, withChoice } from './chosen-options.ts'
+import { countOf, keptChoices, startingChoices, withChoice } from './chosen-options.ts'
 import { optionWords } from './option-words.ts'
 
+type OptionsOf = {
+  price: Vnd
+  groups: readonly OptionGroup[]
+  /** What is chosen at first, in place of the defaults. */
+  before?: readonly ChosenChoice[]
+}
+
 /** What of a dish's options is chosen, as React state. */
-export function useOptions({ price, groups }: { price: Vnd; groups: readonly OptionGroup[] }) {
-  const [chosen, setChosen] = useState(() => startingChoices(groups))
+export function useOptions({ price, groups, before }: OptionsOf) {
+  const [chosen, setChosen] = useState(() => (before ? keptChoices(groups, before) : startingChoices(groups)))
   const [hasTried, setTried] = useState(false)
   const fault = findChoiceFault(groups, chosen)
   return {

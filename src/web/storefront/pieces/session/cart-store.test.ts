@@ -6,6 +6,7 @@ import { endSession } from './end-session.ts'
 const line = {
   id: 11,
   choices: [],
+  fault: null,
   productId: 1,
   name: 'Mì Quảng',
   description: '',
@@ -74,6 +75,7 @@ test.each([
   { ...cart, lines: [{ ...line, quantity: 1.5 }] },
   { ...cart, lines: [{ ...line, name: null }] },
   { ...cart, lines: [{ ...line, imageUrl: 3 }] },
+  { ...cart, lines: [{ ...line, fault: 'sold out' }] },
   { ...cart, lines: [{ ...line, choices: undefined }] },
   { ...cart, lines: [{ ...line, choices: [{ name: 'L' }] }] },
 ])('%j is no cart', (value) => {

@@ -2,6 +2,7 @@ import type { Cart } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { LineChoice } from '#contracts/option.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { ChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentUserId, useUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
@@ -18,6 +19,8 @@ export type ShownLine = {
   quantity: number
   note: string | null
   choices: LineChoice[]
+  /** Why it cannot be ordered as it is chosen. */
+  fault: ChoiceFault | null
 }
 
 /** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
@@ -35,7 +38,7 @@ export type ShownCart = {
 export function cartContent({ lines, total }: ShownCart): string {
   return JSON.stringify([
     total,
-    ...lines.map((line) => [line.productId, line.quantity, line.note, ...line.choices]),
+    ...lines.map((line) => [line.productId, line.quantity, line.note, line.fault, ...line.choices]),
   ])
 }
 
@@ -53,14 +56,14 @@ function isChoiceLike(value: unknown): boolean {
 }
 
 function isLineLike(value: unknown): boolean {
-  const { id, productId, name, description, imageUrl, price, quantity, note, choices } = Object(
-    value,
-  ) as Record<string, unknown>
+  const line = Object(value) as Record<string, unknown>
+  const { id, productId, name, description, imageUrl, price, quantity, note, choices, fault } = line
   return (
     [name, description, imageUrl ?? '', note ?? ''].every(isText) &&
     [id, productId, price, quantity].every(isAmount) &&
     Array.isArray(choices) &&
-    choices.every(isChoiceLike)
+    choices.every(isChoiceLike) &&
+    (fault === null || isText((fault as { name?: unknown } | undefined)?.name))
   )
 }
 
@@ -84,7 +87,7 @@ const stored = createStored<KeptCart>({
 export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
   carts: readonly Pick<
     Cart['carts'][number],
-    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price'
+    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price' | 'choice_fault'
   >[]
 }
 
@@ -95,8 +98,8 @@ export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
     const product = products.get(productId)
     if (!product) return []
     const { name, description, image } = product
-    const { quantity, note, choices } = line
-    return [{ id, productId, name, description, imageUrl: image.url, price, quantity, note, choices }]
+    const { quantity, note, choices, choice_fault: fault } = line
+    return [{ id, productId, name, description, imageUrl: image.url, price, quantity, note, choices, fault }]
   })
   return {
     partnerId: partner.id,

@@ -1,6 +1,7 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { ChosenLines } from '#web/storefront/pieces/session/cart-store.ts'
 import {
   answered,
@@ -116,13 +117,13 @@ function createCartCalls({ api, partnerId: partner_id, tell }: CartEditorOptions
   async function sendChoice(lineId: number, outlivesPage: boolean): Promise<void> {
     const { isLeaving, returning, ...sent } = read().changes.get(lineId) ?? {}
     const line = lineOf(read(), lineId)
-    if (line === null || (sent.quantity === undefined && sent.note === undefined)) return
-    // A note alone is sent with the quantity that stands.
+    if (line === null || Object.keys(sent).length === 0) return
+    // A note or choices alone are sent with the quantity that stands.
     const { productId: product_id, quantity } = line
     const choice = { partner_id, line_id: lineId, product_id, ...sent, quantity }
     await apply(lineId, sent, api.updateCart(choice, { outlivesPage }), ({ removed }) => {
       if (removed?.length) return { type: 'removed', productIds: removed }
-      return { type: sent.quantity === undefined ? 'noted' : 'updated' }
+      return { type: sent.quantity === undefined && sent.choices === undefined ? 'noted' : 'updated' }
     })
   }
 
@@ -162,6 +163,7 @@ export function createCartEditor(options: CartEditorOptions) {
     setQuantity: (lineId: number, quantity: number) => choose(lineId, { quantity }),
     /** The text as typed; blank takes the note away. */
     setNote: (lineId: number, note: string) => choose(lineId, { note }),
+    setChoices: (lineId: number, choices: ChosenChoice[]) => choose(lineId, { choices }),
     remove(lineId: number): void {
       const line = lineOf(read(), lineId)
       queue.drop(lineId)

@@ -1,5 +1,6 @@
 import type { Partner } from '#contracts/menus/partner.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import {
   type ChosenLines,
   cartToShow,
@@ -21,6 +22,8 @@ export type LineChange = {
   quantity?: number
   /** As typed. */
   note?: string
+  /** Shown when they are confirmed, with their price. */
+  choices?: ChosenChoice[]
   isLeaving?: true
   /** On its way back into the cart. */
   returning?: RemovedLine
@@ -39,9 +42,9 @@ export function isSettled({ changes }: EditedCart): boolean {
   return changes.size === 0
 }
 
-/** With more chosen of a line; one on its way out needs neither quantity nor note. */
+/** With more chosen of a line; one on its way out needs nothing else. */
 export function choosing(edited: EditedCart, lineId: number, more: LineChange): EditedCart {
-  const { quantity, note, ...rest } = edited.changes.get(lineId) ?? {}
+  const { quantity, note, choices, ...rest } = edited.changes.get(lineId) ?? {}
   const kept = more.isLeaving ? rest : edited.changes.get(lineId)
   return { ...edited, changes: new Map(edited.changes).set(lineId, { ...kept, ...more }) }
 }
@@ -73,7 +76,10 @@ export function editedToShow(partner: Partner, edited: EditedCart): ShownCart {
   const back = [...edited.changes.values()]
     .flatMap(({ returning }) => returning ?? [])
     .filter(({ id }) => lineOf(edited, id) === null)
-    .map(({ productId: product_id, price: unit_price, ...line }) => ({ product_id, unit_price, ...line }))
+    .map(({ productId: product_id, price: unit_price, ...line }) => ({
+      ...{ product_id, unit_price, choice_fault: null },
+      ...line,
+    }))
   const told = cartToShow(partner, { ...edited.cart, carts: [...edited.cart.carts, ...back] })
   const lines = told.lines.flatMap((line) => {
     const { isLeaving, quantity = line.quantity } = edited.changes.get(line.id) ?? {}

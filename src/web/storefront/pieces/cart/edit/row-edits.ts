@@ -45,10 +45,11 @@ function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['a
 
 function openEditor(rows: Rows, { lines, total }: ShownCart): CartEditor {
   const { partner } = rows
-  const carts = lines.map(({ productId: product_id, price: unit_price, ...line }) => ({
+  const carts = lines.map(({ productId: product_id, price: unit_price, fault: choice_fault, ...line }) => ({
     ...line,
     product_id,
     unit_price,
+    choice_fault,
   }))
   const editor: CartEditor = createCartEditor({
     api: shownCalls(partner),

@@ -1,0 +1,34 @@
+import type { Language } from '#contracts/language.ts'
+import type { ChoiceFault } from '#domain/menus/options.ts'
+
+const sentences: Record<ChoiceFault['code'], Record<Language, (name: string) => string>> = {
+  choice_unknown: {
+    en: () => 'A choice is no longer offered with this dish.',
+    vi: () => 'Có lựa chọn không còn dùng được với món này.',
+  },
+  choice_doubled: {
+    en: (name) => `${name} is chosen twice.`,
+    vi: (name) => `${name} bị chọn hai lần.`,
+  },
+  choice_too_many: {
+    en: (name) => `Please choose less of ${name}.`,
+    vi: (name) => `Vui lòng chọn ít ${name} hơn.`,
+  },
+  group_too_few: {
+    en: (name) => `Please choose: ${name}.`,
+    vi: (name) => `Vui lòng chọn: ${name}.`,
+  },
+  group_too_many: {
+    en: (name) => `Please choose fewer: ${name}.`,
+    vi: (name) => `Vui lòng chọn ít hơn: ${name}.`,
+  },
+  choice_sold_out: {
+    en: (name) => `${name} is sold out.`,
+    vi: (name) => `${name} đã hết.`,
+  },
+}
+
+/** Says a fault of choices to the customer. */
+export function choiceSentence({ code, name }: ChoiceFault, language: Language): string {
+  return sentences[code][language](name)
+}

@@ -1,0 +1,47 @@
+import type { ChosenChoice } from '#domain/menus/options.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { OptionFields, useOptions } from '#web/storefront/pieces/dish/option-fields.tsx'
+import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import type { DishOptions } from './line-choices.tsx'
+
+type EditChoicesProps = {
+  line: ShownLine
+  dish: DishOptions
+  onChoose: (choices: ChosenChoice[]) => void
+  onClose: () => void
+}
+
+/** Chooses the options of a line anew; the button says what one then costs. */
+export function EditChoices({ line, dish, onChoose, onClose }: EditChoicesProps) {
+  const words = useWords(cartWords)
+  const lang = useContentLang()
+  const options = useOptions({ ...dish, before: line.choices })
+
+  function save(): void {
+    if (!options.check()) return
+    onChoose(options.chosen)
+    onClose()
+  }
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={<span lang={lang}>{line.name}</span>}
+      closeLabel={words.closeChoices}
+      footer={
+        <Button variant="primary" block onClick={save}>
+          {words.saveChoices(formatVnd(options.unitPrice))}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <OptionFields groups={dish.groups} options={options} />
+      </div>
+    </Modal>
+  )
+}

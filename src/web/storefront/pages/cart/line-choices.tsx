@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { choiceSentence } from '#contracts/option-sentences.ts'
+import type { ChosenChoice, OptionGroup } from '#domain/menus/options.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+
+const EditChoices = createLazyPart(async () => (await import('./edit-choices.tsx')).EditChoices)
+
+/** What a line is made from. */
+export type DishOptions = { price: Vnd; groups: readonly OptionGroup[] }
+
+type LineChoicesProps = {
+  line: ShownLine
+  dish: DishOptions
+  onChoose: (choices: ChosenChoice[]) => void
+}
+
+/** What was chosen of a dish in the cart, why it cannot be had so any more, and the way to choose anew. */
+export function LineChoices({ line, dish, onChoose }: LineChoicesProps) {
+  const words = useWords(cartWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const [isOpen, setOpen] = useState(false)
+  const { name, choices, fault } = line
+  if (dish.groups.length + choices.length === 0) return null
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <ChoicesText choices={choices} />
+      {fault && (
+        <span lang={language === 'vi' ? undefined : lang} className="text-sm font-bold text-danger-ink">
+          {choiceSentence(fault, language)}
+        </span>
+      )}
+      {dish.groups.length > 0 && (
+        <Button size="small" aria-label={words.editChoicesOf(name)} onClick={() => setOpen(true)}>
+          {words.editChoices}
+        </Button>
+      )}
+      {isOpen && <EditChoices line={line} dish={dish} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -15,7 +15,7 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
-import type { DishOptions } from './line-choices.tsx'
+import type { DishOptions } from './edit-choices.tsx'
 import { useCartEditor } from './use-cart-editor.ts'
 
 /** Nothing chosen yet: the way back to the menu. */

@@ -13,7 +13,8 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishNote } from './dish-note.tsx'
-import { type DishOptions, LineChoices } from './line-choices.tsx'
+import type { DishOptions } from './edit-choices.tsx'
+import { LineChoices } from './line-choices.tsx'
 
 type CartLineRowProps = {
   line: ShownLine
@@ -52,13 +53,13 @@ export function CartLineRow({ line, oldPrice, isNoteWaiting, dish, editor, onRem
         <p lang={lang} className="line-clamp-2 text-sm text-muted md:line-clamp-3 md:min-w-32 lg:min-w-36">
           {line.description}
         </p>
-        <LineChoices line={line} dish={dish} onChoose={(choices) => editor.setChoices(id, choices)} />
+        <LineChoices line={line} dish={dish} onChoose={(choices) => editor.choose(id, { choices })} />
         <PriceChange before={oldPrice} now={line.price} />
         <DishNote
           dish={name}
           note={note}
           isWaiting={isNoteWaiting}
-          onNote={(text) => editor.setNote(id, text)}
+          onNote={(text) => editor.choose(id, { note: text })}
         />
       </DataCell>
       <DataCell align="end">

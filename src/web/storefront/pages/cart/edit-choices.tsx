@@ -1,12 +1,14 @@
-import type { ChosenChoice } from '#domain/menus/options.ts'
-import { formatVnd } from '#domain/money/money.ts'
+import type { ChosenChoice, OptionGroup } from '#domain/menus/options.ts'
+import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { OptionFields, useOptions } from '#web/storefront/pieces/dish/option-fields.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import type { DishOptions } from './line-choices.tsx'
+
+/** What a line is made from. */
+export type DishOptions = { price: Vnd; groups: readonly OptionGroup[] }
 
 type EditChoicesProps = {
   line: ShownLine

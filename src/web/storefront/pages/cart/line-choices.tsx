@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { choiceSentence } from '#contracts/option-sentences.ts'
-import type { ChosenChoice, OptionGroup } from '#domain/menus/options.ts'
-import type { Vnd } from '#domain/money/money.ts'
+import type { ChosenChoice } from '#domain/menus/options.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import type { DishOptions } from './edit-choices.tsx'
 
 const EditChoices = createLazyPart(async () => (await import('./edit-choices.tsx')).EditChoices)
-
-/** What a line is made from. */
-export type DishOptions = { price: Vnd; groups: readonly OptionGroup[] }
 
 type LineChoicesProps = {
   line: ShownLine

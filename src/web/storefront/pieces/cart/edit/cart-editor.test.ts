@@ -180,8 +180,8 @@ describe('editing a cart', () => {
 
   it('sends a note with the quantity that stands, after a short wait and without a toast', async () => {
     const { api, editor, told } = openEditor({ 1: 3 })
-    editor.setNote(1, 'ít')
-    editor.setNote(1, ' ít cay ')
+    editor.choose(1, { note: 'ít' })
+    editor.choose(1, { note: ' ít cay ' })
     await vi.advanceTimersByTimeAsync(300)
     expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
       { partner_id: 5, line_id: 1, product_id: 1, quantity: 3, note: ' ít cay ' },
@@ -194,7 +194,7 @@ describe('editing a cart', () => {
   it('loses neither of a quantity and a note chosen within one wait', async () => {
     const { api, editor } = openEditor({ 1: 1 })
     editor.setQuantity(1, 2)
-    editor.setNote(1, 'ít cay')
+    editor.choose(1, { note: 'ít cay' })
     await vi.advanceTimersByTimeAsync(300)
     expect(api.updateCart.mock.calls.map(([sent]) => sent)).toEqual([
       { partner_id: 5, line_id: 1, product_id: 1, quantity: 2, note: 'ít cay' },
@@ -211,9 +211,9 @@ describe('editing a cart', () => {
 
   it('keeps words typed while those before are on their way', async () => {
     const { api, editor } = openEditor({ 1: 1 })
-    editor.setNote(1, 'ít')
+    editor.choose(1, { note: 'ít' })
     api.updateCart.mockImplementationOnce(async () => {
-      editor.setNote(1, 'ít cay')
+      editor.choose(1, { note: 'ít cay' })
       return { ok: true, value: cartOf({ 1: 1 }, { 1: 'ít' }) }
     })
     await vi.advanceTimersByTimeAsync(300)
@@ -225,7 +225,7 @@ describe('editing a cart', () => {
   it('puts a removed dish back with its quantity and its note, at once', async () => {
     const { api, editor, told, total } = openEditor({ 1: 1, 2: 1 })
     editor.setQuantity(1, 4)
-    editor.setNote(1, ' ít cay ')
+    editor.choose(1, { note: ' ít cay ' })
     editor.remove(1)
     await vi.advanceTimersByTimeAsync(0)
     const [deleted] = told
@@ -255,7 +255,7 @@ describe('editing a cart', () => {
 
   it('sends what waits at once, and past the end of the page, where it is left', async () => {
     const { api, editor } = openEditor({ 1: 1, 2: 1 })
-    editor.setNote(1, 'ít cay')
+    editor.choose(1, { note: 'ít cay' })
     editor.leave()
     await vi.advanceTimersByTimeAsync(0)
     editor.setQuantity(2, 2)

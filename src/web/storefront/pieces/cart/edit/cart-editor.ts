@@ -1,7 +1,6 @@
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { Refusal, Result } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
-import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { ChosenLines } from '#web/storefront/pieces/session/cart-store.ts'
 import {
   answered,
@@ -159,11 +158,10 @@ export function createCartEditor(options: CartEditorOptions) {
 
   return {
     read,
+    /** A note as typed: blank takes it away. */
+    choose,
     subscribe,
     setQuantity: (lineId: number, quantity: number) => choose(lineId, { quantity }),
-    /** The text as typed; blank takes the note away. */
-    setNote: (lineId: number, note: string) => choose(lineId, { note }),
-    setChoices: (lineId: number, choices: ChosenChoice[]) => choose(lineId, { choices }),
     remove(lineId: number): void {
       const line = lineOf(read(), lineId)
       queue.drop(lineId)

@@ -109,6 +109,17 @@ describe('the ranges of the week', () => {
     expect(outcome(await checkout.order())).toBe(201)
   })
 
+  it('are shown with an order that is followed later', async () => {
+    const checkout = await aCheckout(app)
+    const { id } = (await checkout.order()).body.order
+    const { token } = await aMember(app, { partnerId: checkout.partner.id })
+    await app.call('PUT', '/partner/hours', { token, body: { weekly: daily(lunch, evening) } })
+    app.clock.set(at('20 15:00'))
+    const path = `/users/tracking_order?order_id=${id}`
+    const { body } = await app.call('GET', path, { token: checkout.customer.token })
+    expect(body.partner).toMatchObject({ time_open: '17:00:00', time_close: '22:00:00' })
+  })
+
   it('decide what the list finds', async () => {
     const { partner, call } = await aKitchen({ name: 'Quán Nghỉ Trưa' })
     await call('PUT', '/partner/hours', { weekly: daily(lunch, evening) })

@@ -14,10 +14,7 @@ export type SoldDish = DetailRow & {
   product: Pick<Selectable<Tables['products']>, 'name' | 'price' | 'image_url' | 'quantity_sold'>
 }
 
-export type PartnerShown = Pick<
-  VisiblePartner,
-  'name' | 'address' | 'image_url' | 'latitude' | 'longitude' | 'time_open' | 'time_close'
->
+export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url' | 'latitude' | 'longitude'>
 
 export function toOrder(row: OrderRow): Order {
   return {
@@ -78,7 +75,7 @@ export function toPartnerParty(partner: PartnerShown) {
 export function toPlacedOrder(parts: {
   order: OrderRow
   dishes: readonly SoldDish[]
-  partner: PartnerShown
+  partner: PartnerShown & Pick<VisiblePartner, 'time_open' | 'time_close'>
   driver: ShownDriver
   customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
 }): PlacedOrder {

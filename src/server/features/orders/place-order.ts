@@ -18,7 +18,6 @@ import { moveCoins } from '../coins/public.ts'
 import { readOptions, refuseChoices } from '../options/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
-import { findOrder, selectDishes } from './order-store.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
 import {
   countOpenOrders,
@@ -28,6 +27,7 @@ import {
   type NewOrder,
   type PricedLine,
 } from './place-order-store.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
 
 /** The parsed input of an order. */
 type OrderRequest = InputOf<'placeOrder'>
@@ -109,9 +109,8 @@ async function answerRepeatedRequest(context: CustomerContext, request: OrderReq
   const known = await findIdempotencyRecord(db, { userId, key, now })
   if (known === null) return null
   if (known.requestHash !== requestHash(request)) return refuse('idempotency_key_reused')
-  const found = await findOrder(db, { userId, orderId: known.orderId })
-  if (found === null) return null
-  return succeed(toPlacedOrder({ ...found, dishes: await selectDishes(db, known.orderId) }))
+  const placed = await readPlacedOrder(db, { userId, orderId: known.orderId, now })
+  return placed && succeed(placed)
 }
 
 /** What to store with the order; null for a request without a key. */

@@ -6,18 +6,18 @@ import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { findOrder, type OwnOrder, selectDishes } from './order-store.ts'
-import { type DriverColumns, type OrderRow, toPlacedOrder, toShownDriver } from './order-wire.ts'
+import { findOrder, type OwnOrder } from './order-store.ts'
+import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
 
 export async function trackOrder(
   { db, now, session }: CallOf<'trackOrder'>,
   { order_id: orderId }: InputOf<'trackOrder'>,
 ) {
   const own = { userId: session.userId, orderId }
-  const found = await findOrder(db, own)
+  const placed = await readPlacedOrder(db, { ...own, now })
   const progress = await readProgress(db, { ...own, now })
-  if (found === null || progress === null) return refuse('order_not_found')
-  const placed = toPlacedOrder({ ...found, dishes: await selectDishes(db, orderId) })
+  if (placed === null || progress === null) return refuse('order_not_found')
   return succeed({ ...placed, gps_user: { name: placed.order.name, ...placed.gps_user }, progress })
 }
 

@@ -49,6 +49,8 @@ export function kitchenOf(row: KitchenRow, standing: PartnerStatus): Kitchen {
   }
 }
 
+export type ShownTimes = { time_open: string; time_close: string }
+
 /** The wire's two times: the range in which it is open, else the next, else the last (contract: Partner). */
 export function shownTimes(
   { range }: Pick<Opening, 'range'>,

@@ -5,7 +5,7 @@ import { type Opening, openingAt } from '#domain/time/opening.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { kitchenOf, openingFields, shownTimes } from './kitchen.ts'
+import { kitchenOf, openingFields, type ShownTimes, shownTimes } from './kitchen.ts'
 
 export type PartnerRow = Selectable<Tables['partners']>
 
@@ -49,6 +49,12 @@ export async function findVisiblePartner(
 ): Promise<VisiblePartner | null> {
   const row = await selectPartner(db, partnerId).executeTakeFirst()
   return row ? asVisible(row, now) : null
+}
+
+/** The times that clients are shown of a partner, public or not. */
+export async function findShownTimes(db: Database, partnerId: number, now: Date): Promise<ShownTimes> {
+  const row = await selectPartner(db, partnerId).executeTakeFirstOrThrow()
+  return shownTimes(openingAt(kitchenOf(row, row.status), now), row)
 }
 
 /** In the order of the ids. */

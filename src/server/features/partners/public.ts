@@ -14,6 +14,7 @@ export { isOpenNow } from './opening-hours-sql.ts'
 export {
   asVisible,
   cachedPartners,
+  findShownTimes,
   findVisiblePartner,
   findVisiblePartners,
   isLetIn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRoundTheClock, minutesInVietnam, minutesUntilClose, nextMinute } from './opening-hours.ts'
+import { minutesInVietnam, minutesUntilClose, nextMinute } from './opening-hours.ts'
 
 function at(time: string): Date {
   return new Date(`2026-11-20T${time}+07:00`)
@@ -29,12 +29,6 @@ describe('minutesUntilClose', () => {
   ])('at %s is %s', (time, minutes) => {
     expect(minutesUntilClose(at('22:00:00').toISOString(), at(time))).toBe(minutes)
   })
-})
-
-it('is round the clock from 00:00 to 23:59 only', () => {
-  expect(isRoundTheClock({ timeOpen: '00:00:00', timeClose: '23:59:00' })).toBe(true)
-  expect(isRoundTheClock({ timeOpen: '00:01:00', timeClose: '23:59:00' })).toBe(false)
-  expect(isRoundTheClock({ timeOpen: '00:00:00', timeClose: '23:58:00' })).toBe(false)
 })
 
 describe('nextMinute', () => {

@@ -1,4 +1,4 @@
-import { minutesOf, minutesPerDay } from './week-hours.ts'
+import { minutesPerDay } from './week-hours.ts'
 
 /** The statuses of a partner (contract: enumerations). */
 export type PartnerStatus = 'open' | 'close' | 'locked' | 'not_activated'
@@ -21,9 +21,4 @@ export function minutesUntilClose(openUntil: string, now: Date): number {
 /** The start of the next minute, the earliest time at which a status can change. */
 export function nextMinute(now: Date): Date {
   return new Date((Math.floor(now.getTime() / minuteMs) + 1) * minuteMs)
-}
-
-/** Whether the wire's times are 00:00 to 23:59, which never closes (contract: Partner). */
-export function isRoundTheClock({ timeOpen, timeClose }: { timeOpen: string; timeClose: string }): boolean {
-  return minutesOf(timeOpen) === 0 && minutesOf(timeClose) === minutesPerDay - 1
 }

@@ -34,12 +34,6 @@ export function dayInVietnam(now: Date): number {
   return Math.floor((now.getTime() + 7 * 3_600_000) / dayMs)
 }
 
-/** Of a day: Monday is weekday 0, January month 1. */
-export function dayParts(day: number): { weekday: number; day: number; month: number } {
-  const date = new Date(day * dayMs)
-  return { weekday: weekdayOf(day), day: date.getUTCDate(), month: date.getUTCMonth() + 1 }
-}
-
 /** `YYYY-MM-DD`. */
 export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10)

@@ -1,9 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
-import { isRoundTheClock } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { dayInVietnam, dayParts } from '#domain/time/week-hours.ts'
+import { dayInVietnam } from '#domain/time/week-hours.ts'
 import { hoursWords } from './hours-words.ts'
 
 type Shown = Pick<
@@ -42,16 +41,16 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
   return why === null ? when : `${why}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`
 }
 
-function isAlways({ time_open: timeOpen, time_close: timeClose }: Shown): boolean {
-  return isRoundTheClock({ timeOpen, timeClose })
+/** As older clients are told of round the clock (contract: Partner). */
+function isAlways({ time_open, time_close }: Shown): boolean {
+  return time_open.startsWith('00:00') && time_close.startsWith('23:59')
 }
 
 /** The time alone today, with `tomorrow` or the date beyond. */
 function moment(at: Date, language: Language, now: Date): string {
   const { tomorrow, onDay } = hoursWords[language]
   const time = formatTimeOfDay(at)
-  const day = dayInVietnam(at)
-  const later = day - dayInVietnam(now)
+  const later = dayInVietnam(at) - dayInVietnam(now)
   if (later <= 0) return time
-  return later === 1 ? tomorrow(time) : onDay(time, dayParts(day))
+  return later === 1 ? tomorrow(time) : onDay(time, at)
 }

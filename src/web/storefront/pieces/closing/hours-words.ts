@@ -1,13 +1,9 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** Monday is weekday 0, January month 1. */
-type Day = { weekday: number; day: number; month: number }
-
-const weekdays = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  vi: ['thứ Hai', 'thứ Ba', 'thứ Tư', 'thứ Năm', 'thứ Sáu', 'thứ Bảy', 'Chủ Nhật'],
+/** A part of a date in Vietnam: these are the same in Node and in all browsers, whole dates are not. */
+function part(at: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return at.toLocaleDateString(locale, { ...options, timeZone: 'Asia/Ho_Chi_Minh' })
 }
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 export const hoursWords = defineWords({
   en: {
@@ -19,8 +15,8 @@ export const hoursWords = defineWords({
     paused: 'Not taking orders for now',
     reopens: (when: string) => `Opens at ${when}`,
     tomorrow: (time: string) => `${time} tomorrow`,
-    onDay: (time: string, { weekday, day, month }: Day) =>
-      `${time} on ${weekdays.en[weekday]} ${day} ${months[month - 1]}`,
+    onDay: (time: string, at: Date) =>
+      `${time} on ${part(at, 'en', { weekday: 'short' })} ${part(at, 'en', { day: 'numeric' })} ${part(at, 'en', { month: 'short' })}`,
   },
   vi: {
     closes: (time: string) => `Đóng cửa lúc ${time}`,
@@ -31,6 +27,7 @@ export const hoursWords = defineWords({
     paused: 'Tạm ngừng nhận đơn',
     reopens: (when: string) => `Mở lại ${when}`,
     tomorrow: (time: string) => `${time} ngày mai`,
-    onDay: (time: string, { weekday, day, month }: Day) => `${time} ${weekdays.vi[weekday]} ${day}/${month}`,
+    onDay: (time: string, at: Date) =>
+      `${time} ${part(at, 'vi', { weekday: 'long' }).replace('Th', 'th')} ${part(at, 'en', { day: 'numeric' })}/${part(at, 'en', { month: 'numeric' })}`,
   },
 })

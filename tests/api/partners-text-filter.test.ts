@@ -132,6 +132,21 @@ describe('the list’s filter by name and address', () => {
     expect(await foundIds({ address })).toEqual(expectedIds('address', address))
   })
 
+  it('finds an address also by what its ward and district were called before July 2025', async () => {
+    const shown = '62 Trần Quốc Toản, phường Hải Châu, Đà Nẵng'
+    const { id } = await aPartner(app, { name: 'Kem Xôi', address: shown })
+    for (const address of [
+      'quận Hải Châu',
+      'phuoc ninh',
+      '62 tran quoc toan, phuong phuoc ninh, quan hai chau',
+    ])
+      expect(await foundIds({ address })).toEqual([id])
+    expect(await foundIds({ address: 'quận Sơn Trà' })).toEqual([])
+    const { body } = await app.call('GET', '/catalog/partners?address=thach%20thang')
+    expect(body.partners.map((partner: Kept) => partner.address)).toEqual([shown])
+    await app.db.deleteFrom('partners').where('id', '=', id).execute()
+  })
+
   it('counts and ranks all where thousands have a text', async () => {
     const { id } = await aPartner(app, { name: 'Xôi', address: 'Hội An' })
     const last = await aPartner(app, { name: 'Sticky xoi' })

@@ -59,7 +59,7 @@ async function fillCart(origin: string, token: string, partner: Partner): Promis
 
 async function order(origin: string, token: string, partner: Partner): Promise<void> {
   const place = {
-    address: '36 Bạch Đằng, phường Hải Châu 1, quận Hải Châu, Đà Nẵng',
+    address: '36 Bạch Đằng, phường Hải Châu, Đà Nẵng',
     latitude: 16.0716,
     longitude: 108.2247,
   }

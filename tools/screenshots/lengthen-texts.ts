@@ -16,7 +16,7 @@ const place =
   'Căn hộ 2307, tòa tháp B, chung cư Hòa Khánh Bắc Riverside, số 1248/36/15 đường Nguyễn Lương Bằng, '
 
 function address(): string {
-  return `${place.repeat(3)}phường Hòa Khánh Bắc, quận Liên Chiểu, Đà Nẵng`.slice(0, addressNameMax)
+  return `${place.repeat(3)}phường Liên Chiểu, Đà Nẵng`.slice(0, addressNameMax)
 }
 
 async function lengthen(db: Kysely<Tables>, { open }: GuestBook): Promise<void> {

@@ -14,8 +14,10 @@ export type FoundPlace = Position & { name: string; address: string }
 /** Finds places by name and address. */
 export type FindPlaces = (query: PlaceQuery) => FoundPlace[]
 
-type Match = {
-  place: Place
+/** A place under one of its addresses. */
+type Entry = { place: Place; address: string }
+
+type Match = Entry & {
   tier: number
   /** Within a tier: 0 when the query begins with the whole name, else 1. */
   part: number
@@ -28,33 +30,34 @@ type Match = {
 const maxWords = 12
 /** Words of an address that carry no information. */
 const emptyWords = /(^| )(duong|so|tp|thanh pho|viet nam|vietnam)(?= |$)/g
+const titles = /^(phường|xã|quận|huyện) (?!\d)/i
 /** Name with diacritics; name; name and address; the last two with typing errors. */
 const tiers = { marked: 0, name: 1, address: 2, forgivenName: 3, forgivenAddress: 4 }
 const ranks = { marked: 1, name: 6, none: 9 }
 
 /** Ranks places by how well they match a text. */
 function createMatcher(places: readonly Place[]) {
-  const findInAddress = createWordIndex(places.map(({ address }) => address))
-  const names = places.map(titledName)
+  const entries = [...places.map(inForce), ...places.flatMap(former)]
+  const findInAddress = createWordIndex(entries.map(({ address }) => address))
+  const names = entries.map(titledName)
   const findInName = createWordIndex(names)
   const searchables = names.map(searchable)
-  const keys = places.map(({ name }) => searchable(name).keyPhrase)
+  const keys = names.map((name) => searchable(name.replace(titles, '')).keyPhrase)
 
   function rankAll(text: string, near: Position | null, isForgiving: boolean): Match[] {
     const asked = searchable(text)
     const typed = indexedWords(text).slice(0, maxWords)
     const named = findInName(typed, isForgiving)
     const matches = [...findInAddress(typed, isForgiving)].flatMap((at): Match[] => {
-      const place = places[at]
+      const entry = entries[at]
       const name = searchables[at]
-      if (!place || !name) return []
+      if (!entry || !name) return []
       const isName = named.has(at)
       const rank = isName ? (searchRank(asked, name) ?? ranks.none) : ranks.none
       const tier = isForgiving ? forgivenTier(isName) : tierOf(rank)
       const part = beginsWithOneOf(asked.keyPhrase, [keys[at] ?? '', name.keyPhrase]) ? 0 : 1
-      return [
-        { place, tier, part, rank: near ? 0 : rank, apart: near ? squaredDistance(near, place) : 0, at },
-      ]
+      const apart = near ? squaredDistance(near, entry.place) : 0
+      return [{ ...entry, tier, part, rank: near ? 0 : rank, apart, at }]
     })
     return onePerName(matches.sort(byRelevance))
   }
@@ -70,7 +73,7 @@ function createMatcher(places: readonly Place[]) {
   return { findInName, rankAll, match }
 }
 
-/** Creates the search over some places. Ties keep the order of `places`. */
+/** Creates the search over some places. Ties keep the order of `places`, the names in force first. */
 export function createFindPlaces(places: readonly Place[]): FindPlaces {
   const { findInName, rankAll, match } = createMatcher(places)
 
@@ -108,8 +111,16 @@ function isCalledByNumber({ place, tier, part }: Match): boolean {
   return /^\d/.test(place.name) && (tier <= tiers.name || part === 0)
 }
 
+function inForce(place: Place): Entry {
+  return { place, address: place.address }
+}
+
+function former(place: Place): Entry[] {
+  return place.formerly === null ? [] : [{ place, address: place.formerly }]
+}
+
 /** The name with the title of a ward or district, as in the address. */
-function titledName({ address }: Place): string {
+function titledName({ address }: Entry): string {
   return address.split(',')[0] ?? ''
 }
 
@@ -126,11 +137,11 @@ function byRelevance(a: Match, b: Match): number {
   return a.tier - b.tier || a.part - b.part || a.rank - b.rank || a.apart - b.apart || a.at - b.at
 }
 
-/** Keeps the best match of a street that passes several wards. */
+/** Keeps the best match of a street that passes several wards, and of a ward that was merged from several. */
 function onePerName(sorted: readonly Match[]): Match[] {
   const seen = new Set<string>()
   return sorted.filter(({ place }) => {
-    const key = place.kind === 'street' ? place.name : place.id
+    const key = place.kind === 'ward' ? place.address : place.kind === 'street' ? place.name : place.id
     return !seen.has(key) && seen.add(key)
   })
 }

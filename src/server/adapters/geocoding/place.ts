@@ -1,12 +1,14 @@
 import type { Position } from '#domain/places/distance.ts'
 
-/** A place of the gazetteer. A street has one per ward that it passes. */
+/** A place of the gazetteer. A street or ward has one per former ward that it passes or was merged from. */
 export type Place = Position & {
   id: string
-  kind: 'street' | 'ward' | 'district' | 'town' | 'landmark'
+  kind: 'street' | 'ward' | 'town' | 'landmark'
   name: string
-  /** The full address: name, ward, district and city. */
+  /** The full address under the names in force: name, ward and city. */
   address: string
+  /** The full address under the names of before July 2025, by which it is found too; null where it is the same. */
+  formerly: string | null
   /** The neighbourhood's name; null for places that are larger or smaller than a neighbourhood. */
   locality: string | null
   city: string

@@ -14,9 +14,10 @@ describe('every place', () => {
     expect(places.filter((place) => !isInVietnam(place))).toEqual([])
   })
 
-  it('has an id and an address of its own', () => {
+  it('has an id and an address of its own, now or before', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
-    expect(new Set(places.map(({ address }) => address)).size).toBe(places.length)
+    const named = places.map(({ address, formerly }) => `${address}; ${formerly}`)
+    expect(new Set(named).size).toBe(places.length)
   })
 
   it('has a name written as people write it: one normal form, no space at its ends, no title, no foreign đ', () => {
@@ -30,7 +31,7 @@ describe('every place', () => {
     expect(places.filter(({ name }) => titled.test(name))).toEqual([])
   })
 
-  it('begins its address with its name, which a ward’s or a district’s title may precede', () => {
+  it('begins its address with its name, which a ward’s title may precede', () => {
     for (const { name, address } of places) expect(address.split(',')[0]).toContain(name)
   })
 })
@@ -39,20 +40,33 @@ describe('Đà Nẵng', () => {
   const wards = own.filter(({ kind }) => kind === 'ward')
   const streets = own.filter(({ kind }) => kind === 'street')
 
-  it('is known by its seven districts, their 56 wards and communes and some hundred streets', () => {
-    expect(own.filter(({ kind }) => kind === 'district').map(({ name }) => name)).toEqual([
-      'Hải Châu',
-      'Thanh Khê',
-      'Sơn Trà',
-      'Ngũ Hành Sơn',
-      'Liên Chiểu',
-      'Cẩm Lệ',
-      'Hòa Vang',
+  it('is known by its twelve wards and three communes, one of its neighbours’, and some hundred streets', () => {
+    expect([...new Set(wards.map(({ address }) => address.split(',')[0]))]).toEqual([
+      'Phường Hải Châu',
+      'Phường Hòa Cường',
+      'Phường Thanh Khê',
+      'Phường An Khê',
+      'Phường An Hải',
+      'Phường Sơn Trà',
+      'Phường Ngũ Hành Sơn',
+      'Phường Hòa Khánh',
+      'Phường Liên Chiểu',
+      'Phường Hải Vân',
+      'Phường Cẩm Lệ',
+      'Phường Hòa Xuân',
+      'Xã Hòa Vang',
+      'Xã Hòa Tiến',
+      'Xã Bà Nà',
+      'Phường Điện Bàn Đông',
     ])
-    expect(wards).toHaveLength(56)
     const count = new Set(streets.map(({ name }) => name)).size
     expect(count).toBeGreaterThanOrEqual(100)
     expect(count).toBeLessThanOrEqual(120)
+  })
+
+  it('knows each of the 56 wards and communes of before by one that is in force', () => {
+    const former = wards.filter(({ formerly }) => /^(Phường|Xã) .+, Đà Nẵng$/.test(formerly ?? ''))
+    expect(new Set(former.map(({ formerly }) => formerly)).size).toBe(56)
   })
 
   it('has all its points within the city, each named as the city’s', () => {
@@ -64,9 +78,9 @@ describe('Đà Nẵng', () => {
 
   it('has no street’s point far from the ward in which it lies', () => {
     const far = streets.filter((street) => {
-      const ward = wards.find(({ locality }) => locality === street.locality)
+      const ward = wards.find(({ id }) => id === `former ward ${street.id.slice(street.name.length + 1)}`)
       // The communes of Hòa Vang are large.
-      const mostKm = street.address.includes('huyện') ? 3.5 : 2.5
+      const mostKm = street.formerly?.includes('huyện') ? 3.5 : 2.5
       return ward === undefined || distanceKm(street, ward) > mostKm
     })
     expect(far.map(({ id }) => id)).toEqual([])
@@ -74,7 +88,8 @@ describe('Đà Nẵng', () => {
 
   it('has every ward crossed or neighboured by a street of the list, but for the hills', () => {
     const lonely = wards.filter(
-      (ward) => !ward.address.includes('huyện') && !streets.some((street) => distanceKm(street, ward) < 2.5),
+      (ward) =>
+        ward.formerly?.includes(', quận') && !streets.some((street) => distanceKm(street, ward) < 2.5),
     )
     expect(lonely.map(({ name }) => name)).toEqual([])
   })
@@ -89,13 +104,13 @@ describe('Đà Nẵng', () => {
 describe('the towns of Vietnam', () => {
   const towns = places.filter(({ kind }) => kind === 'town')
 
-  it('are about six hundred, in 63 provinces and cities', () => {
+  it('are about six hundred, in 34 provinces and cities', () => {
     expect(towns.length).toBeGreaterThan(595)
-    expect(new Set(towns.map(({ city }) => city)).size).toBe(63)
+    expect(new Set(towns.map(({ city }) => city)).size).toBe(34)
   })
 
   it.each(vietnamCities.map(({ name }) => name))('know %s of the city list', (name) => {
-    expect(towns.some((town) => town.city === name || town.name === name)).toBe(true)
+    expect(towns.some(({ address, formerly }) => `${address}; ${formerly}`.includes(name))).toBe(true)
   })
 
   it('lie near others of their province, but for islands', () => {
@@ -103,6 +118,6 @@ describe('the towns of Vietnam', () => {
       const others = towns.filter(({ city, id }) => city === town.city && id !== town.id)
       return others.length > 0 && !others.some((other) => distanceKm(other, town) < 90)
     })
-    expect(strays.map(({ name }) => name)).toEqual(['Đà Nẵng', 'Côn Sơn', 'Hoàng Sa'])
+    expect(strays.map(({ name }) => name)).toEqual(['Côn Sơn', 'Hoàng Sa'])
   })
 })

@@ -1,95 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { knownPlaces } from '#domain/places/known-places.ts'
 import { cityOfAddress } from '#domain/places/vietnam-cities.ts'
 import type { Place } from './place.ts'
+import { city, readDaNang } from './read-da-nang.ts'
+import { position, readData } from './read-data.ts'
 
-const city = 'Đà Nẵng'
-const position = { latitude: z.number(), longitude: z.number() }
+/**
+ * The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names, under the
+ * provinces of before July 2025. `now` names the ward that a numbered district or another township has become.
+ */
+const townsSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    now: z.optional(z.string()),
+    province: z.string(),
+    ...position,
+  }),
+)
+/** The provinces that were merged into another one in July 2025. */
+const mergedProvincesSchema = z.record(z.string(), z.string())
 
-/** The districts with the centres of their wards, and the main streets with a point in each ward that they pass. */
-const daNangSchema = z.object({
-  districts: z.array(
-    z.object({
-      title: z.enum(['quận', 'huyện']),
-      name: z.string(),
-      ...position,
-      wards: z.array(z.object({ name: z.string(), ...position })),
-    }),
-  ),
-  streets: z.array(
-    z.object({ name: z.string(), points: z.array(z.object({ ward: z.string(), ...position })) }),
-  ),
-})
-
-/** The towns of Vietnam, the largest first, from GeoNames (geonames.org, CC BY 4.0) with corrected names. */
-const townsSchema = z.array(z.object({ id: z.string(), name: z.string(), province: z.string(), ...position }))
-
-function readData<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> {
-  return schema.parse(JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8')))
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-type DaNang = z.output<typeof daNangSchema>
-
-function readWards({ districts }: DaNang): Place[] {
-  return districts.flatMap(({ title, wards, ...district }): Place[] => {
-    const titled = `${title} ${district.name}`
-    const address = `${capital(titled)}, ${city}`
-    const wardTitle = title === 'huyện' ? 'Xã' : 'Phường'
-    return [
-      { ...district, id: titled, kind: 'district', address, locality: null, city },
-      ...wards.map((ward): Place => {
-        const inDistrict = `${wardTitle} ${ward.name}, ${titled}, ${city}`
-        return {
-          ...ward,
-          id: `ward ${ward.name}`,
-          kind: 'ward',
-          address: inDistrict,
-          locality: ward.name,
-          city,
-        }
-      }),
-    ]
-  })
-}
-
-function readStreets({ streets }: DaNang, wards: readonly Place[]): Place[] {
-  const addresses = new Map(wards.map(({ locality, address }) => [locality, address]))
-  return streets.flatMap(({ name, points }) =>
-    points.map(({ ward, ...at }): Place => {
-      const within = addresses.get(ward)
-      if (within === undefined) throw new Error(`${name} passes a ward that is not listed: ${ward}`)
-      const address = `${name}, ${within.charAt(0).toLowerCase()}${within.slice(1)}`
-      return { ...at, id: `${name} ${ward}`, kind: 'street', name, address, locality: ward, city }
-    }),
-  )
-}
-
-function readLandmarks(wards: readonly Place[]): Place[] {
-  const listed = new Set(wards.map(({ name }) => name))
+function readLandmarks(listed: ReadonlySet<string>): Place[] {
   return knownPlaces.flatMap(({ key: id, name: written, ...at }): Place[] => {
     const [name = ''] = written.split(',')
     if (listed.has(name)) return []
     const address = cityOfAddress(written) === null ? `${written}, ${city}` : written
-    return [{ id, kind: 'landmark', name, address, locality: null, city, ...at }]
+    return [{ id, kind: 'landmark', name, address, formerly: null, locality: null, city, ...at }]
   })
 }
 
 function readTowns(): Place[] {
-  return readData('vietnam-towns.json', townsSchema).map(({ province, ...town }) => {
-    const address = town.name === province ? town.name : `${town.name}, ${province}`
-    return { ...town, kind: 'town', address, locality: town.name, city: province }
+  const mergedInto = readData('merged-provinces.json', mergedProvincesSchema)
+  return readData('vietnam-towns.json', townsSchema).map(({ now, province: before, ...town }): Place => {
+    const name = now ?? town.name
+    const province = mergedInto[before] ?? before
+    const [address, former] = [addressOf(name, province), addressOf(town.name, before)]
+    const formerly = former === address ? null : former
+    return { ...town, kind: 'town', name, address, formerly, locality: name, city: province }
   })
+}
+
+function addressOf(town: string, province: string): string {
+  return town === province ? town : `${town}, ${province}`
 }
 
 /** All places: Đà Nẵng first, then the towns of Vietnam by size. */
 export function readPlaces(): Place[] {
-  const daNang = readData('da-nang.json', daNangSchema)
-  const wards = readWards(daNang)
-  return [...readStreets(daNang, wards), ...wards, ...readLandmarks(wards), ...readTowns()]
+  const daNang = readDaNang()
+  return [...daNang, ...readLandmarks(new Set(daNang.map(({ name }) => name))), ...readTowns()]
 }

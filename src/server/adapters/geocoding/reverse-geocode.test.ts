@@ -9,14 +9,14 @@ const nowhere = { locality: '', city: '' }
 
 describe('what is around a position', () => {
   it.each([
-    ['Chợ Hàn', 16.0683, 108.2243, 'Hải Châu 1', 'Đà Nẵng'],
-    ['Mỹ Khê beach, south', 16.0492, 108.2489, 'Mỹ An', 'Đà Nẵng'],
-    ['the university of technology', 16.0739, 108.1499, 'Hòa Khánh Bắc', 'Đà Nẵng'],
-    ['the Marble Mountains', 16.0036, 108.2634, 'Hòa Hải', 'Đà Nẵng'],
-    ['Túy Loan', 15.9955, 108.1345, 'Hòa Phong', 'Đà Nẵng'],
-    ['Hội An', 15.8794, 108.335, 'Hội An', 'Quảng Nam'],
+    ['Chợ Hàn', 16.0683, 108.2243, 'Hải Châu', 'Đà Nẵng'],
+    ['Mỹ Khê beach, south', 16.0492, 108.2489, 'Ngũ Hành Sơn', 'Đà Nẵng'],
+    ['the university of technology', 16.0739, 108.1499, 'Liên Chiểu', 'Đà Nẵng'],
+    ['the Marble Mountains', 16.0036, 108.2634, 'Ngũ Hành Sơn', 'Đà Nẵng'],
+    ['Túy Loan', 15.9955, 108.1345, 'Hòa Vang', 'Đà Nẵng'],
+    ['Hội An', 15.8794, 108.335, 'Hội An', 'Đà Nẵng'],
     ['Hoàn Kiếm lake', 21.0287, 105.8524, 'Hoàn Kiếm', 'Hà Nội'],
-    ['Bến Thành market', 10.7725, 106.698, 'Quận 1', 'Hồ Chí Minh'],
+    ['Bến Thành market', 10.7725, 106.698, 'Sài Gòn', 'Hồ Chí Minh'],
     ['Huế', 16.4619, 107.5955, 'Huế', 'Huế'],
     ['Hoàng Sa', 16.6666, 112.7254, 'Hoàng Sa', 'Đà Nẵng'],
   ])('of %s is its neighbourhood and its city', (_name, latitude, longitude, locality, city) => {

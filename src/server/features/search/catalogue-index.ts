@@ -1,5 +1,6 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
+import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
 import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
 import type { SearchedDish, SearchedPartner } from './search-store.ts'
 import {
@@ -33,7 +34,7 @@ export function addPartners(index: CatalogueIndex, partners: readonly SearchedPa
   for (const partner of partners) {
     const owner = numberOf(index, partner)
     addEntry(index.names, { id: partner.id, name: partner.name, owner, sold: 0 })
-    addEntry(index.addresses, { id: partner.id, name: partner.address, owner, sold: 0 })
+    addEntry(index.addresses, { id: partner.id, name: withFormerNames(partner.address), owner, sold: 0 })
   }
 }
 
@@ -68,7 +69,7 @@ export function replacePartners(
     replaceEntries(
       index.addresses,
       owners,
-      entries.map((entry) => ({ ...entry, name: entry.address })),
+      entries.map((entry) => ({ ...entry, name: withFormerNames(entry.address) })),
     ),
     replaceEntries(index.dishes, owners, menu),
     before !== JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1])),

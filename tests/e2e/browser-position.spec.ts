@@ -37,10 +37,10 @@ test.describe('where the browser may tell its position', () => {
 
   test('the header names neighbourhood and city, on phones in the menu', async ({ page }) => {
     await page.goto('/list-partners')
-    await expect(page.getByRole('banner').getByText('Phước Ninh, Đà Nẵng')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Hải Châu, Đà Nẵng')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: layout.openMenu }).click()
-    await expect(page.getByRole('dialog').getByText('Phước Ninh, Đà Nẵng')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Hải Châu, Đà Nẵng')).toBeVisible()
   })
 
   test('an address can be put where one is', async ({ page, context, request }) => {

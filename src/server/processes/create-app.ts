@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '#contracts/api.ts'
 import type { Language } from '#contracts/language.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { withAbsoluteImageUrls } from '#domain/pictures/absolute-image-urls.ts'
+import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
@@ -108,7 +109,11 @@ function siteOf({ settings: { publicUrl } }: AppOptions) {
 
 /** Search results are shown from row caches, which follow the same notices as the index. */
 function createCatalogueSearch(db: Database, log: FastifyInstance['log']): Services['search'] {
-  const search = createSearch(db, (err) => log.error({ err }, 'search index could not be read'))
+  const search = createSearch({
+    db,
+    searchedAddress: withFormerNames,
+    onFailure: (err) => log.error({ err }, 'search index could not be read'),
+  })
   function refresh(partnerId: number | null): Promise<boolean> {
     invalidateCatalogueRows(db, partnerId)
     return search.refresh(partnerId)

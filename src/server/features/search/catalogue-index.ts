@@ -1,6 +1,5 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
 import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
 import type { SearchedDish, SearchedPartner } from './search-store.ts'
 import {
@@ -14,6 +13,9 @@ import {
   unwanted,
 } from './searched-entries.ts'
 
+/** What an address is found by: its text, with what its places were called before. */
+export type SearchedAddress = (address: string) => string
+
 /** The search index: restaurants and dishes. */
 export type CatalogueIndex = {
   /** By number. Hidden restaurants keep their number. */
@@ -22,11 +24,12 @@ export type CatalogueIndex = {
   dishes: Entries
   names: Entries
   addresses: Entries
+  searchedAddress: SearchedAddress
 }
 
-export function createCatalogueIndex(): CatalogueIndex {
+export function createCatalogueIndex(searchedAddress: SearchedAddress): CatalogueIndex {
   const [dishes, names, addresses] = [createEntries(), createEntries(), createEntries()]
-  return { partners: [], numbers: new Map(), dishes, names, addresses }
+  return { partners: [], numbers: new Map(), dishes, names, addresses, searchedAddress }
 }
 
 /** Adds restaurants to an index that does not contain them. */
@@ -34,7 +37,12 @@ export function addPartners(index: CatalogueIndex, partners: readonly SearchedPa
   for (const partner of partners) {
     const owner = numberOf(index, partner)
     addEntry(index.names, { id: partner.id, name: partner.name, owner, sold: 0 })
-    addEntry(index.addresses, { id: partner.id, name: withFormerNames(partner.address), owner, sold: 0 })
+    addEntry(index.addresses, {
+      id: partner.id,
+      name: index.searchedAddress(partner.address),
+      owner,
+      sold: 0,
+    })
   }
 }
 
@@ -69,7 +77,7 @@ export function replacePartners(
     replaceEntries(
       index.addresses,
       owners,
-      entries.map((entry) => ({ ...entry, name: withFormerNames(entry.address) })),
+      entries.map((entry) => ({ ...entry, name: index.searchedAddress(entry.address) })),
     ),
     replaceEntries(index.dishes, owners, menu),
     before !== JSON.stringify(partnerIds.map((id) => index.partners[index.numbers.get(id) ?? -1])),

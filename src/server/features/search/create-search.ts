@@ -6,6 +6,7 @@ import {
   createCatalogueIndex,
   createDishAppender,
   replacePartners,
+  type SearchedAddress,
   searchCatalogue,
 } from './catalogue-index.ts'
 import { readAll, readPartners } from './search-store.ts'
@@ -21,10 +22,13 @@ const debounceMs = 20
 const minReloadIntervalMs = 60_000
 const reloadIntervalFactor = 200
 
+/** `onFailure` is told what kept the index from being read; the next search tries again. */
+type SearchParts = { db: Database; searchedAddress: SearchedAddress; onFailure: (error: unknown) => void }
+
 type LoadedIndex = { index: CatalogueIndex; readAtMs: number; tookMs: number }
 
 /** The index in memory: read whole, and again when it has become old; what changes in between is read alone. */
-function createKeptIndex(db: Database, onFailure: (error: unknown) => void) {
+function createKeptIndex({ db, searchedAddress, onFailure }: SearchParts) {
   let loaded: LoadedIndex | null = null
   let reading: Promise<LoadedIndex> | null = null
   const [changed, changedWhileReading] = [new Set<number>(), new Set<number>()]
@@ -32,7 +36,7 @@ function createKeptIndex(db: Database, onFailure: (error: unknown) => void) {
   async function read(): Promise<LoadedIndex> {
     changedWhileReading.clear()
     const readAtMs = performance.now()
-    const index = await readIndex(db)
+    const index = await readIndex(db, searchedAddress)
     while (changedWhileReading.size > 0) await replace(db, index, changedWhileReading)
     loaded = { index, readAtMs, tookMs: performance.now() - readAtMs }
     return loaded
@@ -75,9 +79,8 @@ function createKeptIndex(db: Database, onFailure: (error: unknown) => void) {
   }
 }
 
-/** `onFailure` is told what kept the index from being read; the next search tries again. */
-export function createSearch(db: Database, onFailure: (error: unknown) => void): Search {
-  const loaded = createKeptIndex(db, onFailure)
+export function createSearch(parts: SearchParts): Search {
+  const loaded = createKeptIndex(parts)
   let refreshing: Promise<boolean> | null = null
 
   async function replaceChanged(): Promise<boolean> {
@@ -87,7 +90,7 @@ export function createSearch(db: Database, onFailure: (error: unknown) => void):
   }
 
   function fail(error: unknown): never {
-    onFailure(error)
+    parts.onFailure(error)
     throw error
   }
 
@@ -112,8 +115,8 @@ async function replace(db: Database, index: CatalogueIndex, ids: Set<number>): P
   return replacePartners(index, some, await readPartners(db, some))
 }
 
-async function readIndex(db: Database): Promise<CatalogueIndex> {
-  const index = createCatalogueIndex()
+async function readIndex(db: Database, searchedAddress: SearchedAddress): Promise<CatalogueIndex> {
+  const index = createCatalogueIndex(searchedAddress)
   await readAll(db, {
     onPartners: (partners) => addPartners(index, partners),
     onDishes: createDishAppender(index),

@@ -14,12 +14,16 @@ export function missingForFreeShipping(subtotal: Vnd, freeFrom: Vnd): Vnd {
   return Math.max(0, Math.max(freeFrom, 1) - subtotal)
 }
 
-/** The delivery fee (contract: rules of an order). */
-export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
-  const { distanceKm, subtotal, rates } = order
-  if (missingForFreeShipping(subtotal, rates.freeFrom) === 0) return 0
+/** What a delivery costs, whoever pays for it: the driver is paid from it. */
+export function deliveryCost(distanceKm: number, rates: ShippingRates): Vnd {
   const tenthsBeyond = Math.max(0, tenthsOfKm(distanceKm) - tenthsOfKm(rates.baseKm))
   return rates.baseFee + Math.round((tenthsBeyond * rates.feePerKm) / 10)
+}
+
+/** The delivery fee: what the customer pays of the cost (contract: rules of an order). */
+export function shippingFee(order: { distanceKm: number; subtotal: Vnd; rates: ShippingRates }): Vnd {
+  const { distanceKm, subtotal, rates } = order
+  return missingForFreeShipping(subtotal, rates.freeFrom) === 0 ? 0 : deliveryCost(distanceKm, rates)
 }
 
 /** Whether a distance exceeds the delivery limit; the limit itself is allowed (spec §9). */

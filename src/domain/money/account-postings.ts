@@ -1,0 +1,47 @@
+import { type Postings, transfer } from './ledger.ts'
+import type { Vnd } from './money.ts'
+
+/** Coins for a rating, or given by an administrator; below zero they are taken back. */
+export function postingsOfCoins(amount: Vnd): Postings {
+  return transfer(amount, 'platform:promotion', 'coins:customer')
+}
+
+/** A driver hands in cash. */
+export function postingsOfHandIn(amount: Vnd): Postings {
+  return transfer(amount, 'bank', 'driver_cash')
+}
+
+/** A driver's earnings are set against the cash that the driver holds. */
+export function postingsOfSetOff(amount: Vnd): Postings {
+  return transfer(amount, 'driver', 'driver_cash')
+}
+
+/** What the shop owes a driver in cash becomes earnings, to be paid out. */
+export function postingsOfCashOwed(amount: Vnd): Postings {
+  return transfer(amount, 'driver_cash', 'driver')
+}
+
+/** A restaurant or driver pays a debt into the bank. */
+export function postingsOfDebtPaid(amount: Vnd, holder: 'restaurant' | 'driver'): Postings {
+  return transfer(amount, 'bank', holder)
+}
+
+/** A debt that nobody will pay. */
+export function postingsOfWriteOff(amount: Vnd, holder: 'restaurant' | 'driver' | 'driver_cash'): Postings {
+  return transfer(amount, 'platform:refunds', holder)
+}
+
+/** A balance is paid out by bank. */
+export function postingsOfPayout(amount: Vnd, holder: 'restaurant' | 'driver'): Postings {
+  return transfer(amount, holder, 'bank')
+}
+
+/** Tax is kept back from a balance. */
+export function postingsOfTaxWithheld(amount: Vnd, holder: 'restaurant' | 'driver'): Postings {
+  return transfer(amount, holder, 'tax')
+}
+
+/** Tax that was kept back is paid to the state. */
+export function postingsOfTaxPaid(amount: Vnd): Postings {
+  return transfer(amount, 'tax', 'bank')
+}

@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inverse, type LedgerAccountKind, type Postings, partOf, shareOf } from './ledger.ts'
+import {
+  cashToAdvance,
+  cashToCollect,
+  type OrderMoney,
+  postingsOfCanceling,
+  postingsOfChange,
+  postingsOfDelivery,
+  postingsOfFailedDelivery,
+  postingsOfPickUp,
+  postingsOfPlacing,
+  postingsOfRefund,
+  postingsOfUnservedOrder,
+  withSubtotal,
+} from './order-postings.ts'
+
+/** Dishes for 99,999 ₫, a voucher of 20,001 ₫ borne half and half, half of the delivery given. */
+const order: OrderMoney = {
+  subtotal: 99_999,
+  discount: 20_001,
+  shippingFee: 8_500,
+  deliveryCost: 17_001,
+  paysWith: 'cash',
+  cashHabit: 'settled_later',
+  courier: 'driver',
+  commissionBp: 1_000,
+  driverShareBp: 9_000,
+  voucherPartnerBp: 5_000,
+}
+// Dr 10,000 · Dp 10,001 · T 88,498 · K ⌊8,999.9⌋ · E ⌊15,300.9⌋
+const dishes = 99_999 - 10_000 - 8_999
+const coins = { ...order, paysWith: 'coins' } as const
+const own = { ...order, courier: 'own' } as const
+const advanced = { ...order, cashHabit: 'advanced' } as const
+
+function sumOf(postings: Postings): number {
+  return Object.values(postings).reduce((sum, amount) => sum + amount, 0)
+}
+
+describe('shares', () => {
+  it.each([
+    [0, 1_000, 0],
+    [9, 1_000, 0],
+    [10, 1_000, 1],
+    [19, 1_000, 1],
+    [100_000, 0, 0],
+    [100_000, 10_000, 100_000],
+    [Number.MAX_SAFE_INTEGER, 9_999, 9_006_298_534_815_516],
+  ])('of %d by %d basis points is %d', (amount, basisPoints, share) => {
+    expect(shareOf(amount, basisPoints)).toBe(share)
+  })
+
+  it('of nothing are nothing', () => {
+    expect(partOf(5, 0, 0)).toBe(0)
+  })
+})
+
+describe('a life that ends well', () => {
+  it('holds coins until they are earned or go back; cash nobody holds yet', () => {
+    expect(postingsOfPlacing(coins)).toEqual({ 'coins:customer': -88_498, 'hold:order': 88_498 })
+    expect(postingsOfCanceling(coins)).toEqual({ 'coins:customer': 88_498, 'hold:order': -88_498 })
+    expect([postingsOfPlacing(order), postingsOfCanceling(order)]).toEqual([{}, {}])
+  })
+
+  it('gives everybody their part of what the driver collected', () => {
+    expect(postingsOfDelivery(order)).toEqual({
+      driver_cash: -88_498,
+      restaurant: dishes,
+      driver: 15_300,
+      'platform:commission': 8_999,
+      'platform:delivery': 1_701,
+      'platform:promotion': -(10_001 + 8_501),
+    })
+  })
+
+  it('the same from the coins that were held', () => {
+    const { driver_cash, ...parts } = postingsOfDelivery(order)
+    expect(postingsOfDelivery(coins)).toEqual({ ...parts, 'hold:order': driver_cash })
+  })
+
+  it('gives the restaurant the delivery that it makes, less what it collected', () => {
+    expect(postingsOfDelivery(own)).toEqual({
+      restaurant: dishes + 17_001 - 88_498,
+      'platform:commission': 8_999,
+      'platform:promotion': -(10_001 + 8_501),
+    })
+    expect(postingsOfDelivery({ ...own, paysWith: 'coins' })).toMatchObject({
+      'hold:order': -88_498,
+      restaurant: dishes + 17_001,
+    })
+  })
+
+  it('lets a driver advance only cash, only where that is the habit, and never for a voucher', () => {
+    expect(postingsOfPickUp(advanced)).toEqual({ driver_cash: dishes, restaurant: -dishes })
+    const others: OrderMoney[] = [order, { ...advanced, paysWith: 'coins' }, { ...advanced, courier: 'own' }]
+    expect(others.map(postingsOfPickUp)).toEqual([{}, {}, {}])
+    expect([cashToAdvance(advanced), cashToCollect(advanced), cashToCollect(coins)]).toEqual([
+      dishes,
+      88_498,
+      0,
+    ])
+  })
+
+  it('pays the driver in full where the delivery is free', () => {
+    const free = { ...order, discount: 0, shippingFee: 0 }
+    expect(postingsOfDelivery(free)).toMatchObject({ driver: 15_300, 'platform:promotion': -17_001 })
+  })
+})
+
+describe('a life that ends otherwise', () => {
+  it('pays for what was cooked and nobody could bring', () => {
+    expect(postingsOfUnservedOrder(order)).toEqual({ restaurant: dishes, 'platform:refunds': -dishes })
+    expect(postingsOfUnservedOrder(coins)).toEqual({
+      ...{ 'coins:customer': 88_498, 'hold:order': -88_498 },
+      ...{ restaurant: dishes, 'platform:refunds': -dishes },
+    })
+  })
+
+  it.each<[Partial<OrderMoney>, Parameters<typeof postingsOfFailedDelivery>[1], Postings]>([
+    [{}, 'platform:refunds', { restaurant: dishes, driver: 15_300, 'platform:refunds': -dishes - 15_300 }],
+    [{}, 'restaurant', { restaurant: -15_300, driver: 15_300 }],
+    [{}, 'driver', { restaurant: dishes, driver: -dishes }],
+    [
+      { courier: 'own' },
+      'platform:refunds',
+      { restaurant: dishes + 17_001, 'platform:refunds': -dishes - 17_001 },
+    ],
+    [{ courier: 'own' }, 'restaurant', {}],
+  ])('after pick-up (%o) lets %s bear it', (change, bearer, postings) => {
+    expect(postingsOfFailedDelivery({ ...order, ...change }, bearer)).toEqual(postings)
+    const back = { 'coins:customer': 88_498, 'hold:order': -88_498 }
+    const paid = postingsOfFailedDelivery({ ...order, ...change, paysWith: 'coins' }, bearer)
+    expect(paid).toEqual({ ...back, ...postings })
+  })
+
+  it('has no driver to bear it where the restaurant delivers', () => {
+    expect(() => postingsOfFailedDelivery(own, 'driver')).toThrow('no driver')
+  })
+
+  it('gives back what a dropped dish makes less, with the voucher capped at the rest', () => {
+    const less = withSubtotal(coins, 20_000)
+    expect(less.discount).toBe(20_000)
+    expect(postingsOfChange(coins, less)).toEqual({ 'hold:order': -79_998, 'coins:customer': 79_998 })
+    expect(postingsOfChange(order, withSubtotal(order, 20_000))).toEqual({})
+    expect(() => postingsOfChange(less, coins)).toThrow('never rises')
+  })
+})
+
+describe('a refund', () => {
+  const half = { dishes: 40_000, fee: 0, dishesBefore: 0, to: 'coins:customer' } as const
+
+  it('is borne by the shop or a driver as it is', () => {
+    expect(postingsOfRefund(order, { ...half, fee: 500, bearer: 'platform:refunds' })).toEqual({
+      'coins:customer': 40_500,
+      'platform:refunds': -40_500,
+    })
+    expect(postingsOfRefund(order, { ...half, bearer: 'driver', to: 'bank' })).toEqual({
+      bank: 40_000,
+      driver: -40_000,
+    })
+  })
+
+  it('takes its commission and its part of the voucher along where the restaurant bears it', () => {
+    // ⌊8,999 · 40,000 / 79,998⌋ and ⌊10,001 · 40,000 / 79,998⌋
+    expect(postingsOfRefund(order, { ...half, bearer: 'restaurant' })).toEqual({
+      'coins:customer': 40_000,
+      restaurant: -40_000 + 4_499 - 5_000,
+      'platform:commission': -4_499,
+      'platform:promotion': 5_000,
+    })
+  })
+
+  it('of an order that cost nothing but its delivery takes nothing along', () => {
+    const gift = { ...order, discount: 99_999 }
+    const paid = { dishes: 0, fee: 100, dishesBefore: 0, bearer: 'restaurant', to: 'bank' } as const
+    expect(postingsOfRefund(gift, paid)).toEqual({ bank: 100, restaurant: -100 })
+  })
+})
+
+const amount = fc.nat({ max: 5_000_000 })
+const basisPoints = fc.nat({ max: 10_000 })
+const anyOrder: fc.Arbitrary<OrderMoney> = fc
+  .record({
+    ...{ subtotal: amount, discount: amount, shippingFee: amount, given: amount },
+    ...{ commissionBp: basisPoints, driverShareBp: basisPoints, voucherPartnerBp: basisPoints },
+    paysWith: fc.constantFrom('cash', 'coins'),
+    cashHabit: fc.constantFrom('settled_later', 'advanced'),
+    courier: fc.constantFrom('driver', 'own'),
+  })
+  .map(({ given, ...rest }) => ({
+    ...rest,
+    discount: Math.min(rest.discount, rest.subtotal),
+    deliveryCost: rest.shippingFee + given,
+  }))
+const bearers = (money: OrderMoney) =>
+  fc.constantFrom(...(money.courier === 'own' ? [] : ['driver' as const]), 'restaurant', 'platform:refunds')
+
+/** A whole life of an order, with some of its dishes dropped and refunded in parts. */
+const life = anyOrder.chain((money) =>
+  fc.record({
+    money: fc.constant(money),
+    left: fc.nat({ max: money.subtotal }),
+    end: fc.constantFrom('delivered', 'canceled', 'unserved', 'failed'),
+    bearer: bearers(money),
+    refunds: fc.array(fc.nat({ max: 100 }), { maxLength: 4 }),
+  }),
+)
+
+type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never
+
+function entriesOf({ money, left, end, bearer, refunds }: Life): Postings[] {
+  const changed = withSubtotal(money, left)
+  const start = [postingsOfPlacing(money), postingsOfChange(money, changed)]
+  if (end === 'canceled') return [...start, postingsOfCanceling(changed)]
+  if (end === 'unserved') return [...start, postingsOfUnservedOrder(changed)]
+  start.push(postingsOfPickUp(changed))
+  if (end === 'failed') return [...start, postingsOfFailedDelivery(changed, bearer)]
+  const all = changed.subtotal - changed.discount
+  let dishesBefore = 0
+  const given = refunds.map((percent) => {
+    const part = Math.min(Math.floor((all * percent) / 100), all - dishesBefore)
+    const refund = { dishes: part, fee: 0, dishesBefore, bearer, to: 'coins:customer' as const }
+    dishesBefore += part
+    return postingsOfRefund(changed, refund)
+  })
+  return [...start, postingsOfDelivery(changed), ...given]
+}
+
+describe('whatever happens to an order', () => {
+  it('every entry sums to zero, in whole dong, and nothing stays held', () => {
+    fc.assert(
+      fc.property(life, (whole) => {
+        const entries = entriesOf(whole)
+        const balance = (kind: LedgerAccountKind) =>
+          entries.reduce((sum, entry) => sum + (entry[kind] ?? 0), 0)
+        expect(entries.map(sumOf)).toEqual(entries.map(() => 0))
+        expect(entries.flatMap(Object.values).every(Number.isSafeInteger)).toBe(true)
+        expect(balance('hold:order')).toBe(0)
+        // Whoever has paid with coins and got nothing has all of them back.
+        if (whole.end !== 'delivered') expect(balance('coins:customer')).toBe(0)
+      }),
+    )
+  })
+
+  it('a driver has earned the same with and without a voucher, advanced or not', () => {
+    fc.assert(
+      fc.property(anyOrder, (money) => {
+        const earned = (each: OrderMoney) => {
+          const [pickUp, delivery] = [postingsOfPickUp(each), postingsOfDelivery(each)]
+          // What the driver is owed less the cash that the driver has on top of what was there before.
+          const inHand = cashToCollect(each) - cashToAdvance(each)
+          const owed = [pickUp, delivery].flatMap((entry) => [entry.driver ?? 0, entry.driver_cash ?? 0])
+          return owed.reduce((sum, part) => sum + part, inHand)
+        }
+        const byDriver = { ...money, courier: 'driver' as const }
+        const expected = shareOf(money.deliveryCost, money.driverShareBp)
+        expect(earned(byDriver)).toBe(expected)
+        expect(earned({ ...byDriver, discount: 0 })).toBe(expected)
+      }),
+    )
+  })
+
+  it('a refund of everything in parts takes exactly the whole commission along', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat({ max: 100 }), (money, percent) => {
+        const all = money.subtotal - money.discount
+        fc.pre(all > 0)
+        const part = Math.floor((all * percent) / 100)
+        const refund = (dishes: number, dishesBefore: number) =>
+          postingsOfRefund(money, { dishes, fee: 0, dishesBefore, bearer: 'restaurant', to: 'bank' })
+        const taken = [refund(part, 0), refund(all - part, part)].map((e) => e['platform:commission'] ?? 0)
+        const commission = postingsOfDelivery(money)['platform:commission'] ?? 0
+        expect(taken.reduce((sum, each) => sum + each, commission)).toBe(0)
+      }),
+    )
+  })
+
+  it('an entry and its inverse leave nothing', () => {
+    expect(sumOf(inverse(postingsOfDelivery(order)))).toBe(0)
+    expect(inverse(postingsOfDelivery(order)).driver).toBe(-15_300)
+  })
+})

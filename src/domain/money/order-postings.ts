@@ -1,0 +1,136 @@
+import { addPostings, inverse, type Postings, partOf, shareOf, transfer } from './ledger.ts'
+import type { Vnd } from './money.ts'
+
+/** How a restaurant gets the money of a cash order: with its statement, or from the driver's pocket at pick-up. */
+export type CashHabit = 'settled_later' | 'advanced'
+
+/** What an order keeps for its settlement, since it was placed. Rates are in basis points. */
+export type OrderMoney = {
+  subtotal: Vnd
+  discount: Vnd
+  /** What the customer pays for the delivery; the rest of its cost is the shop's gift. */
+  shippingFee: Vnd
+  deliveryCost: Vnd
+  paysWith: 'cash' | 'coins'
+  cashHabit: CashHabit
+  /** `own`: the restaurant brings it itself. */
+  courier: 'driver' | 'own'
+  /** What the restaurant pays of its sales. */
+  commissionBp: number
+  /** What the driver gets of the delivery's cost. */
+  driverShareBp: number
+  /** What the restaurant bears of the voucher; the shop bears the rest. */
+  voucherPartnerBp: number
+}
+
+/** Who bears a loss. */
+export type Bearer = 'restaurant' | 'driver' | 'platform:refunds'
+
+/** The parts of an order's money. */
+function partsOf(order: OrderMoney) {
+  const { subtotal, discount, shippingFee, deliveryCost } = order
+  const restaurantDiscount = shareOf(discount, order.voucherPartnerBp)
+  const platformDiscount = discount - restaurantDiscount
+  const commission = shareOf(subtotal - restaurantDiscount, order.commissionBp)
+  return {
+    total: subtotal - discount + shippingFee,
+    platformDiscount,
+    commission,
+    /** What the restaurant gets for its dishes. */
+    dishes: subtotal - restaurantDiscount - commission,
+    driverPay: shareOf(deliveryCost, order.driverShareBp),
+    /** What the shop gives: its share of the voucher and of the delivery. */
+    promotion: platformDiscount + deliveryCost - shippingFee,
+  }
+}
+
+/** Paid with coins: they are held until the order ends. */
+export function postingsOfPlacing(order: OrderMoney): Postings {
+  return order.paysWith === 'coins' ? transfer(partsOf(order).total, 'coins:customer', 'hold:order') : {}
+}
+
+/** Ended before pick-up: nobody is owed anything. */
+export function postingsOfCanceling(order: OrderMoney): Postings {
+  return inverse(postingsOfPlacing(order))
+}
+
+/** Cooked, then canceled for want of a driver: the restaurant is paid for its dishes. */
+export function postingsOfUnservedOrder(order: OrderMoney): Postings {
+  return addPostings(
+    postingsOfCanceling(order),
+    transfer(partsOf(order).dishes, 'platform:refunds', 'restaurant'),
+  )
+}
+
+/** What a driver pays the restaurant at pick-up: only of a cash order of a restaurant with that habit. */
+export function cashToAdvance(order: OrderMoney): Vnd {
+  const isAdvanced = order.courier === 'driver' && order.paysWith === 'cash' && order.cashHabit === 'advanced'
+  return isAdvanced ? partsOf(order).dishes : 0
+}
+
+/** What is collected from the customer at the door. */
+export function cashToCollect(order: OrderMoney): Vnd {
+  return order.paysWith === 'cash' ? partsOf(order).total : 0
+}
+
+/** Picked up: what the driver has advanced is owed to the driver instead of the restaurant. */
+export function postingsOfPickUp(order: OrderMoney): Postings {
+  return transfer(cashToAdvance(order), 'restaurant', 'driver_cash')
+}
+
+/** Delivered: whoever holds the money owes it, and everybody has earned their part. */
+export function postingsOfDelivery(order: OrderMoney): Postings {
+  const { total, dishes, commission, driverPay, promotion } = partsOf(order)
+  const earned = { restaurant: dishes, 'platform:commission': commission, 'platform:promotion': -promotion }
+  const { deliveryCost } = order
+  const isOwn = order.courier === 'own'
+  const delivered: Postings = isOwn
+    ? { restaurant: deliveryCost }
+    : { driver: driverPay, 'platform:delivery': deliveryCost - driverPay }
+  const collector = isOwn ? 'restaurant' : 'driver_cash'
+  return addPostings({ [order.paysWith === 'coins' ? 'hold:order' : collector]: -total }, earned, delivered)
+}
+
+/** Ended after pick-up without delivery: whoever bears it pays for dishes and way, but not to themselves. */
+export function postingsOfFailedDelivery(order: OrderMoney, bearer: Bearer): Postings {
+  const { dishes, driverPay } = partsOf(order)
+  if (order.courier === 'own' && bearer === 'driver') throw new Error('There is no driver to bear the loss.')
+  const way =
+    order.courier === 'own'
+      ? transfer(order.deliveryCost, bearer, 'restaurant')
+      : transfer(driverPay, bearer, 'driver')
+  return addPostings(postingsOfCanceling(order), transfer(dishes, bearer, 'restaurant'), way)
+}
+
+/** The order without some of its dishes: the fee stays, the discount is capped at what is left. */
+export function withSubtotal(order: OrderMoney, subtotal: Vnd): OrderMoney {
+  return { ...order, subtotal, discount: Math.min(order.discount, subtotal) }
+}
+
+/** A dish swapped or dropped before pick-up: coins that are too many go back. The total never rises. */
+export function postingsOfChange(before: OrderMoney, after: OrderMoney): Postings {
+  const less = partsOf(before).total - partsOf(after).total
+  if (less < 0) throw new Error('The total of an order never rises.')
+  return before.paysWith === 'coins' ? transfer(less, 'hold:order', 'coins:customer') : {}
+}
+
+/** A refund after delivery. `dishesBefore` is what earlier refunds gave back of the dishes. */
+export type Refund = {
+  dishes: Vnd
+  fee: Vnd
+  dishesBefore: Vnd
+  bearer: Bearer
+  to: 'coins:customer' | 'bank'
+}
+
+/** Refunded: a restaurant that bears it gets back its commission on it, and the shop its part of the voucher. */
+export function postingsOfRefund(order: OrderMoney, refund: Refund): Postings {
+  const { dishes, fee, dishesBefore, bearer, to } = refund
+  const paid = transfer(dishes + fee, bearer, to)
+  if (bearer !== 'restaurant') return paid
+  const { commission, platformDiscount } = partsOf(order)
+  const base = order.subtotal - order.discount
+  const rise = (whole: Vnd) => partOf(whole, dishesBefore + dishes, base) - partOf(whole, dishesBefore, base)
+  const returned = transfer(rise(commission), 'platform:commission', 'restaurant')
+  return addPostings(paid, returned, transfer(rise(platformDiscount), 'restaurant', 'platform:promotion'))
+}

@@ -4,7 +4,7 @@
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
   ['mails', 'search', 'options'],
-  ['accounts', 'addresses', 'partners', 'products', 'coins'],
+  ['accounts', 'addresses', 'partners', 'products', 'ledger'],
   ['carts', 'favourites', 'home'],
   ['vouchers'],
   ['orders'],

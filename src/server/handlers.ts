@@ -16,7 +16,6 @@ export { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-u
 export { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
 export { discardCart, listCarts } from './features/carts/list-carts.ts'
-export { getCoins, listCoinMovements } from './features/coins/coins.ts'
 export { contactShop } from './features/contact/contact-shop.ts'
 export { completeDelivery, listDeliveries, pickUpOrder, showDelivery } from './features/drivers/deliveries.ts'
 export {
@@ -42,6 +41,7 @@ export {
   setWeeklyHours,
   updatePartnerStatus,
 } from './features/hours/hours.ts'
+export { getCoins, listCoinMovements } from './features/ledger/coins.ts'
 export { cancelOrder } from './features/orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './features/orders/list-orders.ts'
 export { placeOrder } from './features/orders/place-order.ts'

@@ -5,6 +5,7 @@ import { aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { aDriver, aVoucher } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { withoutLedgerTriggers } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 let orderId: number
@@ -48,15 +49,52 @@ describe('finds', () => {
       'update users set coins = coins + 1 where coins > 0',
       'update users set coins = coins - 1 where coins > 0',
     )
-    expect(found).toMatch(/Customer \d+ has 400001 coins, but the movements sum to 400000\./)
+    expect(found).toMatch(/Customer \d+ has 400001 coins, but the ledger sums to 400000\./)
   })
 
-  it('a running balance that is wrong, though the sum is right', async () => {
-    const found = await differencesAfter(
-      `update coin_movements set balance = balance + 7 where order_id = ${orderId}`,
-      `update coin_movements set balance = balance - 7 where order_id = ${orderId}`,
+  const added = (amount: number, where: string) =>
+    withoutLedgerTriggers(`update ledger_postings set amount = amount + ${amount} where ${where}`)
+
+  it('an entry that does not sum to zero', async () => {
+    const held = `entry_id = (select id from ledger_entries where order_id = ${orderId}) and amount > 0`
+    const found = await differencesAfter(added(7, held), added(-7, held))
+    expect(found).toMatch(/Ledger entry \d+ sums to 7 instead of zero\./)
+    expect(found).toContain(
+      `Order ${orderId} (placed) should have posted 100000 to hold:order, but posted 100007.`,
     )
-    expect(found).toMatch(/Coin movement \d+ says balance 400007/)
+  })
+
+  it('a posting to the wrong account, though all sums are right', async () => {
+    const to = (kind: string) =>
+      withoutLedgerTriggers(`update ledger_postings
+          set account_id = (select id from ledger_accounts where kind = '${kind}')
+        where entry_id = (select id from ledger_entries where order_id = ${orderId}) and amount > 0`)
+    const found = await differencesAfter(to('platform:commission'), to('hold:order'))
+    expect(found).toContain(
+      `Order ${orderId} (placed) should have posted 100000 to hold:order, but posted nothing.`,
+    )
+    expect(found).toContain(
+      `Order ${orderId} (placed) should have posted nothing to platform:commission, but posted 100000.`,
+    )
+  })
+
+  it('a posting to no account', async () => {
+    const held = `entry_id = (select id from ledger_entries where order_id = ${orderId}) and amount > 0`
+    const to = (id: string) =>
+      withoutLedgerTriggers(`update ledger_postings set account_id = ${id} where ${held}`)
+    const found = await differencesAfter(
+      to('-1'),
+      to(`(select id from ledger_accounts where kind = 'hold:order')`),
+    )
+    expect(found).toMatch(/Ledger entry \d+ posts 100000 to account -1, which does not exist\./)
+  })
+
+  it('an order under rates that were not those of its time', async () => {
+    const found = await differencesAfter(
+      `update orders set commission_bp = 900 where id = ${orderId}`,
+      `update orders set commission_bp = 1000 where id = ${orderId}`,
+    )
+    expect(found).toContain(`Order ${orderId} was placed with a commission of 900`)
   })
 
   it('an order whose payment in coins is missing', async () => {
@@ -64,7 +102,9 @@ describe('finds', () => {
       `update orders set type_checkout = 'cash' where id = ${orderId}`,
       `update orders set type_checkout = 'coins' where id = ${orderId}`,
     )
-    expect(found).toMatch(/belongs to order \d+, which does not explain it/)
+    expect(found).toContain(
+      `Order ${orderId} (placed) should have posted nothing to hold:order, but posted 100000.`,
+    )
   })
 
   it('a canceled order that gave nothing back', async () => {
@@ -72,7 +112,9 @@ describe('finds', () => {
       `update orders set state = 'canceled' where id = ${otherId}`,
       `update orders set state = 'placed' where id = ${otherId}`,
     )
-    expect(found).toContain(`Canceled order ${otherId} should have given 45000 coins back, but gave none.`)
+    expect(found).toContain(
+      `Order ${otherId} (canceled) should have posted -45000 to hold:order, but posted nothing.`,
+    )
     expect(found).toContain(`Order ${otherId} is canceled, but its history (placed) leads to placed.`)
   })
 

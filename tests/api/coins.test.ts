@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { moveCoins } from '#server/features/coins/public.ts'
+import { giveCoins } from '#server/features/ledger/public.ts'
 import { aCustomer } from '#tests/support/builders.ts'
 import { aDelivery, expectBooksInOrder } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
@@ -21,7 +21,7 @@ const coinsPay = { type_checkout: 'coins' }
 const movements = (token: string, query = '') => app.call('GET', `/coins/movements${query}`, { token })
 
 const grant = (userId: number, amount: number, grantKey: string) =>
-  moveCoins(app.db, { userId, amount, cause: 'granted', grantKey, now: app.clock.now() })
+  giveCoins(app.db, { userId, amount, cause: 'granted', grantKey, now: app.clock.now() })
 
 describe('paying with coins', () => {
   it('takes exactly the balance, and the ledger tells of it', async () => {
@@ -119,10 +119,11 @@ describe('the ledger', () => {
   it('takes one cause once', async () => {
     const { customer, orderId } = await aDelivery(app)
     const move = { userId: customer.id, amount: 5, orderId, cause: 'feedback' as const, now: app.clock.now() }
-    await moveCoins(app.db, move)
-    await expect(moveCoins(app.db, move)).rejects.toThrow(/unique/)
-    await app.db.deleteFrom('coin_movements').where('order_id', '=', orderId).execute()
-    await app.db.updateTable('users').set({ coins: 0 }).where('id', '=', customer.id).execute()
+    const twice = inTransaction(app.db, async (db) => {
+      await giveCoins(db, move)
+      await giveCoins(db, move)
+    })
+    await expect(twice).rejects.toThrow(/unique/)
   })
 
   it('takes one grant once, also of two at the same moment', async () => {
@@ -145,7 +146,7 @@ describe('the ledger', () => {
   it('forgets what a transaction took back', async () => {
     const { id, token } = await aCustomer(app, { coins: 10 })
     const broken = inTransaction(app.db, async (db) => {
-      await moveCoins(db, {
+      await giveCoins(db, {
         userId: id,
         amount: -10,
         cause: 'granted',

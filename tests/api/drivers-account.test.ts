@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transfer } from '#domain/money/ledger.ts'
+import { postEntry } from '#server/features/ledger/public.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { aDriver, aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { anOrderAt, askedFor, clearRoads, offersOf, outcome } from '#tests/support/scenes/dispatch-scene.ts'
@@ -23,9 +25,18 @@ async function statusOf({ token }: { token: string }) {
   return (await app.call('GET', '/drivers/status_driver', { token })).body.status
 }
 
+/** A balance from before the ledger. */
+const owe = (driverId: number, amount: number) =>
+  postEntry(app.db, {
+    ...{ cause: 'opening', orderId: null, key: `driver ${driverId}: ${amount}`, now: app.clock.now() },
+    ...{ postings: transfer(amount, 'opening', 'driver'), holders: { driverId } },
+    ...{ actor: 'system', actorId: null },
+  })
+
 describe('a driver reads', () => {
   it('its own account, and nothing of its password or id card', async () => {
-    const driver = await aDriver(app, { coins: 1_500, points_sum: 13, points_count: 3, image_url: '/x.png' })
+    const driver = await aDriver(app, { points_sum: 13, points_count: 3, image_url: '/x.png' })
+    await owe(driver.id, 1_500)
     const { status, body } = await app.call('GET', '/drivers', { token: driver.token })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -50,9 +61,12 @@ describe('a driver reads', () => {
   })
 
   it('its status and its coins', async () => {
-    const { token } = await aDriver(app, { status: 'offline', coins: 700 })
+    const { id, token } = await aDriver(app, { status: 'offline' })
+    await owe(id, 700)
     expect((await app.call('GET', '/drivers/status_driver', { token })).body).toEqual({ status: 'offline' })
     expect((await app.call('GET', '/drivers/coins', { token })).body).toEqual({ coins: 700 })
+    await owe(id, -701)
+    expect((await app.call('GET', '/drivers/coins', { token })).body).toEqual({ coins: 0 })
   })
 })
 

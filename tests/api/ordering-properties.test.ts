@@ -16,7 +16,10 @@ const few = fc.nat({ max: 2 })
 const pick = fc.nat({ max: 9 })
 const line = { user: few, partner: few, dish: few, quantity: fc.integer({ min: 1, max: 99 }) }
 const chosen = { user: few, partner: few, voucher: few }
-const stepsOfOrders = ['cancel', 'accept', 'refuse', 'ready', 'take', 'leave', 'pickUp', 'deliver'] as const
+const stepsOfOrders = [
+  ...(['cancel', 'accept', 'refuse', 'ready', 'take', 'leave', 'pickUp', 'deliver'] as const),
+  ...(['accept', 'take', 'stop', 'bring'] as const),
+]
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ act: fc.constantFrom('add' as const, 'set' as const), ...line }) },

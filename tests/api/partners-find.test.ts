@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPartner } from '#tests/support/builders.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(testNoon)
-  await sql`truncate partners cascade`.execute(app.db)
+  await clearTables(app.db, 'partners')
 })
 
 async function find(query: Record<string, string | number>) {

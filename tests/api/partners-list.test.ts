@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerSchema } from '#contracts/menus/partner.ts'
 import { aCategory, aFeedback, aPartner, aProduct } from '#tests/support/builders.ts'
 import { manyPartners } from '#tests/support/scenes/many-partners.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(testNoon)
-  await sql`truncate partners cascade`.execute(app.db)
+  await clearTables(app.db, 'partners')
 })
 
 function get(path: string, headers: Record<string, string> = {}) {

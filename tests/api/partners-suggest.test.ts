@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/places/distance.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 const here = { latitude: 16.07, longitude: 108.22 }
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.set(testNoon)
   app.dropReadyBytes()
-  await sql`truncate partners cascade`.execute(app.db)
+  await clearTables(app.db, 'partners')
 })
 
 async function rated(sum: number, count: number, overrides = {}) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldMarks, matchRank, passesFilter } from '#domain/search/search-text.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 type Field = 'name' | 'address'
 type Kept = { id: number; name: string; address: string }
@@ -16,7 +17,7 @@ const kept: Kept[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  await sql`truncate partners cascade`.execute(app.db)
+  await clearTables(app.db, 'partners')
   for (const [at, start] of starts.entries())
     for (const [nth, end] of ends.entries()) {
       const address = `${at}/${nth} ${streets[(at + nth) % streets.length]}, Đà Nẵng`

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { invalidateOnChange } from '#server/http/cache/invalidate-on-change.ts'
 import { aPartner, aProduct } from '#tests/support/builders.ts'
 import { hearAll } from '#tests/support/hear-all.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 let app: TestApp
 /** Another process of the same shop. */
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close()
 })
 beforeEach(async () => {
-  await sql`truncate partners cascade`.execute(app.db)
+  await clearTables(app.db, 'partners')
   partnerId = (await aPartner(app, { name: 'Quán Cũ' })).id
   for (const each of [app, other]) {
     await hearAll(each)

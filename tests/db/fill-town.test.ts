@@ -4,6 +4,7 @@ import { fillTown } from '#server/demo/fill/fill-town.ts'
 import { town } from '#server/demo/town/town.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 
 const now = new Date('2026-11-20T05:00:00.000Z')
 
@@ -39,9 +40,7 @@ it('fills an empty database once, and gives an older town what it lacks', async 
   expect(await counts()).toEqual({ ...full, orders: town.orders.length })
   expect(await fill()).toBe(false)
   // The town of somebody who started the demo before there were drivers.
-  await sql`truncate orders, vouchers, drivers, feedbacks, coin_movements, order_events, order_offers cascade`.execute(
-    database.db,
-  )
+  await clearTables(database.db, 'orders', 'vouchers', 'drivers', 'feedbacks')
   await sql`
     delete from staff; update partners set points_sum = 0, points_count = 0;
     update products set quantity_sold = quantity_sold_before; update users set coins = 0`.execute(database.db)

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { giveCoins } from '#server/features/ledger/public.ts'
 import type { TestApp } from './test-app.ts'
 
 let serial = 0
@@ -15,7 +16,7 @@ type Customer = { id: number; email: string; phoneNumber: string; token: string;
 /** An activated customer with a standing session; the password is not usable unless `password_hash` is given. */
 export async function aCustomer(
   app: TestApp,
-  overrides: Partial<Insertable<Tables['users']>> = {},
+  { coins = 0, ...overrides }: Partial<Insertable<Tables['users']>> = {},
 ): Promise<Customer> {
   const n = nextNumber()
   const now = app.clock.now()
@@ -34,12 +35,9 @@ export async function aCustomer(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (user.coins > 0) {
-    const granted = { cause: 'granted' as const, grant_key: `for the test ${n}`, created_at: now }
-    await app.db
-      .insertInto('coin_movements')
-      .values({ user_id: user.id, amount: user.coins, balance: user.coins, ...granted })
-      .execute()
+  if (coins > 0) {
+    const grant = { cause: 'granted' as const, grantKey: `for the test ${n}`, now }
+    await giveCoins(app.db, { userId: user.id, amount: coins, ...grant })
   }
   const sessionId = `test-session-${n}`
   const expiresAt = new Date(now.getTime() + 30 * 86_400_000)

@@ -1,5 +1,6 @@
 import { addPostings, inverse, type Postings, partOf, shareOf, transfer } from './ledger.ts'
 import type { Vnd } from './money.ts'
+import { orderTotal } from './order-total.ts'
 
 /** How a restaurant gets the money of a cash order: with its statement, or from the driver's pocket at pick-up. */
 export type CashHabit = 'settled_later' | 'advanced'
@@ -26,6 +27,9 @@ export type OrderMoney = {
 /** Who bears a loss. */
 export type Bearer = 'restaurant' | 'driver' | 'platform:refunds'
 
+/** The figures of an order that its customer sees. */
+type Prices = Pick<OrderMoney, 'subtotal' | 'discount' | 'shippingFee' | 'paysWith'>
+
 /** The parts of an order's money. */
 function partsOf(order: OrderMoney) {
   const { subtotal, discount, shippingFee, deliveryCost } = order
@@ -33,7 +37,6 @@ function partsOf(order: OrderMoney) {
   const platformDiscount = discount - restaurantDiscount
   const commission = shareOf(subtotal - restaurantDiscount, order.commissionBp)
   return {
-    total: subtotal - discount + shippingFee,
     platformDiscount,
     commission,
     /** What the restaurant gets for its dishes. */
@@ -45,12 +48,12 @@ function partsOf(order: OrderMoney) {
 }
 
 /** Paid with coins: they are held until the order ends. */
-export function postingsOfPlacing(order: OrderMoney): Postings {
-  return order.paysWith === 'coins' ? transfer(partsOf(order).total, 'coins:customer', 'hold:order') : {}
+export function postingsOfPlacing(order: Prices): Postings {
+  return order.paysWith === 'coins' ? transfer(orderTotal(order), 'coins:customer', 'hold:order') : {}
 }
 
 /** Ended before pick-up: nobody is owed anything. */
-export function postingsOfCanceling(order: OrderMoney): Postings {
+export function postingsOfCanceling(order: Prices): Postings {
   return inverse(postingsOfPlacing(order))
 }
 
@@ -69,8 +72,8 @@ export function cashToAdvance(order: OrderMoney): Vnd {
 }
 
 /** What is collected from the customer at the door. */
-export function cashToCollect(order: OrderMoney): Vnd {
-  return order.paysWith === 'cash' ? partsOf(order).total : 0
+export function cashToCollect(order: Prices): Vnd {
+  return order.paysWith === 'cash' ? orderTotal(order) : 0
 }
 
 /** Picked up: what the driver has advanced is owed to the driver instead of the restaurant. */
@@ -80,7 +83,7 @@ export function postingsOfPickUp(order: OrderMoney): Postings {
 
 /** Delivered: whoever holds the money owes it, and everybody has earned their part. */
 export function postingsOfDelivery(order: OrderMoney): Postings {
-  const { total, dishes, commission, driverPay, promotion } = partsOf(order)
+  const { dishes, commission, driverPay, promotion } = partsOf(order)
   const earned = { restaurant: dishes, 'platform:commission': commission, 'platform:promotion': -promotion }
   const { deliveryCost } = order
   const isOwn = order.courier === 'own'
@@ -88,7 +91,11 @@ export function postingsOfDelivery(order: OrderMoney): Postings {
     ? { restaurant: deliveryCost }
     : { driver: driverPay, 'platform:delivery': deliveryCost - driverPay }
   const collector = isOwn ? 'restaurant' : 'driver_cash'
-  return addPostings({ [order.paysWith === 'coins' ? 'hold:order' : collector]: -total }, earned, delivered)
+  return addPostings(
+    { [order.paysWith === 'coins' ? 'hold:order' : collector]: -orderTotal(order) },
+    earned,
+    delivered,
+  )
 }
 
 /** Ended after pick-up without delivery: whoever bears it pays for dishes and way, but not to themselves. */
@@ -109,7 +116,7 @@ export function withSubtotal(order: OrderMoney, subtotal: Vnd): OrderMoney {
 
 /** A dish swapped or dropped before pick-up: coins that are too many go back. The total never rises. */
 export function postingsOfChange(before: OrderMoney, after: OrderMoney): Postings {
-  const less = partsOf(before).total - partsOf(after).total
+  const less = orderTotal(before) - orderTotal(after)
   if (less < 0) throw new Error('The total of an order never rises.')
   return before.paysWith === 'coins' ? transfer(less, 'hold:order', 'coins:customer') : {}
 }

@@ -9,8 +9,8 @@ import {
   type StandingChange,
   type StandingKind,
 } from '../features/accounts/public.ts'
-import { moveCoins } from '../features/coins/public.ts'
 import { withdrawDriverOffers } from '../features/drivers/public.ts'
+import { giveCoins } from '../features/ledger/public.ts'
 import { type Operated, recordAction } from './record-action.ts'
 
 const kinds: Record<StandingKind, { noun: string; table: string }> = {
@@ -86,7 +86,7 @@ export async function grantCoins(
   return inTransaction(db, async (transaction) => {
     const userId = await findId(transaction, named, now)
     const grantKey = `operator ${key}`
-    if (!(await moveCoins(transaction, { userId, amount, cause: 'granted', grantKey, now })))
+    if (!(await giveCoins(transaction, { userId, amount, cause: 'granted', grantKey, now })))
       throw new OperatorError(`Customer ${userId} cannot be given coins.`)
     const granted = { action: 'grant-coins', kind: 'customer', id: userId, details: { amount } } as const
     await recordAction(transaction, { ...granted, operator, now })

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Insertable, Kysely } from 'kysely'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { moveCoins } from '#server/features/coins/public.ts'
+import { giveCoins } from '#server/features/ledger/public.ts'
 import { callAs, type SignedIn } from './customer.ts'
 import { inShopDatabase } from './shop-database.ts'
 import { expect, test as shopTest } from './shop-test.ts'
@@ -116,7 +116,7 @@ export async function grantCoins(
 ): Promise<void> {
   const { id: userId } = await callAs<{ id: number }>(request, customer, ['GET', '/user'])
   await inShopDatabase((db) =>
-    moveCoins(db, { userId, amount, cause: 'granted', grantKey: randomUUID(), now: new Date() }),
+    giveCoins(db, { userId, amount, cause: 'granted', grantKey: randomUUID(), now: new Date() }),
   )
 }
 

@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { aCustomer, aPartner } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
+import { clearTables } from '#tests/support/without-ledger-triggers.ts'
 import { aCheckout, anOrder } from './order-scene.ts'
 
 /** No orders and no people but those of the test itself: else an earlier test's would be looked for or asked. */
 export async function clearRoads(app: TestApp): Promise<void> {
-  await sql`truncate users, partners, drivers cascade`.execute(app.db)
+  await clearTables(app.db, 'users', 'partners', 'drivers')
 }
 
 /** A placed order of a restaurant at the builders' place, with the restaurant's token. */

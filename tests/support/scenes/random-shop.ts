@@ -1,4 +1,5 @@
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
+import { step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { kmNorth } from './order-scene.ts'
@@ -8,7 +9,20 @@ export type Command =
   | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number }
   | { act: 'apply' | 'unapply'; user: number; partner: number; voucher: number }
   | { act: 'order'; user: number; partner: number; voucher: number | null; coins: boolean; km: number }
-  | { act: 'cancel' | 'accept' | 'refuse' | 'ready' | 'take' | 'leave' | 'pickUp' | 'deliver'; pick: number }
+  | {
+      act:
+        | 'cancel'
+        | 'accept'
+        | 'refuse'
+        | 'ready'
+        | 'take'
+        | 'leave'
+        | 'pickUp'
+        | 'deliver'
+        | 'stop'
+        | 'bring'
+      pick: number
+    }
   | { act: 'rateDriver' | 'ratePartner'; pick: number; point: number }
   | { act: 'again'; pick: number }
   | { act: 'soldOut'; partner: number; dish: number }
@@ -22,15 +36,20 @@ export async function openShop(app: TestApp) {
   await app.db.updateTable('drivers').set({ status: 'locked' }).where('status', '<>', 'shipping').execute()
   const users = await Promise.all([300_000, 60_000, 0].map((coins) => aCustomer(app, { coins })))
   const partners = []
-  for (const prices of [
-    [30_000, 5_000],
-    [99_000, 1],
+  for (const { prices, ...habit } of [
+    { prices: [30_000, 5_000], cash_habit: 'settled_later' as const },
+    { prices: [99_000, 1], cash_habit: 'advanced' as const },
   ]) {
-    const partner = await aPartner(app)
+    const partner = await aPartner(app, habit)
     const dishes = []
     for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
     const vouchers = [
-      await aVoucher(app, { partner_id: partner.id, discount: 15_000, usage_limit: 2 }),
+      await aVoucher(app, {
+        partner_id: partner.id,
+        discount: 15_000,
+        usage_limit: 2,
+        partner_share_bp: 3_333,
+      }),
       await aVoucher(app, {
         partner_id: partner.id,
         discount: 50_000,
@@ -184,6 +203,13 @@ async function changeOrder(
         token: driver,
         body: { order_id: id, status_order: 'completed' },
       })
+    case 'stop':
+      await step(app, id, { step: 'cancel', actor: 'administrator' })
+      return null
+    case 'bring':
+      await step(app, id, { step: 'pick_up', actor: 'administrator' })
+      await step(app, id, { step: 'complete', actor: 'administrator' })
+      return null
     case 'rateDriver':
     case 'ratePartner': {
       const rated =

@@ -36,7 +36,6 @@ create table drivers (
   standing_before_lock text,
   activated_at timestamptz,
   consented_at timestamptz,
-  coins bigint not null default 0 check (coins >= 0),
   -- The sum and the number of its reviews' points, kept with them in one transaction.
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
@@ -73,6 +72,8 @@ create table partners (
   busy_until timestamptz,
   type_id smallint not null check (type_id between 1 and 5),
   city_id smallint not null check (city_id between 1 and 3),
+  -- How it gets the money of a cash order: with its statement, or from the driver at pick-up.
+  cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
   created_at timestamptz not null,

@@ -29,6 +29,8 @@ create table vouchers (
   -- The remaining and the initial number of uses.
   usage_limit bigint not null check (usage_limit >= 0),
   usage_granted bigint not null check (usage_granted >= usage_limit),
+  -- What the restaurant bears of it, in basis points; the shop bears the rest.
+  partner_share_bp integer not null default 10000 check (partner_share_bp between 0 and 10000),
   description text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -69,6 +71,13 @@ create table orders (
   discount bigint check (discount between 0 and subtotal),
   shipping_fee bigint not null check (shipping_fee >= 0),
   total bigint not null,
+  -- What the delivery costs: the driver is paid from it, and the shop gives what the fee does not cover.
+  delivery_cost bigint not null check (delivery_cost >= shipping_fee),
+  -- The rates in basis points and the habit under which the order was placed: it is settled by them.
+  commission_bp integer not null check (commission_bp between 0 and 10000),
+  driver_share_bp integer not null check (driver_share_bp between 0 and 10000),
+  voucher_partner_bp integer not null default 10000 check (voucher_partner_bp between 0 and 10000),
+  cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
   -- The detailed state; the wire's status is generated from it.
   state text not null check (state in ('placed', 'accepted', 'picked_up', 'delivered', 'canceled')),
   status text generated always as (
@@ -161,25 +170,6 @@ create unique index order_offers_open_by_order on order_offers (order_id) where 
 create unique index order_offers_open_by_driver on order_offers (driver_id) where answer is null;
 create index order_offers_by_order on order_offers (order_id, driver_id);
 create index order_offers_by_driver on order_offers (driver_id);
-
--- The coin ledger: users.coins is the sum of a customer's rows, updated in the same transaction.
-create table coin_movements (
-  id bigint generated always as identity primary key,
-  user_id bigint not null references users on delete cascade,
-  amount bigint not null check (amount <> 0),
-  balance bigint not null check (balance >= 0),
-  cause text not null check (cause in ('order', 'order_canceled', 'feedback', 'granted')),
-  order_id bigint references orders,
-  -- A unique key of a grant, so that it is booked once.
-  grant_key text unique,
-  created_at timestamptz not null,
-  check ((cause = 'granted') = (grant_key is not null)),
-  check ((cause = 'granted') = (order_id is null)),
-  check ((amount < 0) = (cause = 'order') or cause = 'granted'),
-  unique (cause, order_id)
-);
-create index coin_movements_by_user on coin_movements (user_id, id desc);
-create index coin_movements_by_order on coin_movements (order_id) where order_id is not null;
 
 create table feedbacks (
   id bigint generated always as identity primary key,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
+import type { CashHabit } from '#domain/money/order-postings.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
 import type { Hours } from '#domain/time/week-hours.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
@@ -75,6 +76,7 @@ export type AccountTables = {
       busy_until: Nullable<Date>
       type_id: number
       city_id: number
+      cash_habit: Generated<CashHabit>
       points_sum: Generated<number>
       points_count: Generated<number>
     }
@@ -125,7 +127,6 @@ export type AccountTables = {
     status: 'not_activated' | 'offline' | 'online' | 'shipping' | 'locked'
     activated_at: Date | null
     consented_at: Nullable<Date>
-    coins: Generated<number>
     points_sum: Generated<number>
     points_count: Generated<number>
     latitude: Nullable<number>

@@ -1,4 +1,17 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { LedgerAccountKind } from '#domain/money/ledger.ts'
+import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
+
+/** What an entry of the ledger is for. */
+export type LedgerCause =
+  | 'placed'
+  | 'picked_up'
+  | 'delivered'
+  | 'canceled'
+  | 'feedback'
+  | 'granted'
+  | 'opening'
 
 export type MoneyTables = {
   vouchers: ChangingRow & {
@@ -11,6 +24,7 @@ export type MoneyTables = {
     expiry_date: Moment
     usage_limit: number
     usage_granted: number
+    partner_share_bp: Generated<number>
     description: string
   }
 
@@ -21,12 +35,41 @@ export type MoneyTables = {
     created_at: Moment
   }
 
-  coin_movements: Row & {
-    user_id: number
-    amount: number
-    balance: number
-    cause: 'order' | 'order_canceled' | 'feedback' | 'granted'
+  money_rates: Row & {
+    rate: 'commission' | 'driver_share'
+    partner_id: Nullable<number>
+    basis_points: number
+    starts_at: Moment
+  }
+
+  ledger_accounts: {
+    id: Generated<number>
+    kind: LedgerAccountKind
+    holder_id: Generated<number>
+  }
+
+  ledger_entries: Row & {
+    cause: LedgerCause
     order_id: Nullable<number>
-    grant_key: Nullable<string>
+    key: Nullable<string>
+    actor: OrderActor
+    actor_id: Nullable<number>
+  }
+
+  ledger_postings: {
+    entry_id: number
+    account_id: number
+    amount: number
+  }
+
+  /** A view of the customers' postings. */
+  coin_movements: {
+    id: GeneratedAlways<number>
+    user_id: GeneratedAlways<number>
+    amount: GeneratedAlways<number>
+    balance: GeneratedAlways<number>
+    cause: GeneratedAlways<'order' | 'order_canceled' | 'feedback' | 'granted'>
+    order_id: GeneratedAlways<number | null>
+    created_at: GeneratedAlways<Date>
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { CashHabit } from '#domain/money/order-postings.ts'
 import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
@@ -35,6 +36,11 @@ export type OrderTables = {
       discount: number | null
       shipping_fee: number
       total: number
+      delivery_cost: number
+      commission_bp: number
+      driver_share_bp: number
+      voucher_partner_bp: Generated<number>
+      cash_habit: Generated<CashHabit>
       state: OrderState
       /** The wire's status, generated from `state`. */
       status: GeneratedAlways<OrderStatus>

@@ -1,17 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { postingsOfCoins } from '#domain/money/account-postings.ts'
+import type { LedgerAccountKind, Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import {
+  type OrderMoney,
+  postingsOfCanceling,
+  postingsOfDelivery,
+  postingsOfPlacing,
+} from '#domain/money/order-postings.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
+import type { OrderRates } from './insert-orders.ts'
 import { ratingsOf } from './order-ratings.ts'
-import { momentOf, type StoredOrder } from './stored-order.ts'
-
-type Movement = {
-  userId: number
-  amount: Vnd
-  cause: 'order' | 'order_canceled' | 'feedback'
-  orderId: number
-  at: Date
-}
+import type { StoredOrder } from './stored-order.ts'
 
 /** What the demo customer has after everything that its orders moved. */
 const customerCoins = 500_000
@@ -20,56 +21,108 @@ const otherCoins = 200_000
 /** What a restaurant's rating earns (spec §9). */
 const ratingCoins = 1_000
 
-type Ledger = { since: Date; people: ReadonlyMap<string, number>; orders: readonly StoredOrder[] }
+type Entry = Insertable<Tables['ledger_entries']> & {
+  postings: Postings
+  holders: Partial<Record<LedgerAccountKind, number>>
+}
 
-/** Writes every movement of the town's coins, oldest first, and the balances that they lead to. */
-export async function insertLedger(db: Kysely<Tables>, { since, people, orders }: Ledger): Promise<void> {
-  const moved = orders.flatMap(movementsOf).toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const [key, userId] of people) {
-    const own = moved.filter((movement) => movement.userId === userId)
-    const opening = openingOf(key, own)
-    let balance = opening
-    const later = own.map(({ amount, cause, orderId, at }) => {
-      balance += amount
-      return { user_id: userId, amount, balance, cause, order_id: orderId, grant_key: null, created_at: at }
-    })
-    const grant = {
-      user_id: userId,
-      amount: opening,
-      balance: opening,
-      cause: 'granted' as const,
-      order_id: null,
-      grant_key: `the demo town, to begin with, customer ${userId}`,
-      created_at: since,
-    }
-    const rows = opening === 0 ? later : [grant, ...later]
-    if (rows.length > 0) await db.insertInto('coin_movements').values(rows).execute()
-  }
+type Ledger = {
+  since: Date
+  people: ReadonlyMap<string, number>
+  orders: readonly StoredOrder[]
+  rates: OrderRates
+}
+
+/** Writes what every order of the town has moved, oldest first, and the coins that this leads to. */
+export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<void> {
+  const { since, people, orders, rates } = ledger
+  const moved = orders.flatMap((stored) => entriesOf(stored, rates))
+  const openings = [...people].flatMap(([key, userId]) => openingOf({ key, userId, moved, since }))
+  const entries = [...openings, ...moved].toSorted((a, b) => timeOf(a) - timeOf(b))
+  await insertEntries(db, entries)
   await sql`
     update users set coins = moved.sum
       from (select user_id, sum(amount) as sum from coin_movements group by user_id) as moved
      where moved.user_id = users.id`.execute(db)
 }
 
-function openingOf(key: string, own: readonly Movement[]): Vnd {
-  const net = own.reduce((sum, { amount }) => sum + amount, 0)
-  if (key === town.customer.key) return customerCoins - net
-  return own.some(({ cause }) => cause === 'order') ? otherCoins : 0
+function timeOf({ created_at }: Entry): number {
+  return new Date(created_at).getTime()
 }
 
-function movementsOf(stored: StoredOrder): Movement[] {
-  const { id: orderId, order, price, customerId: userId } = stored
-  const movements: Movement[] = []
-  const placedAt = momentOf(stored, 'placed')
-  const canceledAt = momentOf(stored, 'canceled')
-  const of = { userId, orderId }
-  if (order.paysWith === 'coins' && placedAt !== null) {
-    movements.push({ ...of, amount: -price.total, cause: 'order', at: placedAt })
-    if (canceledAt !== null)
-      movements.push({ ...of, amount: price.total, cause: 'order_canceled', at: canceledAt })
+async function insertEntries(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ postings, holders, ...row }) => row)
+  const ids = await db.insertInto('ledger_entries').values(rows).returning('id').execute()
+  const accounts = await db.selectFrom('ledger_accounts').selectAll().execute()
+  const accountIds = new Map(accounts.map(({ id, kind, holder_id }) => [`${kind} ${holder_id}`, id]))
+  const postings = entries.flatMap((entry, place) =>
+    Object.entries(entry.postings).map(([kind, amount]) => ({
+      entry_id: ids[place]?.id ?? 0,
+      account_id: accountIds.get(`${kind} ${entry.holders[kind as LedgerAccountKind] ?? 0}`) ?? 0,
+      amount,
+    })),
+  )
+  await db.insertInto('ledger_postings').values(postings).execute()
+}
+
+function openingOf(person: { key: string; userId: number; moved: readonly Entry[]; since: Date }): Entry[] {
+  const { key, userId, moved, since } = person
+  const own = moved.filter(({ holders }) => holders['coins:customer'] === userId)
+  const net = own.reduce((sum, { postings }) => sum + (postings['coins:customer'] ?? 0), 0)
+  const paysWithCoins = own.some(({ cause, postings }) => cause === 'placed' && 'coins:customer' in postings)
+  const amount = key === town.customer.key ? customerCoins - net : paysWithCoins ? otherCoins : 0
+  return amount === 0 ? [] : [grantOf(userId, amount, since)]
+}
+
+function grantOf(userId: number, amount: Vnd, created_at: Date): Entry {
+  return {
+    ...{ cause: 'granted', order_id: null, key: `the demo town, to begin with, customer ${userId}` },
+    ...{ actor: 'administrator', actor_id: null, created_at },
+    ...{ postings: postingsOfCoins(amount), holders: { 'coins:customer': userId } },
   }
-  for (const { partnerId, at } of ratingsOf(stored)) {
-    if (partnerId !== null) movements.push({ ...of, amount: ratingCoins, cause: 'feedback', at })
+}
+
+function entriesOf(stored: StoredOrder, rates: OrderRates): Entry[] {
+  const { id: order_id, customerId, partnerId, driverId, history } = stored
+  const driver = driverId === null ? {} : { driver: driverId, driver_cash: driverId }
+  const of = {
+    order_id,
+    key: null,
+    holders: { 'coins:customer': customerId, restaurant: partnerId, ...driver },
   }
-  return movements
+  const ids: Partial<Record<string, number | null>> = {
+    customer: customerId,
+    partner: partnerId,
+    driver: driverId,
+  }
+  const money = moneyOf(stored, rates)
+  const steps = history.flatMap(({ event: cause, actor, at }): Entry[] => {
+    if (cause !== 'placed' && cause !== 'delivered' && cause !== 'canceled') return []
+    const postings = postingsOfEvent[cause](money)
+    const by = { actor, actor_id: ids[actor] ?? null, created_at: at }
+    return Object.keys(postings).length === 0 ? [] : [{ ...of, ...by, cause, postings }]
+  })
+  const rewards = ratingsOf(stored).flatMap(({ partnerId: rated, at: created_at }): Entry[] => {
+    const by = { actor: 'customer' as const, actor_id: customerId, created_at }
+    return rated === null ? [] : [{ ...of, ...by, cause: 'feedback', postings: postingsOfCoins(ratingCoins) }]
+  })
+  return [...steps, ...rewards]
+}
+
+/** No restaurant of the town lets its drivers advance anything, and none had cooked what was canceled. */
+const postingsOfEvent = {
+  placed: postingsOfPlacing,
+  delivered: postingsOfDelivery,
+  canceled: postingsOfCanceling,
+}
+
+function moneyOf({ order, price, driverId }: StoredOrder, rates: OrderRates): OrderMoney {
+  return {
+    ...price,
+    discount: price.discount ?? 0,
+    paysWith: order.paysWith ?? 'cash',
+    cashHabit: 'settled_later',
+    courier: driverId === null ? 'own' : 'driver',
+    ...{ commissionBp: rates.commission_bp, driverShareBp: rates.driver_share_bp, voucherPartnerBp: 10_000 },
+  }
 }

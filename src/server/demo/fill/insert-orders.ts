@@ -11,10 +11,20 @@ import { idOf, type StoredTown } from './stored-town.ts'
 
 const minuteMs = 60_000
 
+/** The rates under which the town's orders were placed. */
+export type OrderRates = { commission_bp: number; driver_share_bp: number }
+
+/** Everybody's rates: no restaurant of the town has its own. */
+export async function readRates(db: Kysely<Tables>): Promise<OrderRates> {
+  const rates = await db.selectFrom('money_rates').select(['rate', 'basis_points']).execute()
+  const of = (wanted: string) => rates.find(({ rate }) => rate === wanted)?.basis_points ?? 0
+  return { commission_bp: of('commission'), driver_share_bp: of('driver_share') }
+}
+
 /** Stores the town's orders with their histories, oldest first, and counts what they sold and used. */
 export async function insertOrders(
   db: Kysely<Tables>,
-  { now, stored }: { now: Date; stored: StoredTown },
+  { now, stored, rates }: { now: Date; stored: StoredTown; rates: OrderRates },
 ): Promise<StoredOrder[]> {
   const orders: StoredOrder[] = []
   for (const order of town.orders.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
@@ -31,7 +41,7 @@ export async function insertOrders(
         at: new Date(placedAt + minutes * minuteMs),
       })),
     }
-    const id = await insertOrder(db, parts, voucherIdOf(order, stored))
+    const id = await insertOrder(db, parts, { ...rates, voucher_id: voucherIdOf(order, stored) })
     orders.push({ id, ...parts })
   }
   await insertLines(db, orders)
@@ -52,7 +62,7 @@ function voucherIdOf({ partnerKey, voucher }: TownOrder, { vouchers }: StoredTow
 async function insertOrder(
   db: Kysely<Tables>,
   parts: Omit<StoredOrder, 'id'>,
-  voucherId: number | null,
+  terms: OrderRates & { voucher_id: number | null },
 ): Promise<number> {
   const { order, price, history } = parts
   const customer = [town.customer, ...town.reviewers].find(({ key }) => key === order.customerKey)
@@ -65,7 +75,7 @@ async function insertOrder(
       user_id: parts.customerId,
       partner_id: parts.partnerId,
       driver_id: parts.driverId,
-      voucher_id: voucherId,
+      ...terms,
       name: customer.name,
       phone_number: customer.phoneNumber,
       address: order.to.name,
@@ -76,6 +86,7 @@ async function insertOrder(
       discount: price.discount,
       shipping_fee: price.shippingFee,
       total: price.total,
+      delivery_cost: price.deliveryCost,
       state: order.state,
       type_checkout: order.paysWith ?? 'cash',
       rate_status: rateStatusOf(order),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { insertDrivers } from './insert-drivers.ts'
 import { insertLedger } from './insert-ledger.ts'
-import { insertOrders } from './insert-orders.ts'
+import { insertOrders, readRates } from './insert-orders.ts'
 import { insertPartners } from './insert-partners.ts'
 import { insertPeople } from './insert-people.ts'
 import { insertReviews } from './insert-reviews.ts'
@@ -22,7 +22,8 @@ export async function insertTown(
   const drivers = await insertDrivers(db, { now, since, passwordHash })
   const vouchers = await insertVouchers(db, { now, since, partners })
   const stored = { people, partners, drivers, vouchers }
-  const orders = await insertOrders(db, { now, stored })
+  const rates = await readRates(db)
+  const orders = await insertOrders(db, { now, stored, rates })
   await insertReviews(db, { now, stored, orders })
-  await insertLedger(db, { since, people, orders })
+  await insertLedger(db, { since, people, orders, rates })
 }

@@ -2,7 +2,7 @@ import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { copyChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
-import { shippingFee } from '#domain/money/shipping-fee.ts'
+import { deliveryCost, shippingFee } from '#domain/money/shipping-fee.ts'
 import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { town } from '#server/demo/town/town.ts'
@@ -34,7 +34,8 @@ export function priceTownOrder(order: TownOrder) {
   const fee = shippingFee({ distanceKm: distance, subtotal, rates: defaultShippingRates })
   const discount = discountOf(order, subtotal)
   const total = orderTotal({ subtotal, shippingFee: fee, discount: discount ?? 0 })
-  return { lines, distance, subtotal, shippingFee: fee, discount, total }
+  const cost = deliveryCost(distance, defaultShippingRates)
+  return { lines, distance, subtotal, shippingFee: fee, deliveryCost: cost, discount, total }
 }
 
 function discountOf({ voucher: code, partnerKey }: TownOrder, subtotal: Vnd): Vnd | null {

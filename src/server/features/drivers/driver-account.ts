@@ -1,13 +1,16 @@
 import { roundedRating } from '#domain/menus/rating.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { isFasterThan, isJump, type PositionAt } from '#domain/orders/delivery.ts'
 import { isInVietnam } from '#domain/places/vietnam-area.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { readBalance } from '../ledger/public.ts'
 import { offerOrderToDriver, withdrawDriverOffers } from './dispatch.ts'
 import { type DriverRow, lockDriver, readDriver, writeDriver } from './driver-store.ts'
 
 export async function getDriver({ db, session }: CallOf<'getDriver'>): AnswerTo<'getDriver'> {
   const driver = await readDriver(db, session.driverId)
-  const { id, name, email, phone_number, address, license_plate, status, coins } = driver
+  const { id, name, email, phone_number, address, license_plate, status } = driver
+  const coins = await earningsOf(db, id)
   return succeed({
     ...{ id, name, email, phone_number, address, license_plate, status, coins },
     image: { url: driver.image_url },
@@ -23,8 +26,12 @@ export async function getDriverStatus(context: CallOf<'getDriverStatus'>): Answe
 }
 
 export async function getDriverCoins(context: CallOf<'getDriverCoins'>): AnswerTo<'getDriverCoins'> {
-  const { coins } = await readDriver(context.db, context.session.driverId)
-  return succeed({ coins })
+  return succeed({ coins: await earningsOf(context.db, context.session.driverId) })
+}
+
+/** What the shop owes the driver; the wire knows no debt. */
+async function earningsOf(db: Database, driverId: number): Promise<Vnd> {
+  return Math.max(0, await readBalance(db, { kind: 'driver', holderId: driverId }))
 }
 
 export async function updateDriverStatus(

@@ -11,7 +11,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
-import { countRewardsSince, moveCoins } from '../coins/public.ts'
+import { countRewardsSince, giveCoins } from '../ledger/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
 import { lockPartnerForChange } from '../partners/public.ts'
 import { type RatedParty, toBareFeedback } from './list-feedbacks.ts'
@@ -43,7 +43,7 @@ export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating
   const is_reward_limit_reached = isOfPartner && (await isRewardLimitReached(context))
   const coins_earned = isOfPartner && !is_reward_limit_reached ? services.settings.shopTerms.feedbackCoins : 0
   if (coins_earned > 0)
-    await moveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
+    await giveCoins(db, { userId, amount: coins_earned, cause: 'feedback', orderId: order.id, now })
   if (await isFullyRated(db, order)) await markRated(db, order.id, now)
   // Last, because it blocks orders at this restaurant.
   await addPoints(db, party, point)

@@ -7,6 +7,12 @@ import { partnerImage, type VisiblePartner } from '../partners/public.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
+/** An order without the terms of its settlement, which no customer sees. */
+export type ShownOrderRow = Omit<
+  OrderRow,
+  'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp' | 'cash_habit'
+>
+
 type DetailRow = Selectable<Tables['order_details']>
 
 /** A dish of an order with its current product. `price` is that of order time. */
@@ -16,7 +22,7 @@ export type SoldDish = DetailRow & {
 
 export type PartnerShown = Pick<VisiblePartner, 'name' | 'address' | 'image_url' | 'latitude' | 'longitude'>
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: ShownOrderRow): Order {
   return {
     id: row.id,
     name: row.name,
@@ -73,7 +79,7 @@ export function toPartnerParty(partner: PartnerShown) {
 }
 
 export function toPlacedOrder(parts: {
-  order: OrderRow
+  order: ShownOrderRow
   dishes: readonly SoldDish[]
   partner: PartnerShown & Pick<VisiblePartner, 'time_open' | 'time_close'>
   driver: ShownDriver

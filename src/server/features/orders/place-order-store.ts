@@ -8,7 +8,8 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { insertEventJobs } from '#server/events/queue-subscribers.ts'
 import type { EventWithoutNotice } from '#server/events/subscribers.ts'
 import type { TakenLine } from '../carts/public.ts'
-import type { OrderRow, SoldDish } from './order-wire.ts'
+import { rateAt } from '../ledger/public.ts'
+import type { ShownOrderRow, SoldDish } from './order-wire.ts'
 
 /** The customer's columns that placing an order needs. */
 type Customer = Pick<Selectable<Tables['users']>, 'id' | 'name' | 'image_url' | 'coins'>
@@ -31,7 +32,7 @@ export async function countOpenOrders(db: Database, userId: number): Promise<num
 }
 
 /** `status` is a generated column of `state`. */
-export type NewOrder = Omit<OrderRow, 'id' | 'status'>
+export type NewOrder = Omit<ShownOrderRow, 'id' | 'status'>
 
 /** A line of the cart; `price` of one with its choices, `base_price` without. */
 export type PricedLine = Omit<TakenLine, 'choices'> & { base_price: Vnd; choices: StoredChoice[] }
@@ -51,13 +52,18 @@ type Placing = {
 export async function insertOrder(
   db: Database,
   { order, lines, request }: Placing,
-): Promise<{ order: OrderRow; dishes: SoldDish[] }> {
+): Promise<{ order: ShownOrderRow; dishes: SoldDish[] }> {
   const { created_at, updated_at } = order
   const key = request?.key ?? null
   const columns = Object.keys(order).map((column) => sql.ref(column))
   const { rows } = await sql<{ id: number; order_id: number }>`
     with placed as (
-      insert into orders (${sql.join(columns)}) values (${sql.join(Object.values(order))}) returning id
+      insert into orders (${sql.join(columns)}, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit)
+      values (${sql.join(Object.values(order))}, ${rateAt('commission', order.partner_id, created_at)},
+        ${rateAt('driver_share', order.partner_id, created_at)},
+        coalesce((select partner_share_bp from vouchers where id = ${order.voucher_id}), 10000),
+        (select cash_habit from partners where id = ${order.partner_id}))
+      returning id
     ), line as (
       select * from unnest(
         ${lines.map((line) => line.product_id)}::bigint[],

@@ -3,7 +3,7 @@ import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { copyChoices, countChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
-import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
+import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import {
   type AnswerTo,
@@ -14,10 +14,10 @@ import {
   succeed,
 } from '#server/context.ts'
 import { type TakenLine, takeCart } from '../carts/public.ts'
-import { moveCoins } from '../coins/public.ts'
 import { readOptions, refuseChoices } from '../options/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
+import { postPlacing } from './order-entries.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
 import {
   countOpenOrders,
@@ -64,7 +64,7 @@ export async function placeOrder(
   const paysWithCoins = request.type_checkout === 'coins' && price.total > 0
   if (paysWithCoins && customer.coins < price.total) return refuse('not_enough_coins')
   const order = newOrder(context, request, {
-    ...{ distance, ...price, voucher_id: voucher?.id ?? null },
+    ...{ distance, ...price, delivery_cost: deliveryCost(distance, rates), voucher_id: voucher?.id ?? null },
     busy_minutes: partner.opening.busyMinutes,
   })
   const placed = await insertOrder(db, {
@@ -72,12 +72,8 @@ export async function placeOrder(
     lines: priced.lines,
     request: idempotencyRecordOf(context, request),
   })
-  if (paysWithCoins) {
-    const payment = { userId: customer.id, amount: -price.total, orderId: placed.order.id, now }
-    const isPaid = await moveCoins(db, { ...payment, cause: 'order' })
-    // The customer's row has been locked since its balance was read.
-    if (!isPaid) throw new Error('A balance changed under its lock.')
-  }
+  // The customer's row has been locked since its balance was read.
+  if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
 }
 
@@ -180,7 +176,12 @@ function detailsOf({ building = null, floor = null, gate = null, driver_note = n
 function newOrder(
   { session, language, now }: CustomerContext,
   request: OrderRequest,
-  figures: OrderPrice & { distance: number; voucher_id: number | null; busy_minutes: number },
+  figures: OrderPrice & {
+    distance: number
+    delivery_cost: Vnd
+    voucher_id: number | null
+    busy_minutes: number
+  },
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
   return {

@@ -8,7 +8,7 @@ import {
 } from '#domain/orders/order-status.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
-import { moveCoins } from '../coins/public.ts'
+import { postStep } from './order-entries.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** A request to take a step of an order. */
@@ -41,7 +41,9 @@ export async function takeStep(db: Database, taken: StepRequest) {
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
   const isOver = step === 'complete' || step === 'cancel'
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
-  if (step === 'cancel') await revertPlacement(db, order, now)
+  // Coins before products: placing locks the customer before the products.
+  await postStep(db, order, { event: transition.event, from: before.state, actor, actorId, now })
+  if (step === 'cancel') await revertSales(db, order, now)
   return { ok: true, order } as const
 }
 
@@ -55,18 +57,6 @@ function changeOf({ step, driverId, now }: StepRequest): Partial<OrderChange> {
   if (step === 'mark_ready') return { ready_at: now }
   if (step === 'assign') return { driver_id: driverId ?? null }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
-}
-
-/**
- * Reverts everything that placing did (contract: canceled). Coins first, because placing locks the customer before
- * the products.
- */
-async function revertPlacement(db: Database, order: OrderRow, now: Date): Promise<void> {
-  if (order.type_checkout === 'coins' && order.total > 0) {
-    const { user_id: userId, total: amount, id: orderId } = order
-    await moveCoins(db, { userId, amount, cause: 'order_canceled', orderId, now })
-  }
-  await revertSales(db, order, now)
 }
 
 /** The required owner of an order; `any` for administrators and the system. */

@@ -52,8 +52,14 @@ const lists = {
   sessions: 'created_at',
 } as const
 
-/** Internal ids, and a session's id, which is a credential; a driver is another person. */
-const omittedColumns = ['actor_id', 'user_id', 'driver_id']
+/**
+ * Internal ids, and a session's id, which is a credential; a driver is another person, and what restaurant and driver
+ * have agreed with the shop is theirs.
+ */
+const omittedColumns = [
+  ...['actor_id', 'user_id', 'driver_id'],
+  ...['commission_bp', 'driver_share_bp', 'voucher_partner_bp', 'cash_habit'],
+]
 
 /** Up to `limit` rows of each list, newest first. Needs a repeatable-read transaction for one snapshot. */
 async function readExportedLists(db: Database, userId: number, limit: number) {

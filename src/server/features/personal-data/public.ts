@@ -17,7 +17,9 @@ export const deletedUserRows: readonly RetentionRule[] = [
     isOver: (now) => sql`deleted_at < ${new Date(now.getTime() - dayMs)}
       and not exists (select from orders where user_id = users.id)
       and not exists (select from feedbacks where user_id = users.id)
-      and not exists (select from coin_movements where user_id = users.id)`,
+      and not exists (
+        select from ledger_accounts account join ledger_postings on account_id = account.id
+         where kind = 'coins:customer' and holder_id = users.id)`,
   },
   { table: 'addresses', isOver: belongsToDeletedUser },
   { table: 'cart_lines', isOver: belongsToDeletedUser },

@@ -1,32 +1,5 @@
-import { sql } from 'kysely'
-import type { Vnd } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
-
-/** A movement by an order, or by a grant with a unique key. `amount` is negative to spend. */
-type CoinMove = { userId: number; amount: Vnd; now: Date } & (
-  | { cause: 'order' | 'order_canceled' | 'feedback'; orderId: number }
-  | { cause: 'granted'; grantKey: string }
-)
-
-/**
- * Changes the balance and inserts the ledger row in one statement. False, without a change, when the balance would
- * fall below zero. A repeated cause violates a unique constraint.
- */
-export async function moveCoins(db: Database, move: CoinMove): Promise<boolean> {
-  const { userId, amount, cause, now } = move
-  const orderId = move.cause === 'granted' ? null : move.orderId
-  const grantKey = move.cause === 'granted' ? move.grantKey : null
-  const { rows } = await sql<{ id: number }>`
-    with moved as (
-      update users set coins = coins + ${amount}, updated_at = ${now}
-       where id = ${userId} and coins + ${amount} >= 0 returning coins
-    )
-    insert into coin_movements (user_id, amount, balance, cause, order_id, grant_key, created_at)
-    select ${userId}, ${amount}, moved.coins, ${cause}, ${orderId}, ${grantKey}, ${now} from moved
-    returning id`.execute(db)
-  return rows.length === 1
-}
 
 /** How many ratings of this customer have earned coins since then. Locks the customer's row. */
 export async function countRewardsSince(db: Database, userId: number, since: Date): Promise<number> {

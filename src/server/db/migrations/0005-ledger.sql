@@ -1,0 +1,118 @@
+-- The rates of the shop, each from a moment on until a later row takes its place. An order keeps those of its time.
+create table money_rates (
+  id bigint generated always as identity primary key,
+  rate text not null check (rate in ('commission', 'driver_share')),
+  -- The id of a restaurant with a commission of its own, which its past outlives; null for everybody else.
+  partner_id bigint check (partner_id is null or rate = 'commission'),
+  basis_points integer not null check (basis_points between 0 and 10000),
+  starts_at timestamptz not null,
+  created_at timestamptz not null,
+  unique nulls not distinct (rate, partner_id, starts_at)
+);
+insert into money_rates (rate, basis_points, starts_at, created_at)
+values ('commission', 1000, '2000-01-01', now()), ('driver_share', 9000, '2000-01-01', now());
+
+-- The accounts of the ledger (domain/money/ledger.ts). Of some kinds everybody has one; of the others there is one.
+create table ledger_accounts (
+  id bigint generated always as identity primary key,
+  kind text not null check (
+    kind in ('coins:customer', 'restaurant', 'driver', 'driver_cash', 'hold:order', 'platform:commission',
+      'platform:delivery', 'platform:promotion', 'platform:refunds', 'bank', 'tax', 'opening')
+  ),
+  -- The customer, restaurant or driver; 0 where there is one account of the kind.
+  holder_id bigint not null default 0,
+  unique (kind, holder_id),
+  check ((holder_id <> 0) = (kind in ('coins:customer', 'restaurant', 'driver', 'driver_cash')))
+);
+insert into ledger_accounts (kind)
+select unnest(array['hold:order', 'platform:commission', 'platform:delivery', 'platform:promotion', 'platform:refunds',
+  'bank', 'tax', 'opening']);
+
+create table ledger_entries (
+  id bigint generated always as identity primary key,
+  cause text not null check (
+    cause in ('placed', 'picked_up', 'delivered', 'canceled', 'feedback', 'granted', 'opening')
+  ),
+  order_id bigint references orders,
+  -- Tells entries of one cause apart that may happen more than once.
+  key text,
+  actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
+  -- Null where it is not known.
+  actor_id bigint,
+  created_at timestamptz not null,
+  -- The same cause cannot count twice.
+  constraint ledger_entries_once unique nulls not distinct (order_id, cause, key),
+  check (num_nonnulls(order_id, key) > 0)
+);
+
+-- No foreign key to the accounts: it would lock the rows of the shop's own accounts in every transaction. The statement
+-- that inserts postings finds the accounts by join, and the audit looks for others.
+create table ledger_postings (
+  entry_id bigint not null references ledger_entries,
+  account_id bigint not null,
+  amount bigint not null check (amount <> 0),
+  primary key (entry_id, account_id)
+);
+create index ledger_postings_by_account on ledger_postings (account_id, entry_id) include (amount);
+
+create function check_ledger_entry() returns trigger language plpgsql as $$
+begin
+  if (select sum(amount) from ledger_postings where entry_id = new.entry_id) <> 0 then
+    raise exception 'The postings of ledger entry % do not sum to zero.', new.entry_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger ledger_postings_sum_to_zero after insert on ledger_postings
+  deferrable initially deferred for each row execute function check_ledger_entry();
+
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Rows of % are never changed or deleted.', tg_table_name using errcode = 'check_violation';
+end $$;
+create trigger ledger_entries_stay before update or delete or truncate on ledger_entries
+  for each statement execute function refuse_ledger_change();
+create trigger ledger_postings_stay before update or delete or truncate on ledger_postings
+  for each statement execute function refuse_ledger_change();
+
+-- Whoever comes has their accounts at once, so that no entry has to look whether there is one.
+create function open_ledger_accounts() returns trigger language plpgsql as $$
+begin
+  insert into ledger_accounts (kind, holder_id) select kind, came.id from came, unnest(tg_argv) as kind;
+  return null;
+end $$;
+create trigger users_open_accounts after insert on users referencing new table as came
+  for each statement execute function open_ledger_accounts('coins:customer');
+create trigger partners_open_accounts after insert on partners referencing new table as came
+  for each statement execute function open_ledger_accounts('restaurant');
+create trigger drivers_open_accounts after insert on drivers referencing new table as came
+  for each statement execute function open_ledger_accounts('driver', 'driver_cash');
+
+create function close_ledger_accounts() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from gone join ledger_accounts a on a.kind = any (tg_argv) and a.holder_id = gone.id
+      join ledger_postings p on p.account_id = a.id
+  ) then
+    raise exception 'Accounts with postings stay.' using errcode = 'foreign_key_violation';
+  end if;
+  delete from ledger_accounts a using gone where a.kind = any (tg_argv) and a.holder_id = gone.id;
+  return null;
+end $$;
+create trigger users_close_accounts after delete on users referencing old table as gone
+  for each statement execute function close_ledger_accounts('coins:customer');
+create trigger partners_close_accounts after delete on partners referencing old table as gone
+  for each statement execute function close_ledger_accounts('restaurant');
+create trigger drivers_close_accounts after delete on drivers referencing old table as gone
+  for each statement execute function close_ledger_accounts('driver', 'driver_cash');
+
+-- A customer's coins as the wire tells of them, with the balance after each entry. users.coins is the sum, kept by the
+-- statement that posts.
+create view coin_movements as
+select entry.id, account.holder_id as user_id, posting.amount,
+  sum(posting.amount) over (partition by account.holder_id order by entry.id)::bigint as balance,
+  case entry.cause when 'placed' then 'order' when 'canceled' then 'order_canceled' else entry.cause end as cause,
+  entry.order_id, entry.created_at
+  from ledger_accounts account
+  join ledger_postings posting on posting.account_id = account.id
+  join ledger_entries entry on entry.id = posting.entry_id
+ where account.kind = 'coins:customer';

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { postingsOfCoins } from '#domain/money/account-postings.ts'
+import type { LedgerAccountKind, Postings } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { OrderActor } from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { LedgerCause } from '#server/db/tables/money-tables.ts'
+
+/** The customer, restaurant and driver whose accounts an entry moves. */
+type Holders = { userId?: number; partnerId?: number; driverId?: number | null }
+
+/** An entry of the ledger. Order, cause and key together happen once: a repetition violates a unique constraint. */
+type Entry = {
+  cause: LedgerCause
+  orderId: number | null
+  key?: string
+  postings: Postings
+  holders: Holders
+  actor: OrderActor
+  actorId: number | null
+  now: Date
+}
+
+const holderOf: Partial<Record<LedgerAccountKind, keyof Holders>> = {
+  'coins:customer': 'userId',
+  restaurant: 'partnerId',
+  driver: 'driverId',
+  driver_cash: 'driverId',
+}
+
+/**
+ * Inserts an entry with its postings, and changes the customer's balance, in one statement. False, without a change,
+ * when that balance would fall below zero. Nothing to post is no entry.
+ */
+export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
+  const { cause, orderId, key = null, postings, holders, actor, actorId, now } = entry
+  const kinds = Object.keys(postings) as LedgerAccountKind[]
+  if (kinds.length === 0) return true
+  const coins = postings['coins:customer'] ?? 0
+  const holderIds = kinds.map((kind) => {
+    const holder = holderOf[kind]
+    return holder === undefined ? 0 : (holders[holder] ?? null)
+  })
+  const { rows } = await sql<{ account_id: number }>`
+    with moved as (
+      update users set coins = coins + ${coins}, updated_at = ${now}
+       where id = ${coins === 0 ? null : (holders.userId ?? null)} and coins + ${coins} >= 0 returning id
+    ), entry as (
+      insert into ledger_entries (cause, order_id, key, actor, actor_id, created_at)
+      select ${cause}, ${orderId}::bigint, ${key}::text, ${actor}, ${actorId}::bigint, ${now}::timestamptz
+       where ${coins} = 0 or exists (select from moved)
+      returning id
+    )
+    insert into ledger_postings (entry_id, account_id, amount)
+    select entry.id, account.id, posting.amount
+      from entry
+     cross join unnest(${kinds}::text[], ${holderIds}::bigint[], ${Object.values(postings)}::bigint[])
+        as posting (kind, holder_id, amount)
+      join ledger_accounts account using (kind, holder_id)
+    returning account_id`.execute(db)
+  if (rows.length !== 0 && rows.length !== kinds.length)
+    throw new Error('An entry of the ledger names an account that does not exist.')
+  return rows.length !== 0
+}
+
+/** Coins for a rating, or given under a unique key; a negative amount takes coins back. */
+type CoinGift = { userId: number; amount: Vnd; now: Date } & (
+  | { cause: 'feedback'; orderId: number }
+  | { cause: 'granted'; grantKey: string }
+)
+
+/** Gives coins on the shop's account. False, without a change, when the balance would fall below zero. */
+export function giveCoins(db: Database, gift: CoinGift): Promise<boolean> {
+  const { userId, amount, cause, now } = gift
+  const to = { postings: postingsOfCoins(amount), holders: { userId }, cause, now }
+  return gift.cause === 'feedback'
+    ? postEntry(db, { ...to, orderId: gift.orderId, actor: 'customer', actorId: userId })
+    : postEntry(db, { ...to, orderId: null, key: gift.grantKey, actor: 'administrator', actorId: null })
+}
+
+/** The balance of somebody's account. */
+export async function readBalance(
+  db: Database,
+  account: { kind: 'restaurant' | 'driver' | 'driver_cash'; holderId: number },
+): Promise<Vnd> {
+  const { rows } = await sql<{ balance: Vnd }>`
+    select coalesce(sum(posting.amount), 0) as balance
+      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
+     where account.kind = ${account.kind} and account.holder_id = ${account.holderId}`.execute(db)
+  return rows[0]?.balance ?? 0
+}
+
+/** The rate that holds now, in basis points: the restaurant's own before everybody's. */
+export function rateAt(
+  rate: 'commission' | 'driver_share',
+  partnerId: number,
+  now: Date,
+): RawBuilder<number> {
+  return sql`(
+    select basis_points from money_rates
+     where rate = ${rate} and (partner_id = ${partnerId} or partner_id is null) and starts_at <= ${now}
+     order by partner_id nulls last, starts_at desc limit 1)`
+}

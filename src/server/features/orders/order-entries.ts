@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import type { Postings } from '#domain/money/ledger.ts'
+import {
+  type OrderMoney,
+  postingsOfCanceling,
+  postingsOfDelivery,
+  postingsOfFailedDelivery,
+  postingsOfPickUp,
+  postingsOfPlacing,
+  postingsOfUnservedOrder,
+} from '#domain/money/order-postings.ts'
+import type { OrderEvent, OrderState } from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { postEntry } from '../ledger/public.ts'
+import type { ShownOrderRow } from './order-wire.ts'
+
+type OrderRow = Selectable<Tables['orders']>
+
+/** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
+function moneyOf(order: OrderRow): OrderMoney {
+  return {
+    ...pricesOf(order),
+    deliveryCost: order.delivery_cost,
+    cashHabit: order.cash_habit,
+    courier: order.driver_id === null ? 'own' : 'driver',
+    commissionBp: order.commission_bp,
+    driverShareBp: order.driver_share_bp,
+    voucherPartnerBp: order.voucher_partner_bp,
+  }
+}
+
+function pricesOf(order: ShownOrderRow) {
+  const { subtotal, discount, shipping_fee: shippingFee, type_checkout: paysWith } = order
+  return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
+}
+
+/** Takes the coins that pay an order. False when there are too few. */
+export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean> {
+  const { id: orderId, user_id: userId, created_at: now } = order
+  const paid = { postings: postingsOfPlacing(pricesOf(order)), holders: { userId } }
+  return postEntry(db, { cause: 'placed', orderId, ...paid, actor: 'customer', actorId: userId, now })
+}
+
+/** A step that was taken: from which state, and by whom. */
+type TakenStep = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'> & {
+  event: OrderEvent
+  from: OrderState
+}
+
+/** Posts what a step moves, once, in its transaction. */
+export async function postStep(db: Database, order: OrderRow, step: TakenStep): Promise<void> {
+  const { event, from, ...by } = step
+  if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
+  const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
+  const postings = postingsOfStep(order, event, from)
+  const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
+  if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
+}
+
+function postingsOfStep(
+  order: OrderRow,
+  event: 'picked_up' | 'delivered' | 'canceled',
+  from: OrderState,
+): Postings {
+  const money = moneyOf(order)
+  if (event === 'picked_up') return postingsOfPickUp(money)
+  if (event === 'delivered') return postingsOfDelivery(money)
+  if (from === 'picked_up') return postingsOfFailedDelivery(money, 'platform:refunds')
+  const isForWantOfDriver = order.ready_at !== null && order.driver_id === null
+  return isForWantOfDriver ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
+}

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** The parts of an order's money (domain/money/order-postings.ts), written a second time, so that one finds the other's faults. */
+const money = sql`
+  money as materialized (
+    select o.id, o.user_id, o.partner_id, o.driver_id, o.state, o.total, o.type_checkout = 'coins' as is_coins,
+      o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
+      o.delivery_cost as cost, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
+      coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
+      o.ready_at is not null as is_cooked, e.is_picked_up
+      from orders o
+     cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) b
+     cross join lateral (
+       select b.borne, trunc((o.subtotal - b.borne) * o.commission_bp / 10000) as commission,
+         trunc(o.delivery_cost::numeric * o.driver_share_bp / 10000) as driver_pay
+     ) p
+      left join (select order_id, true as is_picked_up from order_events where event = 'picked_up') e
+        on e.order_id = o.id
+  )`
+
+/** What the ledger must hold of every order: cause, kind of account, holder, amount. */
+const expected = sql`
+  expected as (
+    select m.id as order_id, posting.cause, posting.kind, posting.holder_id, posting.amount
+      from money m
+     cross join lateral (values
+       ('placed', 'coins:customer', m.user_id, case when m.is_coins then -m.total end),
+       ('placed', 'hold:order', 0, case when m.is_coins then m.total end),
+       ('picked_up', 'driver_cash', m.driver_id,
+         case when m.is_picked_up and m.is_advanced and not m.is_own then m.dishes end),
+       ('picked_up', 'restaurant', m.partner_id,
+         case when m.is_picked_up and m.is_advanced and not m.is_own then -m.dishes end),
+       ('canceled', 'coins:customer', m.user_id, case when m.state = 'canceled' and m.is_coins then m.total end),
+       ('canceled', 'hold:order', 0, case when m.state = 'canceled' and m.is_coins then -m.total end),
+       ('canceled', 'restaurant', m.partner_id, case when m.state = 'canceled' then
+         case when m.is_picked_up then m.dishes + case when m.is_own then m.cost else 0 end
+              when m.is_cooked and m.is_own then m.dishes end end),
+       ('canceled', 'driver', m.driver_id,
+         case when m.state = 'canceled' and m.is_picked_up and not m.is_own then m.driver_pay end),
+       ('canceled', 'platform:refunds', 0, case when m.state = 'canceled' then
+         case when m.is_picked_up then -m.dishes - case when m.is_own then m.cost else m.driver_pay end
+              when m.is_cooked and m.is_own then -m.dishes end end),
+       ('delivered', 'hold:order', 0, case when m.state = 'delivered' and m.is_coins then -m.total end),
+       ('delivered', 'driver_cash', m.driver_id,
+         case when m.state = 'delivered' and not m.is_coins and not m.is_own then -m.total end),
+       ('delivered', 'restaurant', m.partner_id, case when m.state = 'delivered' then m.dishes
+         + case when m.is_own then m.cost else 0 end
+         - case when m.is_own and not m.is_coins then m.total else 0 end end),
+       ('delivered', 'driver', m.driver_id, case when m.state = 'delivered' and not m.is_own then m.driver_pay end),
+       ('delivered', 'platform:commission', 0, case when m.state = 'delivered' then m.commission end),
+       ('delivered', 'platform:delivery', 0,
+         case when m.state = 'delivered' and not m.is_own then m.cost - m.driver_pay end),
+       ('delivered', 'platform:promotion', 0, case when m.state = 'delivered' then -m.promotion end)
+     ) as posting (cause, kind, holder_id, amount)
+     where posting.amount <> 0
+  )`
+
+/** Each query answers the differences of one kind, as sentences. */
+export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
+  sql`select format('Ledger entry %s sums to %s instead of zero.', entry_id, sum(amount)) as difference
+      from ledger_postings group by entry_id having sum(amount) <> 0 order by entry_id`,
+  sql`select format('Ledger entry %s posts %s to account %s, which does not exist.', p.entry_id, p.amount, p.account_id)
+        as difference
+      from ledger_postings p left join ledger_accounts a on a.id = p.account_id
+     where a.id is null order by p.entry_id`,
+  sql`select format('Customer %s has %s coins, but the ledger sums to %s.', u.id, u.coins, coalesce(m.sum, 0))
+        as difference
+      from users u
+      left join (select holder_id, sum(amount) as sum from ledger_postings join ledger_accounts a on a.id = account_id
+                  where a.kind = 'coins:customer' group by holder_id) m on m.holder_id = u.id
+     where u.coins <> coalesce(m.sum, 0) or u.coins < 0 order by u.id`,
+  sql`with ${money}, ${expected}, actual as (
+        select e.order_id, e.cause, a.kind, a.holder_id, p.amount
+          from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+         where e.order_id is not null and e.cause <> 'feedback'
+      )
+      select format('Order %s (%s) should have posted %s to %s, but posted %s.', order_id, cause,
+          coalesce(expected.amount::text, 'nothing'), concat_ws(' ', kind, nullif(holder_id, 0)), coalesce(actual.amount::text, 'nothing'))
+        as difference
+      from expected full join actual using (order_id, cause, kind, holder_id)
+     where expected.amount is distinct from actual.amount
+     order by order_id, cause, kind`,
+  sql`select format('Ledger entry %s (%s) gives %s coins that it should not.', e.id, e.cause, -p.amount) as difference
+      from ledger_entries e
+      join ledger_postings p on p.entry_id = e.id
+      join ledger_accounts a on a.id = p.account_id and a.kind = 'platform:promotion'
+      left join orders o on o.id = e.order_id
+     where e.cause in ('feedback', 'granted') and not exists (
+       select from ledger_postings q join ledger_accounts c on c.id = q.account_id
+        where q.entry_id = e.id and q.amount = -p.amount and c.kind = 'coins:customer'
+          and (e.cause = 'granted' or c.holder_id = o.user_id))
+     order by e.id`,
+  sql`select format('Ledger entry %s rewards a rating of order %s that does not exist.', e.id, e.order_id) as difference
+      from ledger_entries e
+     where e.cause = 'feedback'
+       and not exists (select from feedbacks f where f.order_id = e.order_id and f.partner_id is not null)
+     order by e.id`,
+  sql`select format('Order %s was placed with a commission of %s and a driver''s share of %s, which were not the rates.',
+          id, commission_bp, driver_share_bp) as difference
+      from orders o
+     where commission_bp <> (
+         select basis_points from money_rates r
+          where rate = 'commission' and (r.partner_id = o.partner_id or r.partner_id is null)
+            and starts_at <= o.created_at
+          order by r.partner_id nulls last, starts_at desc limit 1)
+        or driver_share_bp <> (
+         select basis_points from money_rates
+          where rate = 'driver_share' and starts_at <= o.created_at order by starts_at desc limit 1)
+     order by id`,
+]

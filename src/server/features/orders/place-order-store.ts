@@ -59,11 +59,7 @@ export async function insertOrder(
   const { rows } = await sql<{ id: number; order_id: number }>`
     with placed as (
       insert into orders (${sql.join(columns)}, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit)
-      values (${sql.join(Object.values(order))}, ${rateAt('commission', order.partner_id, created_at)},
-        ${rateAt('driver_share', order.partner_id, created_at)},
-        coalesce((select partner_share_bp from vouchers where id = ${order.voucher_id}), 10000),
-        (select cash_habit from partners where id = ${order.partner_id}))
-      returning id
+      values (${sql.join(Object.values(order))}, ${settlementTerms(order)}) returning id
     ), line as (
       select * from unnest(
         ${lines.map((line) => line.product_id)}::bigint[],
@@ -100,6 +96,13 @@ export async function insertOrder(
     order: { id: first.order_id, status: statusOfState(order.state), ...order },
     dishes: toSoldDishes(rows, { order, lines }),
   }
+}
+
+/** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, habit. */
+function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
+  return sql`${rateAt('commission', partner_id, created_at)}, ${rateAt('driver_share', partner_id, created_at)},
+    coalesce((select partner_share_bp from vouchers where id = ${voucher_id}), 10000),
+    (select cash_habit from partners where id = ${partner_id})`
 }
 
 /** The inserted rows, which stand in the order of the lines, as dishes of the order. */

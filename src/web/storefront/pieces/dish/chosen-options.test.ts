@@ -28,9 +28,8 @@ describe('the choices of a dish', () => {
 
   it('of a line are kept where they are still offered', () => {
     const gone = { ...one(99), name: 'Pudding' }
-    expect(
-      keptChoices([size, topping], [{ ...one(21, 2), name: 'Trân châu' }, one(22), gone, one(12)]),
-    ).toEqual([one(12), one(21, 2)])
+    const before = [{ ...one(21, 2), name: 'Trân châu' }, one(22), gone, one(12)]
+    expect(keptChoices([size, topping], before)).toEqual([one(12), one(21, 2)])
   })
 
   it('of a group of one replace each other, and can be taken back', () => {

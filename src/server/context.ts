@@ -83,6 +83,8 @@ export type CatalogueSearch = {
   typeId: number | undefined
   limit: number
   area: SearchArea
+  /** Only these restaurants and their dishes, where given. */
+  passing?: ReadonlySet<number> | undefined
 }
 
 /** A dish or restaurant in a search result. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shippingFee } from '#domain/money/shipping-fee.ts'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
+import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { aVoucher } from '#tests/support/ordering-builders.ts'
 import { startTestApp, type TestApp, testNoon } from '#tests/support/test-app.ts'
@@ -32,6 +35,9 @@ async function partnerId(overrides: Parameters<typeof aPartner>[1]): Promise<num
   return (await aPartner(app, overrides)).id
 }
 
+/** A degree of latitude is 111.195 km. */
+const kmNorth = (km: number) => ({ latitude: 16 + km / 111.195, longitude: 108 })
+
 describe('GET /catalog/partners', () => {
   it('answers the open partners in id order, six a page, without their menus', async () => {
     const ids: number[] = []
@@ -60,8 +66,6 @@ describe('GET /catalog/partners', () => {
   })
 
   it('begins with those that deliver to the position, exactly as far as the shop does', async () => {
-    // A degree of latitude is 111.195 km.
-    const kmNorth = (km: number) => ({ latitude: 16 + km / 111.195, longitude: 108 })
     const beyond = await partnerId(kmNorth(15.06))
     const closed = await partnerId({ ...kmNorth(0), status: 'close' })
     const atEdge = await partnerId(kmNorth(15.04))
@@ -70,6 +74,40 @@ describe('GET /catalog/partners', () => {
     expect(await foundIds({})).toEqual([beyond, atEdge, closed])
     const { body } = await find(near)
     expect(body.partners.map((partner: { distance: number }) => partner.distance)).toEqual([15, 0, 15.1])
+  })
+
+  it('keeps to what is there in time, to the very tenth of a km', async () => {
+    const at = { latitude: 16, longitude: 108 }
+    const ids: number[] = []
+    for (const km of [0, 1.5, 1.6, 3.1, 3.2]) ids.push(await partnerId(kmNorth(km)))
+    const inTime = await foundIds({ ...at, max_minutes: 30 })
+    expect(inTime).toEqual(
+      ids.filter((_, index) => deliveryMinutes([0, 1.5, 1.6, 3.1, 3.2][index] ?? 0).most <= 30),
+    )
+    expect(inTime).toEqual(ids.slice(0, 2))
+    expect(await foundIds({ ...at, max_minutes: 35 })).toEqual(ids.slice(0, 4))
+    expect((await find({ ...at, max_minutes: 1 })).body).toMatchObject({ partners: [], total: 0 })
+    expect((await find({ max_minutes: 30 })).status).toBe(400)
+    expect((await find({ free_delivery: '1' })).status).toBe(400)
+    expect((await find({ ...at, free_delivery: 'yes' })).status).toBe(400)
+  })
+
+  it('keeps to where a voucher that holds takes off all that the delivery costs', async () => {
+    const at = { latitude: 16, longitude: 108 }
+    const withVoucher = async (km: number, terms: Record<string, unknown>) => {
+      const id = await partnerId(kmNorth(km))
+      await aVoucher(app, { partner_id: id, ...terms })
+      return id
+    }
+    // 3.4 km cost 17,000 (contract: rules of an order).
+    expect(shippingFee({ distanceKm: 3.4, subtotal: 1, rates: defaultShippingRates })).toBe(17_000)
+    const covered = await withVoucher(3.4, { code: 'A', discount: 17_000, distance_condition: 3.4 })
+    await withVoucher(3.4, { code: 'B', discount: 16_999, distance_condition: null })
+    await withVoucher(3.4, { code: 'C', discount: 90_000, distance_condition: 3.3 })
+    await withVoucher(1, { code: 'D', discount: 90_000, usage_limit: 0 })
+    await withVoucher(16, { code: 'E', discount: 900_000, distance_condition: null })
+    const near = await withVoucher(1, { code: 'F', discount: 15_000, distance_condition: null })
+    expect(await foundIds({ ...at, free_delivery: '1' })).toEqual([covered, near])
   })
 
   it('names the largest discount that holds now and may still be used', async () => {

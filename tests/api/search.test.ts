@@ -231,6 +231,36 @@ describe('GET /catalog/products', () => {
     expect(await foundNames({ q: '' })).toEqual([])
   })
 
+  it('keeps to the restaurants that the list’s filters let through, and their dishes', async () => {
+    const here = { latitude: 16, longitude: 108 }
+    const wanted = await aPartner(app, { ...here, name: 'Cơm Nhà', points_sum: 8, points_count: 2 })
+    const others = [
+      await aPartner(app, { ...here, name: 'Cơm Đêm', status: 'close', points_sum: 8, points_count: 2 }),
+      await aPartner(app, { ...here, name: 'Cơm Dở', points_sum: 7, points_count: 2 }),
+      await aPartner(app, { latitude: 16.1, longitude: 108, name: 'Cơm Xa', points_sum: 8, points_count: 2 }),
+    ]
+    for (const { id, name } of [wanted, ...others])
+      await aProduct(app, { partner_id: id, name: `${name} trưa` })
+    const q = 'com'
+    expect(await foundNames({ q, ...here })).toHaveLength(4)
+    const filters = { status: 'open', min_point: 4, max_minutes: 30 }
+    const { body } = await search({ q, ...here, ...filters })
+    expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Cơm Nhà trưa'])
+    expect(body.partners.map(({ id }: { id: number }) => id)).toEqual([wanted.id])
+    expect((await search({ q, max_minutes: 30 })).status).toBe(400)
+  })
+
+  it('says which words of a text find something where all of them together find nothing', async () => {
+    await dish('Phở bò')
+    expect((await search({ q: 'pho tsunami' })).body).toEqual({
+      products: [],
+      partners: [],
+      near_words: ['pho'],
+    })
+    expect((await search({ q: 'tsunami' })).body.near_words).toEqual([])
+    expect((await search({ q: 'pho' })).body).not.toHaveProperty('near_words')
+  })
+
   it('answers 20 unless told otherwise', async () => {
     const { category_id } = await dish('Gỏi 0')
     for (let i = 1; i <= 20; i += 1) await dish(`Gỏi ${i}`, { category_id })

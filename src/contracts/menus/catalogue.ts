@@ -30,6 +30,29 @@ const clockTimeSchema = z
 
 const typeIdSchema = wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })
 
+/** Filters of restaurants that the list and the search share; the last two need a position. */
+const partnerFilters = {
+  status: z.optional(z.enum(['all', 'open', 'close'], 'choice_invalid')),
+  min_point: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
+  /** What is there within so many minutes, by the upper end of what is shown. */
+  max_minutes: z.optional(wholeNumber({ min: 1, max: 240, key: 'choice_invalid' })),
+  /** Whose delivery costs nothing, or no more than a voucher takes off that holds now. */
+  free_delivery: z.optional(z.enum(['1'], 'choice_invalid')),
+}
+
+type NeedingPosition = {
+  sort?: string | undefined
+  max_minutes?: number | undefined
+  free_delivery?: string | undefined
+  latitude?: number | undefined
+}
+
+const positionWhereNeeded = z.refine<NeedingPosition>(
+  ({ sort, max_minutes, free_delivery, latitude }) =>
+    latitude !== undefined || (sort !== 'nearby' && max_minutes === undefined && free_delivery === undefined),
+  { error: problem('latitude_invalid'), path: ['latitude'] },
+)
+
 /** What everybody may read, cached until its data changes. */
 const shown = { noun: 'Catalogue', audience: 'public', access: 'read', cached: true } as const
 
@@ -100,25 +123,14 @@ export const findPartners = endpoint({
       name: searchTextSchema,
       address: searchTextSchema,
       closes_after: z.optional(clockTimeSchema),
-      status: z.optional(z.enum(['all', 'open', 'close'], 'choice_invalid')),
-      min_point: z.optional(wholeNumber({ min: 1, max: 5, key: 'choice_invalid' })),
+      ...partnerFilters,
       type_id: z.optional(typeIdSchema),
       sort: z.optional(z.enum(['best_rated', 'nearby'], 'choice_invalid')),
       ...positionFields,
       page: pageSchema,
       per_page: perPageSchema,
     })
-    .check(
-      bothCoordinates,
-      z.refine(
-        (input: { sort?: string | undefined; latitude?: number | undefined }) =>
-          input.sort !== 'nearby' || input.latitude !== undefined,
-        {
-          error: problem('latitude_invalid'),
-          path: ['latitude'],
-        },
-      ),
-    ),
+    .check(bothCoordinates, positionWhereNeeded),
   output: z.object({
     partners: z.array(listedPartnerSchema),
     total: z.int(),
@@ -138,15 +150,18 @@ export const findProducts = endpoint({
       q: searchTextSchema,
       type_id: z.optional(typeIdSchema),
       limit: perPageSchema,
+      ...partnerFilters,
       ...positionFields,
     })
-    .check(bothCoordinates),
+    .check(bothCoordinates, positionWhereNeeded),
   output: z.object({
     products: z.array(foundProductSchema),
     /** The few best-matching restaurants, with their distance when a position is given. */
     partners: z.array(listedPartnerSchema),
     /** Only with a position: matches beyond the delivery distance. */
     beyond: z.optional(z.array(foundProductSchema)),
+    /** Only where nothing matches: those words of the text that find something by themselves. */
+    near_words: z.optional(z.array(z.string())),
   }),
 })
 

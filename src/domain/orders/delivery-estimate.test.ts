@@ -119,16 +119,16 @@ it.each(orderStates)(
 
 describe('what is told before an order is placed', () => {
   it.each([
-    [0, 20, 30],
-    [0.1, 25, 35],
-    [2.3, 30, 40],
-    [15, 70, 80],
+    [0, 15, 25],
+    [0.1, 20, 30],
+    [2.3, 25, 35],
+    [15, 65, 75],
   ])('for %f km it is %i to %i minutes', (km, least, most) => {
     expect(deliveryMinutes(km)).toEqual({ least, most })
   })
 
   it('is longer by what a busy kitchen asks for, as is the order then', () => {
-    expect(deliveryMinutes(2.3, 15)).toEqual({ least: 45, most: 55 })
+    expect(deliveryMinutes(2.3, 15)).toEqual({ least: 40, most: 50 })
     const [usual, busy] = [0, 15].map((busyMinutes) => estimateArrival(anOrder({ busyMinutes }), noon))
     expect((busy?.getTime() ?? 0) - (usual?.getTime() ?? 0)).toBe(15 * 60_000)
   })

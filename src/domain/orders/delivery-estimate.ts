@@ -6,7 +6,7 @@ const minuteMs = 60_000
 export const minutesToAccept = 5
 
 /** The usual time to cook after accepting, in minutes. */
-export const minutesToCook = 20
+export const minutesToCook = 15
 
 /** The usual time until a driver picks up a ready order, in minutes. */
 export const minutesToHandOver = 3

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
-import { distanceKm, type Position } from '#domain/places/distance.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { foldMarks, searchable } from '#domain/search/search-text.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import {
@@ -14,8 +14,9 @@ import {
 import type { Tables } from '#server/db/tables/tables.ts'
 import { listClosingLate } from './closing-late.ts'
 import { isOpenNow } from './opening-hours-sql.ts'
-import { asVisible, isLetIn, type PartnerRow, toPartnerSummary } from './partner-store.ts'
-import { averageTenths, readBestRated, readNearby } from './suggest-partners.ts'
+import { type DeliveryArea, isInArea, passing, type SharedFilter } from './partner-filter.ts'
+import { asVisible, type PartnerRow, toPartnerSummary } from './partner-store.ts'
+import { readBestRated, readNearby } from './suggest-partners.ts'
 import { isUsableVoucher } from './usable-voucher-sql.ts'
 
 type Input = InputOf<'findPartners'>
@@ -24,16 +25,14 @@ export async function findPartners(context: CallOf<'findPartners'>, input: Input
   const { db, now, services } = context
   const { page = 1, per_page = partnersPerPage, closes_after } = input
   const position = positionOf(input)
-  const { maxDistanceKm } = services.settings.shopTerms.shippingRates
-  const area = position && { position, maxDistanceKm }
+  const area = position && { position, rates: services.settings.shopTerms.shippingRates }
   const suggested = await readSuggestedIds(context, input)
   const texts = textFilters(input)
   const lateIds = closes_after === undefined ? [] : await listClosingLate(db, closes_after.slice(0, 5), now)
   async function find(isForgiving: boolean) {
-    const passing = await listMatching(context, texts, { isForgiving })
-    const passingIds = passing && new Set(passing)
-    const ids =
-      suggested && passingIds ? suggested.filter((id) => passingIds.has(id)) : (suggested ?? passing)
+    const named = await listMatching(context, texts, { isForgiving })
+    const namedIds = named && new Set(named)
+    const ids = suggested && namedIds ? suggested.filter((id) => namedIds.has(id)) : (suggested ?? named)
     const offset = (page - 1) * per_page
     return findPartnerRows(db, {
       filter: { ...input, lateIds, texts, ids },
@@ -67,29 +66,18 @@ function positionOf({ latitude, longitude }: Input) {
 }
 
 /** The filters of the list. `ids` restricts it to these partners, in this order; `lateIds`: as `listClosingLate`. */
-type PartnerFilter = Pick<Input, 'closes_after' | 'status' | 'min_point' | 'type_id'> & {
-  texts: readonly TextFilter[]
-  lateIds: readonly number[]
-  ids: readonly number[] | undefined
-}
+type PartnerFilter = Pick<Input, 'closes_after' | 'type_id'> &
+  SharedFilter & {
+    texts: readonly TextFilter[]
+    lateIds: readonly number[]
+    ids: readonly number[] | undefined
+  }
 
 type Where = ExpressionBuilder<Tables, 'partners'>
-
-/** A customer's position, and how far the shop delivers in km with one decimal. */
-type DeliveryArea = { position: Position; maxDistanceKm: number }
 
 type Page = { filter: PartnerFilter; area: DeliveryArea | null; now: Date; limit: number; offset: number }
 type FoundRow = PartnerRow & { best_voucher: ListedPartner['best_voucher'] }
 type Found = { rows: FoundRow[]; total: number }
-
-/** `distanceKm(…) <= maxDistanceKm` (domain/places/distance.ts) as SQL: the distance is rounded to one decimal. */
-function isInArea({ position: { latitude, longitude }, maxDistanceKm }: DeliveryArea): RawBuilder<boolean> {
-  return sql<boolean>`
-    12742 * asin(least(1, sqrt(
-      sin(radians(partners.latitude - ${latitude}) / 2) ^ 2
-      + cos(radians(${latitude})) * cos(radians(partners.latitude)) * sin(radians(partners.longitude - ${longitude}) / 2) ^ 2
-    ))) < ${maxDistanceKm + 0.05}`
-}
 
 /** The voucher with the largest discount that can be used now by some order, as JSON; null without one. */
 function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
@@ -107,8 +95,8 @@ function bestVoucher(now: Date): RawBuilder<ListedPartner['best_voucher']> {
 async function findPartnerRows(db: Database, page: Page): Promise<Found> {
   const { filter, area, now, limit, offset } = page
   if (filter.ids?.length === 0) return { rows: [], total: 0 }
-  const passing = selectMatching(db, page)
-  const counted = await passing
+  const matching = selectMatching(db, page)
+  const counted = await matching
     .selectAll('partners')
     .select(sql<number>`count(*) over ()`.as('total'))
     .select(bestVoucher(now).as('best_voucher'))
@@ -121,37 +109,32 @@ async function findPartnerRows(db: Database, page: Page): Promise<Found> {
   const [first] = counted
   if (first || offset === 0) return { rows: counted, total: first?.total ?? 0 }
   // Beyond the last page no row carries the total.
-  const { total } = await passing
+  const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows: [], total }
 }
 
-function selectMatching(db: Database, { filter, now }: Pick<Page, 'filter' | 'now'>) {
+function selectMatching(db: Database, { filter, area, now }: Pick<Page, 'filter' | 'area' | 'now'>) {
   const wanted = sql<{ id: number; place: number }>`unnest(${filter.ids ?? []}::bigint[]) with ordinality`
   return db
     .selectFrom('partners')
     .leftJoin(wanted.as<'wanted'>(sql`wanted(id, place)`), 'wanted.id', 'partners.id')
-    .where((eb) => eb.and(conditionsOf(eb, filter, now)))
+    .where((eb) => eb.and(conditionsOf(eb, filter, { area, now })))
     .$if(filter.ids !== undefined, (query) => query.where('wanted.id', 'is not', null))
 }
 
-function conditionsOf(eb: Where, filter: PartnerFilter, now: Date) {
-  const { texts, lateIds, closes_after, status, min_point, type_id } = filter
-  const conditions: Expression<SqlBool>[] = [isLetIn, ...texts.flatMap(matchSymbols)]
+function conditionsOf(eb: Where, filter: PartnerFilter, { area, now }: Pick<Page, 'area' | 'now'>) {
+  const { texts, lateIds, closes_after, type_id } = filter
+  const conditions: Expression<SqlBool>[] = [
+    ...passing(filter, { area, now }),
+    ...texts.flatMap(matchSymbols),
+  ]
   if (type_id !== undefined) conditions.push(eb('type_id', '=', type_id))
   // Compared in minutes.
   if (closes_after !== undefined) {
     const isDaily = eb.and([eb('hours', 'is', null), eb('time_close', '>=', closes_after.slice(0, 5))])
     conditions.push(eb.or([isDaily, sql<boolean>`partners.id = any(${lateIds}::bigint[])`]))
-  }
-  if (status === 'open') conditions.push(eb(isOpenNow(now), '=', true))
-  if (status === 'close') conditions.push(eb(isOpenNow(now), '=', false))
-  if (min_point !== undefined) {
-    conditions.push(eb('points_count', '>', 0))
-    conditions.push(
-      eb(sql<number>`case when points_count > 0 then ${averageTenths} end`, '>=', min_point * 10),
-    )
   }
   return conditions
 }

@@ -6,6 +6,8 @@ export { hoursOf, type KitchenRow, kitchenColumns, kitchenOf, openingFields, toW
 export { type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */
 export { isOpenNow } from './opening-hours-sql.ts'
+/** The ids of the public partners that pass the filters that list and search share. */
+export { listPassing } from './partner-filter.ts'
 /**
  * Public partners with their effective status: by id, by ids in their order, locked for share, or cached for a second;
  * the effective status of a row, null when hidden; the wire shapes of a partner without its menu, and of its picture

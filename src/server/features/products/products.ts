@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { cityIdOf } from '#domain/places/city.ts'
 import { distanceKm } from '#domain/places/distance.ts'
-import { searchable } from '#domain/search/search-text.ts'
+import { markedWords, searchable } from '#domain/search/search-text.ts'
 import { shopDetails } from '#domain/shop/shop-details.ts'
 import { busyMinutesAt, isOpenAt } from '#domain/time/opening.ts'
 import {
@@ -26,6 +26,7 @@ import {
   type KitchenRow,
   kitchenColumns,
   kitchenOf,
+  listPassing,
   type ProductRow,
   toPartnerSummary,
   toProduct,
@@ -45,7 +46,8 @@ export async function findProducts(context: CallOf<'findProducts'>, input: Input
   }
   if (query.words.length === 0) return succeed({ products: [], partners: [] })
   const area = areaOf(context, input)
-  const found = await services.search.find({ query, typeId, limit, area })
+  const passing = await listPassing(db, input, { area: 'position' in area ? area : null, now })
+  const found = await services.search.find({ query, typeId, limit, area, passing })
   const [products, partners] = await Promise.all([
     readProducts(context, found.dishes),
     cachedPartners.find(
@@ -63,7 +65,23 @@ export async function findProducts(context: CallOf<'findProducts'>, input: Input
         ...(position && { distance: distanceKm(position, partner) }),
       })),
     ...(position && { beyond: products.filter(({ isNear }) => !isNear).map(({ product }) => product) }),
+    ...(products.length + partners.length === 0 && { near_words: await findNearWords(context, input) }),
   })
+}
+
+const mostNearWords = 5
+
+/** Those words of a text of several that find something by themselves. */
+async function findNearWords(context: CallContext, input: Input): Promise<string[]> {
+  const words = markedWords(input.q ?? '').filter((word) => word.length > 1)
+  if (words.length < 2) return []
+  const near: string[] = []
+  for (const word of new Set(words.slice(0, mostNearWords))) {
+    const wanted = { query: searchable(word), typeId: input.type_id, limit: 1, area: areaOf(context, input) }
+    const { dishes, partners } = await context.services.search.find(wanted)
+    if (dishes.length + partners.length > 0) near.push(word)
+  }
+  return near
 }
 
 function areaOf({ services }: CallContext, { latitude, longitude }: Input): SearchArea {

@@ -95,12 +95,16 @@ function numberOf(index: CatalogueIndex, partner: SearchedPartner): number {
 /** The best-matching dishes and restaurants of a query. */
 export function searchCatalogue(
   index: CatalogueIndex,
-  { query, typeId, limit, area }: CatalogueSearch,
+  { query, typeId, limit, area, passing }: CatalogueSearch,
   maxPartners: number,
 ): { dishes: FoundEntry[]; partners: FoundEntry[] } {
   const zones = new Uint8Array(index.partners.length).fill(unknown)
   function zoneOf(owner: number): number {
-    if (zones[owner] === unknown) zones[owner] = zoneIn(index.partners[owner], area, typeId)
+    if (zones[owner] === unknown) {
+      const partner = index.partners[owner]
+      const isPassing = partner && (passing?.has(partner.id) ?? true)
+      zones[owner] = isPassing ? zoneIn(partner, area, typeId) : unwanted
+    }
     return zones[owner] as number
   }
   return {
@@ -111,8 +115,8 @@ export function searchCatalogue(
 
 const unknown = 255
 
-function zoneIn(partner: SearchedPartner | undefined, area: SearchArea, typeId: number | undefined): number {
-  if (!partner || (typeId !== undefined && partner.type_id !== typeId)) return unwanted
+function zoneIn(partner: SearchedPartner, area: SearchArea, typeId: number | undefined): number {
+  if (typeId !== undefined && partner.type_id !== typeId) return unwanted
   if ('cityId' in area) return partner.city_id === area.cityId ? near : away
   return isTooFar(distanceKm(area.position, partner), area.rates) ? away : near
 }

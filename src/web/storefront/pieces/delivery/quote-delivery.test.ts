@@ -12,7 +12,7 @@ test('says fee, time and distance by the rules of an order', () => {
   expect(quote(2.3)).toEqual({
     distanceKm: 2.3,
     fee: 15_000,
-    minutes: { least: 30, most: 40 },
+    minutes: { least: 25, most: 35 },
     isTooFar: false,
   })
   expect(quote(3.4)).toMatchObject({ distanceKm: 3.4, fee: 17_000 })

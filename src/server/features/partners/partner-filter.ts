@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ShippingRates } from '#domain/money/shipping-fee.ts'
+import {
+  minutesAtTheDoor,
+  minutesPerKm,
+  minutesToAccept,
+  minutesToCook,
+  minutesToHandOver,
+} from '#domain/orders/delivery-estimate.ts'
+import type { Position } from '#domain/places/distance.ts'
+import type { Database, InputOf } from '#server/context.ts'
+import { isOpenNow } from './opening-hours-sql.ts'
+import { isLetIn } from './partner-store.ts'
+import { averageTenths } from './suggest-partners.ts'
+import { isUsableVoucher } from './usable-voucher-sql.ts'
+
+/** The filters that the list and the search share. */
+export type SharedFilter = Pick<
+  InputOf<'findPartners'>,
+  'status' | 'min_point' | 'max_minutes' | 'free_delivery'
+>
+
+/** A customer's position, and what the shop delivers for. */
+export type DeliveryArea = { position: Position; rates: ShippingRates }
+
+type Now = { area: DeliveryArea | null; now: Date }
+
+/** `distanceKm` (domain/places/distance.ts) in whole tenths as SQL. */
+function tenthsTo({ latitude, longitude }: Position): RawBuilder<number> {
+  return sql<number>`floor(127420 * asin(least(1, sqrt(
+      sin(radians(partners.latitude - ${latitude}) / 2) ^ 2
+      + cos(radians(${latitude})) * cos(radians(partners.latitude)) * sin(radians(partners.longitude - ${longitude}) / 2) ^ 2
+    ))) + 0.5)`
+}
+
+/** Not `isTooFar` (domain/money/shipping-fee.ts) as SQL. */
+export function isInArea({ position, rates }: DeliveryArea): RawBuilder<boolean> {
+  return sql<boolean>`${tenthsTo(position)} <= ${tenthsOf(rates.maxDistanceKm)}`
+}
+
+/** `deliveryMinutes(…).most` (domain/orders/delivery-estimate.ts) of at most so many minutes as SQL. */
+function isThereWithin({ position }: DeliveryArea, minutes: number, now: Date): RawBuilder<boolean> {
+  const usual = minutesToAccept + minutesToCook + minutesToHandOver
+  const busy = sql`case when partners.busy_until > ${now} then partners.busy_minutes else 0 end`
+  const ride = sql`${tenthsTo(position)} / 10 * ${minutesPerKm}::float8`
+  return sql<boolean>`
+    ceil((${usual}::float8 + ${busy} + ${ride} + ${minutesAtTheDoor}::float8) / 5) * 5 <= ${minutes}::float8`
+}
+
+/** `shippingFee` (domain/money/shipping-fee.ts) as SQL, of an order below the sum from which deliveries are free. */
+function feeTo({ position, rates }: DeliveryArea): RawBuilder<number> {
+  const { baseFee, baseKm, feePerKm } = rates
+  const beyond = sql`greatest(0, ${tenthsTo(position)} - ${tenthsOf(baseKm)}::float8)`
+  return sql<number>`(${baseFee}::float8 + floor(${beyond} * ${feePerKm}::float8 / 10 + 0.5))`
+}
+
+/** Whether all deliveries are free, or a voucher that holds now takes off as much as this one costs. */
+function isFree(area: DeliveryArea, now: Date): RawBuilder<boolean> {
+  if (area.rates.freeFrom <= 1) return sql<boolean>`true`
+  return sql<boolean>`exists (
+    select from vouchers
+     where vouchers.partner_id = partners.id and ${isUsableVoucher(now)} and discount >= ${feeTo(area)}
+       and (distance_condition is null or distance_condition >= ${tenthsTo(area.position)} / 10))`
+}
+
+/** What a public partner has to fulfil. */
+export function passing(filter: SharedFilter, { area, now }: Now): RawBuilder<boolean>[] {
+  const { status, min_point, max_minutes, free_delivery } = filter
+  const conditions: RawBuilder<boolean>[] = [isLetIn]
+  if (status === 'open') conditions.push(isOpenNow(now))
+  if (status === 'close') conditions.push(sql<boolean>`not ${isOpenNow(now)}`)
+  if (min_point !== undefined) {
+    conditions.push(
+      sql<boolean>`case when points_count > 0 then ${averageTenths} >= ${min_point * 10} else false end`,
+    )
+  }
+  if (area && (max_minutes ?? free_delivery) !== undefined) conditions.push(isInArea(area))
+  if (area && max_minutes !== undefined) conditions.push(isThereWithin(area, max_minutes, now))
+  if (area && free_delivery !== undefined) conditions.push(isFree(area, now))
+  return conditions
+}
+
+/** The ids of the public partners that pass; undefined where nothing is filtered. */
+export async function listPassing(
+  db: Database,
+  filter: SharedFilter,
+  at: Now,
+): Promise<ReadonlySet<number> | undefined> {
+  const [isPublic, ...others] = passing(filter, at)
+  if (isPublic === undefined || others.length === 0) return undefined
+  const rows = await db
+    .selectFrom('partners')
+    .select('id')
+    .where((eb) => eb.and([isPublic, ...others]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+// Whole tenths, because 3.1 - 3 is not 0.1 in floating point.
+function tenthsOf(km: number): number {
+  return Math.round(km * 10)
+}

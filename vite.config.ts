@@ -11,7 +11,7 @@ const foodParts = [
   'web/storefront/pieces/closing/hours',
   'web/shared/(loading/late-value|address/browser-position)',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
-  'web/storefront/pieces/delivery/(?!chosen-address|for-checkout)',
+  'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/(pag|tab))',
   'web/storefront/pieces/structured-data/structured-data',
 ]
@@ -74,7 +74,7 @@ const chunks = [
   // What the list has in common with forms, which are no reason to fetch the list.
   {
     name: 'choices',
-    test: inSource(['web/ui/fields/radio-group', 'web/storefront/pieces/partner/kind-words']),
+    test: inSource(['web/storefront/pieces/partner/kind-words']),
     tags: ['$initial' as const],
     priority: 2,
   },

@@ -86,17 +86,17 @@ test('a position that comes late undoes no newer choice, nor leads back to the l
   await come()
   await expect(page).toHaveURL('/list-partners?type=4')
   await sort.selectOption(nearBy)
-  await page.getByRole('link', { name: kindWords.en.said4, exact: true }).click()
+  await page.getByRole('link', { name: wordsIn('en').favourites.favourites, exact: true }).click()
   await come()
-  await expect(page).toHaveURL('/list-partners?type=4')
-  await expect(sort).toHaveValue('4')
+  await expect(page).toHaveURL('/list-partners?favourites=1')
+  await expect(sort).toHaveValue('8')
 
   // Another filter is no other choice: both are there in the end.
   await sort.selectOption(nearBy)
   await page.getByRole('radio', { name: wordsIn('en').filter.open, exact: true }).check()
   await expect(page).toHaveURL(/status=open/)
   await come()
-  await expect(page).toHaveURL(/type=7&status=open&latitude=16\.0612/)
+  await expect(page).toHaveURL(/status=open&type=7&latitude=16\.0612/)
 
   await sort.selectOption(nearBy)
   await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()

@@ -22,7 +22,7 @@ test('a guest’s heart is set after the login', async ({ page, request }) => {
   await page.goto('/list-partners?favourites=1')
   await expect(page.getByRole('heading', { name: words.favourites.guestTitle })).toBeVisible()
   // The page lives by now, and so does the list that it leads to.
-  await page.getByRole('link', { name: words.kind.said0, exact: true }).click()
+  await page.getByRole('link', { name: words.favourites.favourites, exact: true }).click()
   await heartOf(page, openPartnerName).click()
   await expect(page).toHaveURL('/login')
   await signIn(page, customer, words)

@@ -25,7 +25,7 @@ describe('the list', () => {
 
   it('that an address in this form leads to is its own', () => {
     const all =
-      '/list-partners?name=a&address=b&type=3&closes_after=21%3A00&status=open&min_point=4&latitude=1&longitude=2&page=5'
+      '/list-partners?name=a&address=b&type=3&closes_after=21%3A00&status=open&min_point=4&latitude=1&longitude=2&free=1&soon=1&page=5'
     expect(read(all).address).toBe(all)
   })
 })

@@ -11,10 +11,16 @@ function laterPage(page: number): number | null {
   return page > 1 ? page : null
 }
 
+/** Filters that are on, each `1`. */
+function onlyChosen(filters: Record<string, boolean>): Known {
+  return Object.fromEntries(Object.entries(filters).map(([name, isOn]) => [name, isOn ? 1 : null]))
+}
+
 /** The parameters that each page knows. What makes no sense counts as absent, as it does for the page itself. */
 const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
   'list-partners': (query) => {
-    const { closesAfter, status, minPoint, favourites, position, page, ...texts } = readPartnerQuery(query)
+    const { closesAfter, status, minPoint, favourites, position, free, soon, page, ...texts } =
+      readPartnerQuery(query)
     return {
       ...texts,
       closes_after: closesAfter,
@@ -23,6 +29,7 @@ const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
       favourites: favourites ? 1 : null,
       latitude: position?.latitude ?? null,
       longitude: position?.longitude ?? null,
+      ...onlyChosen({ free, soon }),
       page: laterPage(page),
     }
   },
@@ -39,8 +46,8 @@ const knownParameters: Record<string, (query: URLSearchParams) => Known> = {
     dish: idInPath(query.get('dish') ?? undefined),
   }),
   search: (query) => {
-    const { text, open, soon } = readSearchQuery(query)
-    return { q: text, open: open ? 1 : null, soon: soon ? 1 : null }
+    const { text, ...filters } = readSearchQuery(query)
+    return { q: text, ...onlyChosen(filters) }
   },
   'history-order': (query) => {
     const { status, date, page } = readHistoryQuery(query)

@@ -44,11 +44,14 @@ function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
 }
 
 /**
- * A part below the first view that is in the page's HTML from the start, without its script (docs/decisions/0007).
- * `fetch` in the route's loaders loads it on the server and on client-side navigation; after a full load the
- * script comes when the part is near, or anything is navigated, and takes over what was rendered.
+ * A part that is in the page's HTML from the start, without its script (docs/decisions/0007). `fetch` in the route's
+ * loaders loads it on the server and on client-side navigation; after a full load the script comes when the part is near
+ * (or, with `useTouched`, touched), or anything is navigated, and takes over what was rendered.
  */
-export function createLateIsland<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function createLateIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  useWanted = useNear,
+) {
   let fetched: ComponentType<Props> | null = null
 
   async function fetch(): Promise<void> {
@@ -67,7 +70,7 @@ export function createLateIsland<Props extends object>(load: () => Promise<Compo
     const { key } = useLocation()
     const [firstKey] = useState(key)
     const isElsewhere = key !== firstKey
-    const isWanted = useNear(place) || isElsewhere
+    const isWanted = useWanted(place) || isElsewhere
 
     useEffect(() => {
       if (!isWanted || Part) return

@@ -13,6 +13,7 @@ export function createLateValue<Value>() {
       value = next
       for (const listener of listeners) listener()
     },
+    get: () => value,
     /** As React state. */
     use: () =>
       useSyncExternalStore(

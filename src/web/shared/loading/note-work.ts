@@ -7,19 +7,35 @@ function stopsIn(part: HTMLElement | null): HTMLElement[] {
   return [...(part?.querySelectorAll<HTMLElement>(stops) ?? [])]
 }
 
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
+
+/** What a person did to a field, to be done to another; null where it is as it was. */
+function readChange(field: HTMLInputElement): ((next: HTMLInputElement) => void) | null {
+  const { type, value, checked } = field
+  if (type === 'radio' || type === 'checkbox') {
+    return checked === field.defaultChecked || (type === 'radio' && !checked) ? null : (next) => next.click()
+  }
+  if (value === field.defaultValue) return null
+  return (next) => {
+    // React hears of a value that it did not set itself only so.
+    setValue?.call(next, value)
+    next.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 /** Notes where the focus is in a part that is about to be replaced, what was typed, and which button pressed there. */
 export function noteWork(part: HTMLElement | null, pressed: Element | null): Work {
   const before: Element[] = stopsIn(part)
   const place = (one: Element | null) => (one ? before.indexOf(one) : -1)
   const focusedAt = place(document.activeElement)
   const pressedAt = place(pressed)
-  const typed = before.map((stop) => (stop instanceof HTMLInputElement ? stop.value : ''))
+  const changed = before.map((stop) => stop instanceof HTMLInputElement && readChange(stop))
   return {
     goOnIn(next) {
       const now = stopsIn(next)
-      for (const [at, text] of typed.entries()) {
+      for (const [at, change] of changed.entries()) {
         const field = now[at]
-        if (text && field instanceof HTMLInputElement) field.value = text
+        if (change && field instanceof HTMLInputElement) change(field)
       }
       now[focusedAt]?.focus({ preventScroll: true })
       // Last, since what it opens may take the focus.

@@ -59,10 +59,13 @@ type ModalProps = {
   picture?: ReactNode
   /** What fingers do to the whole (use-swipe-down.ts). */
   touch?: Pick<ComponentProps<'dialog'>, 'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel'>
+  /** What is chosen in it leads to other addresses of the same page: no navigation closes it. */
+  stays?: boolean
 }
 
 /** The browser's own dialog: it keeps the focus inside and gives it back. A sheet from below on phones. */
-export function Modal({ open, onClose, title, closeLabel, children, footer, picture, touch }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, closeLabel, children, footer, picture, touch, stays } = props
   const dialog = useDialog(open, onClose)
   const titleId = useId()
   const heading = (
@@ -79,6 +82,7 @@ export function Modal({ open, onClose, title, closeLabel, children, footer, pict
       {...dialog}
       {...touch}
       aria-labelledby={titleId}
+      data-stays={stays}
       className="m-auto mb-0 w-full max-w-full rounded-t-xl border border-line bg-surface p-0 text-ink shadow-overlay backdrop:bg-scrim open:animate-rise sm:mb-auto sm:max-w-lg sm:rounded-xl"
     >
       {open && (

@@ -57,7 +57,8 @@ function useCloseDialogs(): void {
 }
 
 function closeDialogs(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]:not([data-stays])'))
+    dialog.close()
 }
 
 /** Header, content and footer: what every screen of the shop stands in. */

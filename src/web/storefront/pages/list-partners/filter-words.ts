@@ -23,6 +23,7 @@ export const filterWords = defineWords({
       count === 1 ? 'Show 1 restaurant' : `Show ${groupedNumber(count, 'en')} restaurants`,
     show: 'Show restaurants',
     clear: 'Clear the filters',
+    closeFilters: 'Close the filters',
   },
   vi: {
     filters: 'Bộ lọc',
@@ -44,5 +45,6 @@ export const filterWords = defineWords({
     apply: (count: number) => `Xem ${groupedNumber(count, 'vi')} nhà hàng`,
     show: 'Xem nhà hàng',
     clear: 'Xóa bộ lọc',
+    closeFilters: 'Đóng bộ lọc',
   },
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Position } from '#domain/places/distance.ts'
 import { findPartnersInput } from './find-partners-input.ts'
 import { readPartnerQuery } from './partner-query.ts'
 
-const inputOf = (query: string) => findPartnersInput(readPartnerQuery(new URLSearchParams(query)))
+const inputOf = (query: string, place: Position | null = null) =>
+  findPartnersInput(readPartnerQuery(new URLSearchParams(query)), place)
+const home = { latitude: 16.01, longitude: 108.21 }
 
 test('an empty address asks for the first six restaurants', () => {
   expect(inputOf('')).toEqual({ page: 1, per_page: 6 })
@@ -35,4 +38,22 @@ test('filters apply on top of best rated', () => {
     page: 1,
     per_page: 6,
   })
+})
+
+test('where deliveries go is told; near by keeps to where the browser is', () => {
+  expect(inputOf('page=2', { ...home, address: 'not told' } as Position)).toEqual({
+    ...home,
+    page: 2,
+    per_page: 6,
+  })
+  expect(inputOf('type=7&latitude=16.05&longitude=108.2', home)).toMatchObject({
+    latitude: 16.05,
+    longitude: 108.2,
+  })
+  expect(inputOf('type=7', home)).toEqual({ ...home, page: 1, per_page: 6 })
+})
+
+test('what only a place can tell is asked for with one', () => {
+  expect(inputOf('free=1&soon=1')).toEqual({ page: 1, per_page: 6 })
+  expect(inputOf('free=1&soon=1', home)).toMatchObject({ ...home, free_delivery: '1', max_minutes: 30 })
 })

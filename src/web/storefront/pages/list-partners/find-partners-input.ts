@@ -1,10 +1,22 @@
 import type { StorefrontApi } from '#contracts/surfaces.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
+import { soonMinutes } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import { bestRated, nearBy, type PartnerQuery } from './partner-query.ts'
 
-/** What the API is asked for: near by without a position is the plain list. */
-export function findPartnersInput(query: PartnerQuery): Parameters<StorefrontApi['findPartners']>[0] {
-  const { name, address, closesAfter, status, minPoint, type, position, page } = query
+/** From where the list is measured: near by from where the browser is, else from where deliveries go. */
+export function measuredFrom({ type, position }: PartnerQuery, place: Position | null): Position | null {
+  const from = (type === nearBy ? position : null) ?? place
+  return from && { latitude: from.latitude, longitude: from.longitude }
+}
+
+/** What the API is asked for: near by without a position is the plain list, and so is what only a place can tell. */
+export function findPartnersInput(
+  query: PartnerQuery,
+  place: Position | null,
+): Parameters<StorefrontApi['findPartners']>[0] {
+  const { name, address, closesAfter, status, minPoint, type, position, free, soon, page } = query
+  const from = measuredFrom(query, place)
   return {
     ...(name && { name }),
     ...(address && { address }),
@@ -13,7 +25,12 @@ export function findPartnersInput(query: PartnerQuery): Parameters<StorefrontApi
     ...(minPoint !== null && { min_point: minPoint }),
     ...(type !== null && type < bestRated && { type_id: type }),
     ...(type === bestRated && { sort: 'best_rated' as const }),
-    ...(type === nearBy && position && { sort: 'nearby' as const, ...position }),
+    ...(type === nearBy && position && { sort: 'nearby' as const }),
+    ...(from && {
+      ...from,
+      ...(free && { free_delivery: '1' as const }),
+      ...(soon && { max_minutes: soonMinutes }),
+    }),
     page,
     per_page: partnersPerPage,
   }

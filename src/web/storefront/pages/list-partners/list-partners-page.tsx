@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { QuickFilterNote } from '#web/storefront/pieces/delivery/quick-filters.tsx'
 import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.ts'
@@ -12,13 +14,12 @@ import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-
 import { listThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { findPartnersInput } from './find-partners-input.ts'
-import { KindChips } from './kind-chips.tsx'
+import { FilterPanel, fetchFilters } from './filter-panel.tsx'
+import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
 import { KindSelect } from './kind-select.tsx'
 import {
   bestRated,
-  countFilters,
+  isFiltered,
   nearBy,
   ownFavourites,
   partnersHref,
@@ -26,33 +27,44 @@ import {
 } from './partner-query.ts'
 import { PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
+import { QuickChips } from './quick-chips.tsx'
 import { ShopWindow } from './shop-window.tsx'
 import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
+import { shownPartners, usePlacedList } from './use-placed-list.ts'
 
 const FavouriteResults = createLazyPart(
   async () => (await import('./favourite-results.tsx')).FavouriteResults,
 )
 
-const noPartners = { partners: [], total: 0, isBestRated: false, home: null }
+const noPartners = { partners: [], total: 0, from: null, isBestRated: false, home: null }
 
 async function load({ context, request }: PageArgs) {
   const { api } = context.get(pageContext)
   const { searchParams, search } = new URL(request.url)
   const query = readPartnerQuery(searchParams)
   // Whose they are only the browser knows.
-  if (query.favourites) return { ...noPartners, page: query.page, isFavourites: true }
+  if (query.favourites) {
+    await fetchFilters()
+    return { ...noPartners, page: query.page, isFavourites: true }
+  }
   const { signal } = request
   // A list that is filtered or paged is looked through, not entered.
-  const isEntry = query.page === 1 && query.type === null && countFilters(query) === 0
+  const isEntry = query.page === 1 && query.type === null && !isFiltered(query)
+  // Known in the browser only, and there sooner or later (usePlacedList).
+  const place = currentDeliveryPlace()
   const [{ partners, total }, home] = await Promise.all([
-    loadOrThrow(api.findPartners(findPartnersInput(query), { signal })),
+    loadOrThrow(api.findPartners(findPartnersInput(query, place), { signal })),
     isEntry ? loadOrThrow(api.getHome({}, { signal })) : null,
+    fetchFilters(),
   ])
   // A page beyond the last, from an old link: the list's beginning is better than nothing.
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
   const isBestRated = query.type === bestRated
-  return { partners, total, page: query.page, isBestRated, isFavourites: false, home }
+  return {
+    ...{ partners: shownPartners(partners, query), total, from: measuredFrom(query, place) },
+    ...{ page: query.page, isBestRated, isFavourites: false, home },
+  }
 }
 
 export const loader = load
@@ -60,7 +72,10 @@ export const clientLoader = load
 
 export default function ListPartnersPage() {
   const words = useWords(partnersWords)
-  const { partners, total, page, isBestRated, isFavourites, home } = useLoaderData<typeof load>()
+  const loaded = useLoaderData<typeof load>()
+  const { page, isBestRated, isFavourites, home } = loaded
+  const list = usePlacedList(loaded)
+  const { partners, total } = list
   const { favourites } = useWords(favouriteWords)
   const state = usePartnerQuery()
   const { query, apply, hrefFor, isLoading } = state
@@ -87,7 +102,7 @@ export default function ListPartnersPage() {
       <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
       {home && <ShopWindow kinds={home.dish_kinds} vouchers={home.vouchers} />}
       <div className="mt-2 sm:mt-5">
-        <KindChips kind={kind} hrefFor={hrefFor} onChoose={forgetNearBy} />
+        <QuickChips query={query} hrefFor={hrefFor} onFavourites={forgetNearBy} />
       </div>
       <div className="mt-2 grid grid-cols-2 items-start gap-3 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8">
         <FilterPanel
@@ -109,17 +124,20 @@ export default function ListPartnersPage() {
             <FavouriteResults query={query} hrefForPage={hrefForPage} />
           ) : (
             <>
-              <h2
-                id="results-count"
-                tabIndex={-1}
-                aria-describedby="results-count-page"
-                aria-live="polite"
-                className="mb-2 flex items-center text-base lg:mb-4 lg:min-h-12 lg:text-lg"
-              >
-                {words.count(total)}
-              </h2>
+              <div className="mb-2 flex items-center gap-3 lg:mb-4 lg:min-h-12">
+                <h2
+                  id="results-count"
+                  tabIndex={-1}
+                  aria-describedby="results-count-page"
+                  aria-live="polite"
+                  className="shrink-0 text-base lg:text-lg"
+                >
+                  {words.count(total)}
+                </h2>
+                <QuickFilterNote query={query} hasPlace={list.from !== null} />
+              </div>
               <PartnerResults
-                {...{ partners, total, page, isBestRated, hrefForPage }}
+                {...{ ...list, page, isBestRated, hrefForPage }}
                 waitingFor={isAsking ? words.asking : isLoading ? words.loading : null}
               />
             </>

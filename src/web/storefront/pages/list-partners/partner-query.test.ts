@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, partnersHref, readPartnerQuery } from './partner-query.ts'
+import { countFilters, isFiltered, partnersHref, readPartnerQuery } from './partner-query.ts'
 
 const read = (query: string) => readPartnerQuery(new URLSearchParams(query))
 const nothing = read('')
@@ -31,6 +31,8 @@ describe('the address of the list', () => {
     'type=abc',
     'favourites=0',
     'favourites=yes',
+    'free=yes',
+    'soon=0',
     'page=0',
     'page=-1',
     'page=1000001',
@@ -46,6 +48,7 @@ describe('the address of the list', () => {
 
   test('says that it is the favourites, which are of no kind', () => {
     expect(read('favourites=1&type=7&name=com')).toMatchObject({ favourites: true, type: null, name: 'com' })
+    expect(read('favourites=1&free=1&soon=1')).toMatchObject({ free: false, soon: false })
     expect(nothing.favourites).toBe(false)
   })
 
@@ -84,4 +87,7 @@ describe('a changed list', () => {
 test('counts the filters in use, but neither the kind nor the page', () => {
   expect(countFilters(read('name=a&min_point=3&status=close&type=2&page=2'))).toBe(3)
   expect(countFilters(nothing)).toBe(0)
+  expect(['free=1', 'soon=1', 'status=open', 'type=2', ''].map((query) => isFiltered(read(query)))).toEqual([
+    ...[true, true, true, false, false],
+  ])
 })

@@ -13,6 +13,9 @@ export type PartnerQuery = {
   /** The person's own favourites instead of all restaurants; then there is no type. */
   favourites: boolean
   position: Position | null
+  /** Whose delivery costs nothing, and what is there soon: of a place to deliver to. */
+  free: boolean
+  soon: boolean
   page: number
 }
 
@@ -37,6 +40,8 @@ export function readPartnerQuery(params: URLSearchParams): PartnerQuery {
     type: favourites ? null : numberOf(params.get('type'), nearBy),
     favourites,
     position: positionOf(params),
+    free: !favourites && params.get('free') === '1',
+    soon: !favourites && params.get('soon') === '1',
     page: numberOf(params.get('page'), 1_000_000) ?? 1,
   }
 }
@@ -50,6 +55,11 @@ export function partnersHref(search: string, changes: Record<string, string | nu
   }
   const text = params.toString()
   return `/list-partners${text && `?${text}`}`
+}
+
+/** Whether any filter is in use, one of the sidebar's or a quick one. */
+export function isFiltered(query: PartnerQuery): boolean {
+  return countFilters(query) > 0 || query.free || query.soon
 }
 
 /** How many of the sidebar's filters are in use. */

@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { Position } from '#domain/places/distance.ts'
 import { partnersPerPage } from '#domain/shop/limits.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { useIsTooFar } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { rowList } from '#web/ui/containers/card.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
@@ -12,6 +15,8 @@ import { partnersWords } from './partners-words.ts'
 
 type PartnerResultsProps = {
   partners: readonly ListedPartner[]
+  /** From where the list was measured: what is not delivered from there comes last. */
+  from?: Position | null
   total: number
   page: number
   isBestRated: boolean
@@ -28,9 +33,32 @@ export const resultsHeading = 'results-count'
 /** As many as stand side by side on a wide screen. */
 const widestRow = 3
 
+type CardsProps = { partners: readonly ListedPartner[]; isBestRated: boolean; isFirst: boolean }
+
+function Cards({ partners, isBestRated, isFirst }: CardsProps) {
+  if (partners.length === 0) return null
+  return (
+    <ul className={rowList}>
+      {partners.map((partner, index) => (
+        <PartnerCard
+          key={partner.id}
+          partner={partner}
+          isBestRated={isBestRated}
+          eager={isFirst && index < widestRow}
+          priority={isFirst && index === 0}
+        />
+      ))}
+    </ul>
+  )
+}
+
 export function PartnerResults(props: PartnerResultsProps) {
-  const { partners, total, page, isBestRated, waitingFor, hrefForPage, clearTo = '/list-partners' } = props
+  const { partners, from = null, total, page, isBestRated, waitingFor, hrefForPage } = props
+  const { clearTo = '/list-partners' } = props
   const words = useWords(partnersWords)
+  const isTooFar = useIsTooFar()
+  const beyond = from === null ? -1 : partners.findIndex(isTooFar)
+  const reached = beyond === -1 ? partners.length : beyond
   return (
     <div className="relative" aria-busy={waitingFor !== null}>
       {waitingFor !== null && (
@@ -52,17 +80,14 @@ export function PartnerResults(props: PartnerResultsProps) {
             {words.noDataText}
           </EmptyState>
         ) : (
-          <ul className={rowList}>
-            {partners.map((partner, index) => (
-              <PartnerCard
-                key={partner.id}
-                partner={partner}
-                isBestRated={isBestRated}
-                eager={index < widestRow}
-                priority={index === 0}
-              />
-            ))}
-          </ul>
+          // Drawn anew for another place, so that no card moves to where another was.
+          <Fragment key={from && `${from.latitude},${from.longitude}`}>
+            <Cards partners={partners.slice(0, reached)} isBestRated={isBestRated} isFirst />
+            {reached < partners.length && (
+              <h2 className="mb-2 mt-6 text-base text-muted first:mt-0">{words.beyond}</h2>
+            )}
+            <Cards partners={partners.slice(reached)} isBestRated={isBestRated} isFirst={reached === 0} />
+          </Fragment>
         )}
         <div className="mt-8">
           <Pagination

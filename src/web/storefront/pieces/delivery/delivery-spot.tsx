@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { ShippingRates } from '#domain/money/shipping-fee.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { createLateValue } from '#web/shared/loading/late-value.ts'
-import { useToken } from '#web/shared/session/session.ts'
+import { currentToken, useToken } from '#web/shared/session/session.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 
 /** A restaurant as far as a delivery from it needs it. */
 type Reachable = Pick<ListedPartner, 'latitude' | 'longitude' | 'status' | 'busy_minutes' | 'distance'>
@@ -12,6 +14,7 @@ type KnownDelivery = {
   /** Whose place it is; null: that of a guest. */
   token: string | null
   place: DeliveryPlace
+  isTooFar: (partner: Position, rates: ShippingRates) => boolean
   Tag: ComponentType<{ partner: Reachable }>
   Way: ComponentType<{ partner: Reachable }>
   Fee: ComponentType<{ partner: Reachable }>
@@ -26,11 +29,24 @@ export const knownDelivery = createLateValue<KnownDelivery>()
 /** Where deliveries would go: a saved address, or, with null for it, where the browser is. */
 export type DeliveryPlace = Position & { address: string | null }
 
+/** Where deliveries would go just now; null while nobody knows, and on the server. */
+export function currentDeliveryPlace(): DeliveryPlace | null {
+  const delivery = knownDelivery.get()
+  return delivery?.token === currentToken() ? delivery.place : null
+}
+
 /** Where deliveries would go, as React state; null while nobody knows. */
 export function useDeliveryPlace(): DeliveryPlace | null {
   const token = useToken()
   const delivery = knownDelivery.use()
   return delivery?.token === token ? delivery.place : null
+}
+
+/** Whether the place to deliver to is out of reach from there; while nobody knows it, it is not. */
+export function useIsTooFar(): (partner: Position) => boolean {
+  const { shippingRates } = useShopData().shopTerms
+  const delivery = knownDelivery.use()
+  return (partner) => delivery?.isTooFar(partner, shippingRates) ?? false
 }
 
 type DeliverySpotProps =

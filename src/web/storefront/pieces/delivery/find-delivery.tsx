@@ -1,5 +1,7 @@
 import type { ListedPartner, PartnerSummary } from '#contracts/menus/partner.ts'
 import { formatVnd } from '#domain/money/money.ts'
+import { isTooFar } from '#domain/money/shipping-fee.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentToken, currentUserId } from '#web/shared/session/session.ts'
@@ -169,6 +171,7 @@ export async function findDelivery(signal: AbortSignal): Promise<void> {
     place && {
       token,
       place,
+      isTooFar: (partner, rates) => isTooFar(distanceKm(partner, place), rates),
       Tag: ({ partner }) => <DeliveryTag partner={partner} place={place} />,
       Way: ({ partner }) => <DeliveryWay partner={partner} place={place} />,
       Fee: ({ partner }) => <DeliveryFee partner={partner} place={place} />,

@@ -2,7 +2,7 @@ import { isPrivatePath } from '#domain/shop/private-paths.ts'
 
 /** What narrows or sorts a list, a menu or a search (partner-query.ts, menu-query.ts, search-query.ts): a view of a page, no page. */
 const views =
-  /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|more|reviews|dish|q|open|soon)$/
+  /^(name|address|closes_after|status|min_point|type|favourites|latitude|longitude|tab|sort|more|reviews|dish|q|open|soon|free|stars)$/
 
 /** The list. */
 const hasPages = /^\/list-partners$/

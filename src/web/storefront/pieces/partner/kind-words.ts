@@ -1,6 +1,6 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
-/** The choices of the list's drop-down by number (spec §2), and the same for the shortcuts, as people say them. */
+/** The choices of the list's drop-down by number (spec §2). */
 export const kindWords = defineWords({
   en: {
     0: 'ALL',
@@ -12,12 +12,6 @@ export const kindWords = defineWords({
     6: 'BEST RATED',
     7: 'NEAR BY',
     8: 'FAVORITES',
-    said0: 'All',
-    said1: 'Vegetarian',
-    said2: 'Rice box',
-    said3: 'Street food',
-    said4: 'Sushi',
-    said5: 'Drinks',
   },
   vi: {
     0: 'TẤT CẢ',
@@ -29,11 +23,5 @@ export const kindWords = defineWords({
     6: 'ĐÁNH GIÁ CAO',
     7: 'GẦN BẠN',
     8: 'YÊU THÍCH',
-    said0: 'Tất cả',
-    said1: 'Món chay',
-    said2: 'Cơm hộp',
-    said3: 'Ăn vặt',
-    said4: 'Sushi',
-    said5: 'Đồ uống',
   },
 })

@@ -1,9 +1,10 @@
 import type { ListedPartner, Partner } from '#contracts/menus/partner.ts'
 import type { Category } from '#contracts/menus/product.ts'
 import type { ShownHours } from '#contracts/opening.ts'
+import { partnerTypes } from '#domain/menus/partner-type.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { cityName } from '#domain/places/city.ts'
-import { kindWords } from '#web/storefront/pieces/partner/kind-words.ts'
+import { cuisineWords } from './cuisine-words.ts'
 import { menuItem } from './dish-things.ts'
 import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
@@ -92,7 +93,8 @@ function menu(site: Site, { id, categories }: Partner): { hasMenu?: Thing } {
 /** What a menu's page is about: the restaurant with its hours, its menu and what people think of it, and the way there. */
 export function restaurantThings(site: Site, partner: Partner): Thing[] {
   const path = `/list-products/${partner.id}`
-  const kind = Object.entries(kindWords[site.language]).find(([key]) => key === `said${partner.type_id}`)?.[1]
+  const words = cuisineWords[site.language]
+  const kind = partnerTypes.find(({ id }) => id === partner.type_id)
   return [
     {
       '@type': 'Restaurant',
@@ -102,7 +104,7 @@ export function restaurantThings(site: Site, partner: Partner): Thing[] {
       ...imageOf(site, partner.image.url),
       address: postalAddress(partner),
       geo: { '@type': 'GeoCoordinates', latitude: partner.latitude, longitude: partner.longitude },
-      ...(kind !== undefined && { servesCuisine: kind }),
+      ...(kind && { servesCuisine: words[kind.id] }),
       ...priceRange(partner.categories),
       currenciesAccepted: 'VND',
       ...(partner.hours && {

@@ -1,8 +1,8 @@
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { askForPlace, usePlaceQuestion } from '#web/storefront/pieces/delivery/place-question.ts'
 import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
-import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeLineWords } from './place-line-words.ts'
 
@@ -13,15 +13,15 @@ export function PlaceLine() {
   const words = useWords(placeLineWords)
   const lang = useContentLang()
   const place = useDeliveryPlace()
-  const { isOpen, open, close } = useOpenHere()
+  const { isAsked, end } = usePlaceQuestion()
   useFindDelivery()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={open}
+        aria-expanded={isAsked}
+        onClick={askForPlace}
         className="-ml-2 inline-flex min-h-10 min-w-0 items-center gap-1.5 rounded-full px-2 text-left hover:text-ink max-md:text-sm"
       >
         <Icon name="map-pin" className="size-4.5 shrink-0 text-chili-ink" />
@@ -31,7 +31,7 @@ export function PlaceLine() {
         </span>
         <Icon name="chevron-down" className="size-4 shrink-0" />
       </button>
-      {isOpen && <PlaceSheet onClose={close} />}
+      {isAsked && <PlaceSheet onClose={end} />}
     </>
   )
 }

@@ -1,0 +1,52 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import {
+  FilterChip,
+  goodStars,
+  type QuickFilter,
+  QuickFilters,
+} from '#web/storefront/pieces/delivery/quick-filters.tsx'
+import { favouriteWords } from '#web/storefront/pieces/favourites/favourite-words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { PartnerQuery } from './partner-query.ts'
+
+type QuickChipsProps = {
+  query: PartnerQuery
+  hrefFor: (changes: Record<string, string | number | null>) => string
+  onFavourites: () => void
+}
+
+const parameters = {
+  open: ['status', 'open'],
+  free: ['free', 1],
+  soon: ['soon', 1],
+  stars: ['min_point', goodStars],
+} as const
+
+const elsewhere = { type: null, free: null, soon: null, latitude: null, longitude: null }
+
+/** One touch to what most people narrow the list by, or to one's favourites. */
+export function QuickChips({ query, hrefFor, onFavourites }: QuickChipsProps) {
+  const { favourites } = useWords(favouriteWords)
+  const { status, minPoint, free, soon } = query
+  function hrefWith(kind: QuickFilter, isOn: boolean) {
+    const [name, value] = parameters[kind]
+    // Of favourites nobody asks what their delivery costs.
+    const all = kind === 'free' || kind === 'soon' ? { favourites: null } : {}
+    return hrefFor({ ...all, [name]: isOn ? value : null })
+  }
+  return (
+    <QuickFilters
+      chosen={{ open: status === 'open', free, soon, stars: minPoint === goodStars }}
+      hrefWith={hrefWith}
+    >
+      <FilterChip
+        to={hrefFor({ ...elsewhere, favourites: query.favourites ? null : 1 })}
+        isChosen={query.favourites}
+        onChoose={onFavourites}
+      >
+        <Icon name="heart" />
+        {favourites}
+      </FilterChip>
+    </QuickFilters>
+  )
+}

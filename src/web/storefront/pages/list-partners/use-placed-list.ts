@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import type { ListedPartner } from '#contracts/menus/partner.ts'
+import type { Position } from '#domain/places/distance.ts'
+import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { usePlaced } from '#web/storefront/pieces/delivery/use-placed.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
+import { nearBy, type PartnerQuery, readPartnerQuery } from './partner-query.ts'
+
+/** A page of the list, and from where it was measured. */
+type List = { partners: readonly ListedPartner[]; total: number; from: Position | null }
+
+/** The figures on a card are measured to the chosen place; only near by has a distance of its own. */
+export function shownPartners(partners: readonly ListedPartner[], { type, position }: PartnerQuery) {
+  if (type === nearBy && position) return partners
+  return partners.map(({ distance: _measured, ...partner }) => partner)
+}
+
+/** The list as the page was given it, and for the place to deliver to. */
+export function usePlacedList(loaded: List & { isFavourites: boolean }): List {
+  const place = useDeliveryPlace()
+  const query = readPartnerQuery(useSearchParams()[0])
+  const from = measuredFrom(query, place)
+  return usePlaced<List, typeof loaded>(loaded, loaded.isFavourites ? null : from, async (signal) => {
+    const answer = await httpApi.findPartners(findPartnersInput(query, place), { signal })
+    if (!answer.ok) return null
+    const { partners, total } = answer.value
+    return { from, total, partners: shownPartners(partners, query) }
+  })
+}

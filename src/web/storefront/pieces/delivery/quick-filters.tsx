@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { useDeliveryPlace } from './delivery-spot.tsx'
+import { askForPlace } from './place-question.ts'
+import { quickFilterWords } from './quick-filter-words.ts'
+
+const kinds = ['open', 'free', 'soon', 'stars'] as const
+
+/** What one press narrows a list by. Whose delivery is free, and what is there soon, is known with a place only. */
+export type QuickFilter = (typeof kinds)[number]
+
+/** What counts as soon, in minutes, and as well rated, in stars. */
+export const [soonMinutes, goodStars] = [30, 4]
+
+const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-bold text-muted hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
+
+type FilterChipProps = { to: string; isChosen: boolean; onChoose?: () => void; children: ReactNode }
+
+/** A filter that is on or off. */
+export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        onClick={onChoose}
+        aria-current={isChosen || undefined}
+        // Browsers leave what is half in sight where it is.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        className={chip}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+type QuickFiltersProps = {
+  chosen: Record<QuickFilter, boolean>
+  /** The same list with a filter on or off. */
+  hrefWith: (kind: QuickFilter, isOn: boolean) => string
+  /** More of them. */
+  children?: ReactNode
+}
+
+/** A row of filters that are on or off, kept in the address. */
+export function QuickFilters({ chosen, hrefWith, children }: QuickFiltersProps) {
+  const words = useWords(quickFilterWords)
+  const place = useDeliveryPlace()
+  return (
+    <nav aria-label={words.label} className="min-w-0 max-sm:-mr-4">
+      <ul className="relative -mx-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+        {kinds.map((kind) => {
+          const isAsking = place === null && !chosen[kind] && (kind === 'free' || kind === 'soon')
+          return (
+            <FilterChip
+              key={kind}
+              to={hrefWith(kind, !chosen[kind])}
+              isChosen={chosen[kind]}
+              {...(isAsking && { onChoose: askForPlace })}
+            >
+              {words[kind]}
+            </FilterChip>
+          )
+        })}
+        {children}
+      </ul>
+    </nav>
+  )
+}
+
+type QuickFilterNoteProps = { query: { free: boolean; soon: boolean }; hasPlace: boolean }
+
+/** Beside the number of what a filter has left: that it waits for a place, or what is free about a delivery. */
+export function QuickFilterNote({ query: { free, soon }, hasPlace }: QuickFilterNoteProps) {
+  const words = useWords(quickFilterWords)
+  if (!free && !soon) return null
+  if (hasPlace) return free && <p className="min-w-0 text-sm text-muted">{words.freeBy}</p>
+  return (
+    <button
+      type="button"
+      onClick={askForPlace}
+      className="-my-3 min-h-11 min-w-0 truncate text-sm font-bold text-chili-ink underline"
+    >
+      {words.needsPlace}
+    </button>
+  )
+}

@@ -1,69 +1,58 @@
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import type { FoundProduct, ListedPartner } from '#contracts/menus/partner.ts'
-import { dishKinds } from '#domain/menus/dish-kind.ts'
-import { deliveryMinutes } from '#domain/orders/delivery-estimate.ts'
-import { distanceKm, type Position } from '#domain/places/distance.ts'
 import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { DeliverySpot, useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import {
+  currentDeliveryPlace,
+  DeliverySpot,
+  useDeliveryPlace,
+  useIsTooFar,
+} from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { QuickFilterNote, QuickFilters } from '#web/storefront/pieces/delivery/quick-filters.tsx'
+import { usePlaced } from '#web/storefront/pieces/delivery/use-placed.ts'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { type Found, findProductsInput, toFound } from './find-by-text.ts'
 import { searchPageWords } from './search-page-words.ts'
 import { readSearchQuery, type SearchQuery, searchHref } from './search-query.ts'
 
-const mostDishes = 40
-const soonMinutes = 30
+const nothing = { products: [], partners: [] }
 
 async function load({ context, request }: PageArgs) {
-  const { text } = readSearchQuery(new URL(request.url).searchParams)
-  if (text === '') return { products: [], partners: [] }
+  const query = readSearchQuery(new URL(request.url).searchParams)
   const { api } = context.get(pageContext)
-  const { products, partners } = await loadOrThrow(
-    api.findProducts({ q: text, limit: mostDishes }, { signal: request.signal }),
-  )
-  return { products, partners }
+  const { signal } = request
+  // Known in the browser only, and there sooner or later (usePlaced).
+  const place = currentDeliveryPlace()
+  const answer =
+    query.text === ''
+      ? nothing
+      : await loadOrThrow(api.findProducts(findProductsInput(query, place), { signal }))
+  const found = toFound(answer, place)
+  const popular = isNone(found) ? (await loadOrThrow(api.getHome({}, { signal }))).dish_kinds : []
+  return { ...found, popular: popular.map(({ name }) => name) }
 }
 
 export const loader = load
 export const clientLoader = load
 
-/** What the filters let through; how long a delivery takes is known with a place only. */
-function passes({ open, soon }: SearchQuery, place: Position | null) {
-  return ({ status, ...from }: Pick<ListedPartner, 'status' | 'busy_minutes' | 'latitude' | 'longitude'>) =>
-    (!open || status === 'open') &&
-    (!soon ||
-      place === null ||
-      deliveryMinutes(distanceKm(from, place), from.busy_minutes).least < soonMinutes)
+function isNone({ products, beyond, partners }: Found): boolean {
+  return products.length + beyond.length + partners.length === 0
 }
 
-const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-5 font-bold text-muted hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
-
-function Filters({ query }: { query: SearchQuery }) {
-  const words = useWords(searchPageWords)
+/** What was found, for the place to deliver to. */
+function useFound<Loaded extends Found>(loaded: Loaded, query: SearchQuery): Found {
   const place = useDeliveryPlace()
-  const kinds = ['open', ...(place ? (['soon'] as const) : [])] as const
-  return (
-    <nav aria-label={words.filters} className="flex flex-wrap gap-2">
-      {kinds.map((kind) => (
-        <Link
-          key={kind}
-          to={searchHref({ ...query, [kind]: !query[kind] })}
-          replace
-          preventScrollReset
-          aria-current={query[kind] ? 'true' : undefined}
-          className={chip}
-        >
-          {words[kind]}
-        </Link>
-      ))}
-    </nav>
-  )
+  return usePlaced<Found, Loaded>(loaded, query.text === '' ? null : place, async (signal) => {
+    const answer = await httpApi.findProducts(findProductsInput(query, place), { signal })
+    return answer.ok ? toFound(answer.value, place) : null
+  })
 }
 
 type RowProps = {
@@ -108,14 +97,18 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
   )
 }
 
-function Kinds() {
+const word =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-5 font-bold text-muted hover:border-line-strong hover:text-ink'
+
+/** Other texts to search for. */
+function Words({ texts }: { texts: readonly string[] }) {
   const lang = useContentLang()
   return (
     <ul lang={lang} className="flex flex-wrap gap-2">
-      {dishKinds.map((kind) => (
-        <li key={kind}>
-          <Link to={searchHref({ text: kind, open: false, soon: false })} className={chip}>
-            {kind}
+      {texts.map((text) => (
+        <li key={text}>
+          <Link to={searchHref({ text })} className={word}>
+            {text}
           </Link>
         </li>
       ))}
@@ -123,94 +116,112 @@ function Kinds() {
   )
 }
 
-/** Restaurants, then dishes, by name. */
-export default function SearchPage() {
+const thumb = 'w-18 shrink-0 rounded-md'
+
+function PartnerRow({ partner }: { partner: ListedPartner }) {
   const words = useWords(searchPageWords)
   const language = useLanguage()
   const lang = useContentLang()
-  const { products, partners } = useLoaderData<typeof load>()
-  const [params] = useSearchParams()
-  const query = readSearchQuery(params)
-  const fits = passes(query, useDeliveryPlace())
-  const shownPartners = partners.filter(fits)
-  const shownProducts = products.filter(({ partner }) => fits(partner))
-  const isNone = partners.length + products.length === 0
-  const hindranceOf = ({ status, partner }: FoundProduct) =>
+  const { id, name, image, average_point, status, address } = partner
+  return (
+    <Row
+      to={`/list-products/${id}`}
+      name={name}
+      partner={partner}
+      picture={<Picture src={image.url} name={name} alt="" ratio="square" className={thumb} />}
+    >
+      <p className="truncate text-muted">
+        {average_point !== null && `★ ${oneDecimal(average_point, language)} · `}
+        {status === 'close' && `${words.closed} · `}
+        <span lang={lang} className="contents">
+          {address}
+        </span>
+      </p>
+    </Row>
+  )
+}
+
+function DishRow({ product }: { product: FoundProduct }) {
+  const words = useWords(searchPageWords)
+  const lang = useContentLang()
+  const { id, name, image, status, partner } = product
+  const hindrance =
     status === 'out_of_stock' ? words.soldOut : partner.status === 'close' ? words.closed : null
   return (
-    <div className="wrap grid grid-cols-1 gap-5 pb-12 pt-5 sm:pt-10">
-      <PageHead
-        title={query.text ? words.titleOf(query.text) : words.title}
-        description={words.description}
-      />
-      <h1 className="text-2xl sm:text-3xl">
-        {query.text === '' ? words.ask : isNone ? words.none(query.text) : words.resultsOf(query.text)}
-      </h1>
-      {isNone ? (
-        <>
-          {query.text !== '' && <p className="text-muted">{words.noneText}</p>}
-          <Kinds />
-        </>
-      ) : (
-        <Filters query={query} />
-      )}
-      {!isNone && shownPartners.length + shownProducts.length === 0 && <p>{words.noneSuch}</p>}
+    <Row
+      to={`/product-details/${id}`}
+      name={name}
+      partner={partner}
+      picture={
+        <Picture
+          src={image.url}
+          name={name}
+          alt=""
+          ratio="square"
+          className={classNames(thumb, hindrance && 'opacity-60')}
+        />
+      }
+    >
+      <p className="flex items-baseline gap-x-2">
+        <DishPrice product={product} className="text-base text-chili-ink" />
+        <span className="min-w-0 truncate text-muted">
+          {hindrance && `${hindrance} · `}
+          <span lang={lang} className="contents">
+            {partner.name}
+          </span>
+        </span>
+      </p>
+    </Row>
+  )
+}
+
+/** Restaurants, then dishes; what is not delivered comes last. */
+function Results({ found }: { found: Found }) {
+  const words = useWords(searchPageWords)
+  const isTooFar = useIsTooFar()
+  const isAway = (partner: ListedPartner) => found.from !== null && isTooFar(partner)
+  const rows = (partners: readonly ListedPartner[]) =>
+    partners.map((partner) => <PartnerRow key={partner.id} partner={partner} />)
+  const dishes = (products: readonly FoundProduct[]) =>
+    products.map((product) => <DishRow key={`d${product.id}`} product={product} />)
+  return (
+    <>
       <Section title={words.restaurants}>
-        {shownPartners.map((partner) => (
-          <Row
-            key={partner.id}
-            to={`/list-products/${partner.id}`}
-            name={partner.name}
-            partner={partner}
-            picture={
-              <Picture
-                src={partner.image.url}
-                name={partner.name}
-                alt=""
-                ratio="square"
-                className="w-18 shrink-0 rounded-md"
-              />
-            }
-          >
-            <p className="truncate text-muted">
-              {partner.average_point !== null && `★ ${oneDecimal(partner.average_point, language)} · `}
-              {partner.status === 'close' && `${words.closed} · `}
-              <span lang={lang} className="contents">
-                {partner.address}
-              </span>
-            </p>
-          </Row>
-        ))}
+        {rows(found.partners.filter((partner) => !isAway(partner)))}
       </Section>
-      <Section title={words.dishes}>
-        {shownProducts.map((product) => (
-          <Row
-            key={product.id}
-            to={`/product-details/${product.id}`}
-            name={product.name}
-            partner={product.partner}
-            picture={
-              <Picture
-                src={product.image.url}
-                name={product.name}
-                alt=""
-                ratio="square"
-                className={classNames('w-18 shrink-0 rounded-md', hindranceOf(product) && 'opacity-60')}
-              />
-            }
-          >
-            <p className="flex items-baseline gap-x-2">
-              <DishPrice product={product} className="text-base text-chili-ink" />
-              <span className="min-w-0 truncate text-muted">
-                {hindranceOf(product) && `${hindranceOf(product)} · `}
-                <span lang={lang} className="contents">
-                  {product.partner.name}
-                </span>
-              </span>
-            </p>
-          </Row>
-        ))}
+      <Section title={words.dishes}>{dishes(found.products)}</Section>
+      <Section title={words.beyond}>
+        {[...rows(found.partners.filter(isAway)), ...dishes(found.beyond)]}
       </Section>
+    </>
+  )
+}
+
+/** Restaurants and dishes by name. */
+export default function SearchPage() {
+  const words = useWords(searchPageWords)
+  const loaded = useLoaderData<typeof load>()
+  const [params] = useSearchParams()
+  const query = readSearchQuery(params)
+  const { text, ...chosen } = query
+  const found = useFound(loaded, query)
+  const isFiltered = Object.values(chosen).includes(true)
+  const isUnknown = text !== '' && !isFiltered && isNone(found)
+  return (
+    <div className="wrap grid grid-cols-1 gap-5 pb-12 pt-5 sm:pt-10">
+      <PageHead title={text ? words.titleOf(text) : words.title} description={words.description} />
+      <h1 className="text-2xl sm:text-3xl">
+        {text === '' ? words.ask : isUnknown ? words.none(text) : words.resultsOf(text)}
+      </h1>
+      {text !== '' && !isUnknown && (
+        <QuickFilters chosen={chosen} hrefWith={(kind, isOn) => searchHref({ ...query, [kind]: isOn })} />
+      )}
+      <QuickFilterNote query={chosen} hasPlace={found.from !== null} />
+      {found.nearWords.length > 0 && <Words texts={found.nearWords} />}
+      {isUnknown && <p className="text-muted">{words.noneText}</p>}
+      {text !== '' && isFiltered && isNone(found) && <p>{words.noneSuch}</p>}
+      {(text === '' || isUnknown) && <Words texts={loaded.popular} />}
+      <Results found={found} />
     </div>
   )
 }

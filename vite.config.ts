@@ -9,7 +9,7 @@ import { surfaceRoutes } from './tools/surface-routes.ts'
 const foodParts = [
   'domain/time/(opening|week-hours|vietnam-time)',
   'web/storefront/pieces/closing/hours',
-  'web/shared/(loading/late-value|address/browser-position)',
+  'web/shared/loading/late-value',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
   'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/(pag|tab))',

@@ -4,7 +4,7 @@ import type { Language } from '#contracts/language.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
 import { voucherWords } from '#web/storefront/pages/checkout/vouchers/voucher-words.ts'
 import { historyWords } from '#web/storefront/pages/history-order/history-words.ts'
-import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts'
+import { filterPanelWords } from '#web/storefront/pages/list-partners/filter-panel-words.ts'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { personalDataWords } from '#web/storefront/pages/profile/personal-data-words.ts'
 import { profileWords } from '#web/storefront/pages/profile/profile-words.ts'
@@ -91,7 +91,7 @@ export const addDish = pressing(
 )
 
 export async function openFilters(page: Page, language: Language): Promise<void> {
-  const summary = page.locator('summary', { hasText: filterWords[language].filters })
+  const summary = page.locator('summary', { hasText: filterPanelWords[language].filters })
   if (await summary.isVisible()) await summary.click()
 }
 

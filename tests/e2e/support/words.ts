@@ -9,6 +9,7 @@ import { footerWords } from '#web/storefront/pages/frame/footer-words.ts'
 import { offlineWords } from '#web/storefront/pages/frame/offline-bar-words.ts'
 import { searchWords } from '#web/storefront/pages/frame/search/search-words.ts'
 import { historyWords } from '#web/storefront/pages/history-order/history-words.ts'
+import { filterPanelWords } from '#web/storefront/pages/list-partners/filter-panel-words.ts'
 import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts'
 import { partnersWords } from '#web/storefront/pages/list-partners/partners-words.ts'
 import { closedWords } from '#web/storefront/pages/list-products/closed-words.ts'
@@ -68,7 +69,7 @@ export function wordsIn(language: Language) {
     login: { ...loginWords[language], ...loginFrameWords[language], ...accountWords[language] },
     signUp: { ...signUpWords[language], ...accountWords[language] },
     menu: { ...menuWords[language], ...closedWords[language] },
-    filter: filterWords[language],
+    filter: { ...filterPanelWords[language], ...filterWords[language] },
     kind: kindWords[language],
     partners: partnersWords[language],
     profile: profileWords[language],

@@ -6,7 +6,7 @@ import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useTouched } from '#web/shared/loading/use-touched.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterPanelWords } from './filter-panel-words.ts'
 import { countFilters } from './partner-query.ts'
 import type { usePartnerQuery } from './use-partner-query.ts'
 
@@ -27,7 +27,7 @@ type FilterPanelProps = ReturnType<typeof usePartnerQuery> & { kindSelect: React
 
 /** On wide screens the filters stand beside the list, on phones they open as a sheet; without script they unfold there. */
 export function FilterPanel({ kindSelect, total, ...state }: FilterPanelProps) {
-  const words = useWords(filterWords)
+  const words = useWords(filterPanelWords)
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(state.query)
 

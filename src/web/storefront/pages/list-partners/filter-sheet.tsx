@@ -1,6 +1,7 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { filterPanelWords } from './filter-panel-words.ts'
 import { filterWords } from './filter-words.ts'
 import { PartnerFilters } from './partner-filters.tsx'
 import type { usePartnerQuery } from './use-partner-query.ts'
@@ -9,7 +10,7 @@ type FilterSheetProps = ReturnType<typeof usePartnerQuery> & { total: number | n
 
 /** The filters on phones; the list behind is narrowed at once, and the button says how many restaurants it leaves. */
 export function FilterSheet({ total, onClose, ...state }: FilterSheetProps) {
-  const words = useWords(filterWords)
+  const words = { ...useWords(filterPanelWords), ...useWords(filterWords) }
   function showResults() {
     onClose()
     document.getElementById('results')?.scrollIntoView({ block: 'start' })

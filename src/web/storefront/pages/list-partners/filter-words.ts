@@ -1,10 +1,9 @@
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { defineWords } from '#web/shared/i18n/words.ts'
 
+/** Of the filters themselves, whose script comes late. */
 export const filterWords = defineWords({
   en: {
-    filters: 'Filters',
-    filtersInUse: (count: number) => `Filters (${count})`,
     name: 'Name',
     namePlaceholder: 'com ga, bun, sushi…',
     address: 'Address',
@@ -21,13 +20,10 @@ export const filterWords = defineWords({
     up: 'up',
     apply: (count: number) =>
       count === 1 ? 'Show 1 restaurant' : `Show ${groupedNumber(count, 'en')} restaurants`,
-    show: 'Show restaurants',
     clear: 'Clear the filters',
     closeFilters: 'Close the filters',
   },
   vi: {
-    filters: 'Bộ lọc',
-    filtersInUse: (count: number) => `Bộ lọc (${count})`,
     name: 'Tên nhà hàng',
     namePlaceholder: 'cơm gà, bún, sushi…',
     address: 'Địa chỉ',
@@ -43,7 +39,6 @@ export const filterWords = defineWords({
     stars: (stars: number) => `${stars} sao`,
     up: 'trở lên',
     apply: (count: number) => `Xem ${groupedNumber(count, 'vi')} nhà hàng`,
-    show: 'Xem nhà hàng',
     clear: 'Xóa bộ lọc',
     closeFilters: 'Đóng bộ lọc',
   },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { askPosition, type Position } from '#web/shared/address/browser-position.ts'
+import type { Position } from '#web/shared/address/browser-position.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { nearBy, type PartnerQuery } from './partner-query.ts'
@@ -39,7 +39,12 @@ export function useNearBy(query: PartnerQuery, apply: Apply) {
   useEffect(() => {
     if (!isAsking) return
     let isForgotten = false
-    void askPosition().then((position) => isForgotten || onAnswer(position))
+    import('#web/shared/address/browser-position.ts')
+      .then(({ askPosition }) => askPosition())
+      .then(
+        (position) => isForgotten || onAnswer(position),
+        () => isForgotten || onAnswer(null),
+      )
     return () => {
       isForgotten = true
     }

@@ -18,6 +18,7 @@ export function readSearchQuery(params: URLSearchParams): SearchQuery {
 
 /** The address of a search. */
 export function searchHref({ text, ...chosen }: Partial<SearchQuery> & { text: string }): string {
-  const on = filters.filter((filter) => chosen[filter]).map((filter) => [filter, '1'])
-  return `/search?${new URLSearchParams([['q', text], ...on])}`
+  const params = new URLSearchParams({ q: text })
+  for (const filter of filters) if (chosen[filter]) params.set(filter, '1')
+  return `/search?${params}`
 }

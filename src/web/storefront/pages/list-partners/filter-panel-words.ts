@@ -1,0 +1,15 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+/** Around the filters. */
+export const filterPanelWords = defineWords({
+  en: {
+    filters: 'Filters',
+    filtersInUse: (count: number) => `Filters (${count})`,
+    show: 'Show restaurants',
+  },
+  vi: {
+    filters: 'Bộ lọc',
+    filtersInUse: (count: number) => `Bộ lọc (${count})`,
+    show: 'Xem nhà hàng',
+  },
+})

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { matchChoices } from './match-choices.ts'
 import {
   type Choice,
   copyChoices,
@@ -8,7 +9,6 @@ import {
   findChoiceFault,
   isOrderableGroup,
   lowestPrice,
-  matchChoices,
   type OptionGroup,
   sortChoices,
   unitPrice,

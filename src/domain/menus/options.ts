@@ -1,5 +1,4 @@
 import type { Vnd } from '#domain/money/money.ts'
-import { searchKey } from '#domain/search/search-text.ts'
 
 /**
  * A choice of an option group. `price` in whole dong: what one of it adds or, in a size group, what the dish costs in
@@ -67,7 +66,8 @@ export function findChoiceFault(
   return soldOut ? { code: 'choice_sold_out', name: soldOut.name } : null
 }
 
-function isSoldOut(choice: Choice | undefined): boolean {
+/** Whether a choice cannot be had now. */
+export function isSoldOut(choice: Choice | undefined): boolean {
   return choice?.status === 'out_of_stock'
 }
 
@@ -77,7 +77,8 @@ function findGroupFault(group: OptionGroup, chosen: readonly ChosenChoice[]): Ch
   return count > group.maximum ? { code: 'group_too_many', name: group.name } : null
 }
 
-function chosenOf(group: OptionGroup, chosen: readonly ChosenChoice[]) {
+/** The choices of a group that are chosen. */
+export function chosenOf(group: OptionGroup, chosen: readonly ChosenChoice[]) {
   return group.choices.flatMap((choice) => {
     const quantity = chosen.find(({ choice_id }) => choice_id === choice.id)?.quantity
     return quantity === undefined ? [] : [{ choice, quantity }]
@@ -146,48 +147,4 @@ export function copyChoices(groups: readonly OptionGroup[], chosen: readonly Cho
       ...{ choice_id: id, name, group_name: group.name, price, quantity },
     })),
   )
-}
-
-/** A choice of an old order. */
-export type OldChoice = ChosenChoice & { name: string; group_name: string }
-
-/**
- * The choices of an old order among those offered now, by id, else by name within the group of that name, without regard
- * to marks and case. `leftOut` names those that are gone or sold out, and what exceeds today's limits.
- */
-export function matchChoices(
-  groups: readonly OptionGroup[],
-  old: readonly OldChoice[],
-): { chosen: ChosenChoice[]; leftOut: string[] } {
-  const chosen: ChosenChoice[] = []
-  const leftOut: string[] = []
-  for (const choice of old) {
-    const found = findChoice(groups, choice)
-    const room = found ? roomFor(found, chosen) : 0
-    const quantity = Math.min(choice.quantity, room)
-    if (found && quantity > 0) chosen.push({ choice_id: found.choice.id, quantity })
-    if (quantity < choice.quantity) leftOut.push(choice.name)
-  }
-  return { chosen: sortChoices(chosen), leftOut }
-}
-
-type Found = { group: OptionGroup; choice: Choice }
-
-function findChoice(
-  groups: readonly OptionGroup[],
-  { choice_id, name, group_name }: OldChoice,
-): Found | undefined {
-  const offered = groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
-  const isSame = (a: string, b: string) => searchKey(a) === searchKey(b)
-  return (
-    offered.find(({ choice }) => choice.id === choice_id) ??
-    offered.find(({ group, choice }) => isSame(group.name, group_name) && isSame(choice.name, name))
-  )
-}
-
-/** How many more of a choice may be chosen. */
-function roomFor({ group, choice }: Found, chosen: readonly ChosenChoice[]): number {
-  if (isSoldOut(choice) || chosen.some(({ choice_id }) => choice_id === choice.id)) return 0
-  const taken = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
-  return Math.max(0, Math.min(choice.maximum, group.maximum - taken))
 }

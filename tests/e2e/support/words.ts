@@ -12,7 +12,6 @@ import { historyWords } from '#web/storefront/pages/history-order/history-words.
 import { filterPanelWords } from '#web/storefront/pages/list-partners/filter-panel-words.ts'
 import { filterWords } from '#web/storefront/pages/list-partners/filter-words.ts'
 import { partnersWords } from '#web/storefront/pages/list-partners/partners-words.ts'
-import { closedWords } from '#web/storefront/pages/list-products/closed-words.ts'
 import { menuWords } from '#web/storefront/pages/list-products/menu-words.ts'
 import { loginWords } from '#web/storefront/pages/login/login-words.ts'
 import { signUpWords } from '#web/storefront/pages/login/sign-up-words.ts'
@@ -68,7 +67,7 @@ export function wordsIn(language: Language) {
     activation: activationWords[language],
     login: { ...loginWords[language], ...loginFrameWords[language], ...accountWords[language] },
     signUp: { ...signUpWords[language], ...accountWords[language] },
-    menu: { ...menuWords[language], ...closedWords[language] },
+    menu: menuWords[language],
     filter: { ...filterPanelWords[language], ...filterWords[language] },
     kind: kindWords[language],
     partners: partnersWords[language],

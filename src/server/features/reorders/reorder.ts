@@ -1,13 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
-import {
-  copyChoices,
-  findChoiceFault,
-  matchChoices,
-  type OldChoice,
-  type OptionGroup,
-  unitPrice,
-} from '#domain/menus/options.ts'
+import { matchChoices, type OldChoice } from '#domain/menus/match-choices.ts'
+import { copyChoices, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import {
   type AnswerTo,

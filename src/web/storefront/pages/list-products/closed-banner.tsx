@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
-import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 
 /** Over the menu of a closed restaurant: when it opens again, and where else there is such food now. */
@@ -18,5 +20,31 @@ export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
         {words.others}
       </Link>
     </p>
+  )
+}
+
+/**
+ * Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. Anything that is
+ * pressed closes it.
+ */
+export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
+  const words = useWords(menuWords)
+  const { closed } = useWords(addToCartWords)
+  const dialog = useRef<HTMLDialogElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restaurant that closes later is told of where one acts
+  useEffect(() => {
+    if (isClosed) dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Esc
+    <dialog
+      ref={dialog}
+      aria-label={words.closedTitle}
+      onClick={() => dialog.current?.close()}
+      className="m-auto rounded-xl border border-line bg-surface p-6 text-ink shadow-overlay backdrop:bg-scrim"
+    >
+      <p className="pb-4">{closed}</p>
+      <Button variant="primary">{words.ok}</Button>
+    </dialog>
   )
 }

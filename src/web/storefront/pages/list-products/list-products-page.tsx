@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Refusal } from '#contracts/endpoint.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
@@ -25,7 +25,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Rating } from '#web/ui/labels/rating.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { ClosedBanner } from './closed-banner.tsx'
+import { ClosedBanner, ClosedNotice } from './closed-banner.tsx'
 import { MenuSection } from './menu-section.tsx'
 import { menuWords } from './menu-words.ts'
 
@@ -122,16 +122,6 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
 
 /** It comes with the first press. */
 const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)
-
-const ClosedModal = createLazyPart(async () => (await import('./closed-modal.tsx')).ClosedModal)
-
-/** Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. */
-function ClosedNotice({ isClosed }: { isClosed: boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restaurant that closes later is told of where one acts
-  useEffect(() => setOpen(isClosed), [])
-  return isOpen && <ClosedModal onClose={() => setOpen(false)} />
-}
 
 /** Keeps the restaurant being visited among those that this browser knows. */
 function useRememberedPartner({ categories: _, ...summary }: Partner): void {

@@ -3,6 +3,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const menuWords = defineWords({
   en: {
+    closedTitle: 'Notice',
+    ok: 'OK',
     description: (name: string, address: string) =>
       `The menu of ${name}, ${address}: dishes, prices and reviews.`,
     open: 'Open',
@@ -30,6 +32,8 @@ export const menuWords = defineWords({
     emptyText: 'This restaurant has no dishes in this section yet.',
   },
   vi: {
+    closedTitle: 'Thông báo',
+    ok: 'OK',
     description: (name: string, address: string) =>
       `Thực đơn của ${name}, ${address}: món ăn, giá và đánh giá.`,
     open: 'Đang mở cửa',

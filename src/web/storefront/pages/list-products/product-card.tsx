@@ -38,18 +38,10 @@ function ChooseLink({ product, lines, onOpen }: ChooseLinkProps) {
       data-in-place
       onClick={onOpen}
       aria-label={words.chooseFor(product.name, count)}
-      className={classNames(
-        buttonClass({}),
-        'z-10 enabled:border-chili! border-chili! text-chili-ink! hover:bg-chili-soft!',
-        'max-sm:absolute max-sm:right-3 max-sm:bottom-0.5 max-sm:size-11 max-sm:p-0! sm:relative sm:mx-4 sm:mt-3 sm:mb-4',
-      )}
+      className={`${buttonClass({})} z-10 border-chili! text-chili-ink! hover:bg-chili-soft! max-sm:absolute max-sm:right-3 max-sm:bottom-0.5 max-sm:size-11 max-sm:p-0! sm:relative sm:mx-4 sm:mt-3 sm:mb-4`}
     >
-      {count > 0 ? (
-        <span className="tabular-nums sm:hidden">{count}</span>
-      ) : (
-        <Icon name="plus" className="sm:hidden" />
-      )}
-      <span className="max-sm:hidden">{count > 0 ? `${words.choose} (${count})` : words.choose}</span>
+      <span className="sm:hidden">{count || <Icon name="plus" />}</span>
+      <span className="max-sm:hidden">{words.choose}</span>
     </Link>
   )
 }

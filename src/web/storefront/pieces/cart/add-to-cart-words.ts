@@ -8,8 +8,7 @@ export const addToCartWords = defineWords({
     addFor: (sum: string) => `Add · ${sum}`,
     addDishFor: (sum: string, name: string) => `Add · ${sum}: ${name}`,
     choose: 'Choose',
-    chooseFor: (name: string, inCart: number) =>
-      inCart > 0 ? `Choose: ${name} (${inCart} in the cart)` : `Choose: ${name}`,
+    chooseFor: (name: string, inCart: number) => `Choose: ${name} (${inCart} in the cart)`,
     outOfStock: 'Out of stock',
     notOffline: 'Not while offline',
     dishNotOffline: (name: string) => `Not while offline: ${name}`,
@@ -28,8 +27,7 @@ export const addToCartWords = defineWords({
     addFor: (sum: string) => `Thêm · ${sum}`,
     addDishFor: (sum: string, name: string) => `Thêm · ${sum}: ${name}`,
     choose: 'Chọn món',
-    chooseFor: (name: string, inCart: number) =>
-      inCart > 0 ? `Chọn món: ${name} (đã có ${inCart} trong giỏ)` : `Chọn món: ${name}`,
+    chooseFor: (name: string, inCart: number) => `Chọn món: ${name} (trong giỏ có ${inCart})`,
     outOfStock: 'Hết món',
     notOffline: 'Cần có mạng',
     dishNotOffline: (name: string) => `Cần có mạng: ${name}`,

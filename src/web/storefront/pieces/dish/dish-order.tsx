@@ -1,31 +1,23 @@
-import type { ProductWithPartner } from '#contracts/menus/partner.ts'
+import { lazy, Suspense } from 'react'
+import { untilThere } from '#web/shared/loading/until-there.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
-import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
-import { OptionFields, useOptions } from './option-fields.tsx'
+import type { DishOrderProps } from './order-with-options.tsx'
 
-type DishOrderProps = {
-  product: ProductWithPartner
-  findPartner: FindPartner
-  addedSentence: string
-  className: string
-}
+// Most dishes have none.
+const OrderWithOptions = lazy(() => untilThere(() => import('./order-with-options.tsx')))
 
 /** On a dish's page: its options, how many, and the button that adds them. */
-export function DishOrder({ product, findPartner, addedSentence, className }: DishOrderProps) {
-  const { partner, option_groups: groups = [] } = product
-  const options = useOptions({ price: product.price, groups })
+export function DishOrder(props: DishOrderProps) {
+  const { product, ...order } = props
+  if (product.has_options) {
+    return (
+      <Suspense>
+        <OrderWithOptions {...props} />
+      </Suspense>
+    )
+  }
+  const { id, status } = product.partner
   return (
-    <>
-      <OptionFields groups={groups} options={options} />
-      <AddControls
-        product={product}
-        partner={{ id: partner.id, isOpen: partner.status === 'open' }}
-        findPartner={findPartner}
-        addedSentence={addedSentence}
-        {...(product.has_options && { options, price: options.unitPrice })}
-        explainsClosed
-        className={className}
-      />
-    </>
+    <AddControls product={product} partner={{ id, isOpen: status === 'open' }} explainsClosed {...order} />
   )
 }

@@ -14,9 +14,10 @@ import { Picture } from '#web/ui/pictures/picture.tsx'
 import { DishSurroundings } from './dish-surroundings.tsx'
 import { dishWords } from './dish-words.ts'
 import { NoteField } from './note-field.tsx'
-import { OptionFields, useOptions } from './option-fields.tsx'
+import { OptionFields } from './option-fields.tsx'
 import { othersOfCategory } from './others-of-category.ts'
 import { useNote } from './use-note.ts'
+import { useOptions } from './use-options.ts'
 
 type DishSheetProps = {
   product: Product

@@ -1,42 +1,13 @@
-import { useId, useState } from 'react'
-import { type ChosenChoice, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
-import { formatVnd, type Vnd } from '#domain/money/money.ts'
+import { useId } from 'react'
+import type { ChosenChoice, OptionGroup } from '#domain/menus/options.ts'
+import { formatVnd } from '#domain/money/money.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
-import { countOf, keptChoices, startingChoices, withChoice } from './chosen-options.ts'
+import { countOf, withChoice } from './chosen-options.ts'
 import { optionWords } from './option-words.ts'
-
-type OptionsOf = {
-  price: Vnd
-  groups: readonly OptionGroup[]
-  /** What is chosen at first, in place of the defaults. */
-  before?: readonly ChosenChoice[]
-}
-
-/** What of a dish's options is chosen, as React state. */
-export function useOptions({ price, groups, before }: OptionsOf) {
-  const [chosen, setChosen] = useState(() => (before ? keptChoices(groups, before) : startingChoices(groups)))
-  const [hasTried, setTried] = useState(false)
-  const fault = findChoiceFault(groups, chosen)
-  return {
-    chosen,
-    setChosen,
-    unitPrice: unitPrice(price, groups, chosen),
-    /** The group whose choice is missing, once somebody has tried to go on without it. */
-    missing: hasTried && fault?.code === 'group_too_few' ? fault.name : null,
-    /** Whether the dish can be had as chosen; if not, says what is missing and goes there. */
-    check(): boolean {
-      setTried(true)
-      if (fault === null) return true
-      const missing = document.querySelector<HTMLElement>('[data-option-missing] :is(input, button):enabled')
-      missing?.focus({ preventScroll: true })
-      missing?.closest('fieldset')?.scrollIntoView({ block: 'center' })
-      return false
-    },
-  }
-}
+import type { useOptions } from './use-options.ts'
 
 type OptionFieldsProps = {
   groups: readonly OptionGroup[]

@@ -1,0 +1,53 @@
+import { searchKey } from '#domain/search/search-text.ts'
+import {
+  type Choice,
+  type ChosenChoice,
+  chosenOf,
+  isSoldOut,
+  type OptionGroup,
+  sortChoices,
+} from './options.ts'
+
+/** A choice of an old order. */
+export type OldChoice = ChosenChoice & { name: string; group_name: string }
+
+/**
+ * The choices of an old order among those offered now, by id, else by name within the group of that name, without regard
+ * to marks and case. `leftOut` names those that are gone or sold out, and what exceeds today's limits.
+ */
+export function matchChoices(
+  groups: readonly OptionGroup[],
+  old: readonly OldChoice[],
+): { chosen: ChosenChoice[]; leftOut: string[] } {
+  const chosen: ChosenChoice[] = []
+  const leftOut: string[] = []
+  for (const choice of old) {
+    const found = findChoice(groups, choice)
+    const room = found ? roomFor(found, chosen) : 0
+    const quantity = Math.min(choice.quantity, room)
+    if (found && quantity > 0) chosen.push({ choice_id: found.choice.id, quantity })
+    if (quantity < choice.quantity) leftOut.push(choice.name)
+  }
+  return { chosen: sortChoices(chosen), leftOut }
+}
+
+type Found = { group: OptionGroup; choice: Choice }
+
+function findChoice(
+  groups: readonly OptionGroup[],
+  { choice_id, name, group_name }: OldChoice,
+): Found | undefined {
+  const offered = groups.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
+  const isSame = (a: string, b: string) => searchKey(a) === searchKey(b)
+  return (
+    offered.find(({ choice }) => choice.id === choice_id) ??
+    offered.find(({ group, choice }) => isSame(group.name, group_name) && isSame(choice.name, name))
+  )
+}
+
+/** How many more of a choice may be chosen. */
+function roomFor({ group, choice }: Found, chosen: readonly ChosenChoice[]): number {
+  if (isSoldOut(choice) || chosen.some(({ choice_id }) => choice_id === choice.id)) return 0
+  const taken = chosenOf(group, chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, Math.min(choice.maximum, group.maximum - taken))
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Partner } from '#contracts/menus/partner.ts'
+import type { Product } from '#contracts/menus/product.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { sayOffline } from '#web/shared/loading/until-there.ts'
+import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
+import type { CartEditor } from '#web/storefront/pieces/cart/edit/cart-editor.ts'
+import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Stepper } from '#web/ui/fields/stepper.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+
+type RowStepperProps = {
+  product: Pick<Product, 'name'>
+  partner: Partner
+  line: ShownLine
+  /** Before the line goes, and with it the button that was pressed. */
+  onPress: () => void
+  onShown: () => void
+}
+
+/** In a row of a phone's menu: how many the cart holds, and the way to none. */
+export function RowStepper({ product, partner, line, onPress, onShown }: RowStepperProps) {
+  const words = useWords(addToCartWords)
+  const edit = useRowEdits(partner)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(onShown, [])
+  return (
+    <div className="-mb-0.5 flex items-center">
+      <IconButton
+        label={words.remove(product.name)}
+        icon={<Icon name="trash" className="size-5" />}
+        onClick={() => {
+          onPress()
+          void edit((editor) => editor.remove(line.id))
+        }}
+        className="text-muted"
+      />
+      <Stepper
+        value={line.quantity}
+        onChange={(wanted) => void edit((editor) => editor.setQuantity(line.id, wanted))}
+        labels={{
+          quantity: words.quantity(product.name),
+          decrease: words.decrease,
+          increase: words.increase,
+        }}
+        className="my-1 h-9 [&>input]:w-7 [&>input]:bg-transparent"
+      />
+    </div>
+  )
+}
+
+/** Changes the cart from a row; what does it is fetched at the first press. */
+function useRowEdits(partner: Partner) {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  return async (change: (editor: CartEditor) => void) => {
+    const script = await import('#web/storefront/pieces/cart/edit/row-edits.ts').catch(() =>
+      sayOffline(language),
+    )
+    const path = pathname + search
+    script?.editFromRow({ partner, language, navigate, path, onOutdated: revalidate }, change)
+  }
+}

@@ -1,0 +1,32 @@
+import type { ProductWithPartner } from '#contracts/menus/partner.ts'
+import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
+import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
+import { OptionFields } from './option-fields.tsx'
+import { useOptions } from './use-options.ts'
+
+/** What is ordered on a dish's page, and how. */
+export type DishOrderProps = {
+  product: ProductWithPartner
+  findPartner: FindPartner
+  addedSentence: string
+  className: string
+}
+
+/** The options of a dish on its page, with the button that says what it costs with them. */
+export default function OrderWithOptions({ product, ...order }: DishOrderProps) {
+  const { partner, option_groups: groups = [] } = product
+  const options = useOptions({ price: product.price, groups })
+  return (
+    <>
+      <OptionFields groups={groups} options={options} />
+      <AddControls
+        product={product}
+        partner={{ id: partner.id, isOpen: partner.status === 'open' }}
+        options={options}
+        price={options.unitPrice}
+        explainsClosed
+        {...order}
+      />
+    </>
+  )
+}

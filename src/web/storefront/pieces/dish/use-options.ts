@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { type ChosenChoice, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { keptChoices, startingChoices } from './chosen-options.ts'
+
+type OptionsOf = {
+  price: Vnd
+  groups: readonly OptionGroup[]
+  /** What is chosen at first, in place of the defaults. */
+  before?: readonly ChosenChoice[]
+}
+
+/** What of a dish's options is chosen, as React state. */
+export function useOptions({ price, groups, before }: OptionsOf) {
+  const [chosen, setChosen] = useState(() => (before ? keptChoices(groups, before) : startingChoices(groups)))
+  const [hasTried, setTried] = useState(false)
+  const fault = findChoiceFault(groups, chosen)
+  return {
+    chosen,
+    setChosen,
+    unitPrice: unitPrice(price, groups, chosen),
+    /** The group whose choice is missing, once somebody has tried to go on without it. */
+    missing: hasTried && fault?.code === 'group_too_few' ? fault.name : null,
+    /** Whether the dish can be had as chosen; if not, says what is missing and goes there. */
+    check(): boolean {
+      setTried(true)
+      if (fault === null) return true
+      const missing = document.querySelector<HTMLElement>('[data-option-missing] :is(input, button):enabled')
+      missing?.focus({ preventScroll: true })
+      missing?.closest('fieldset')?.scrollIntoView({ block: 'center' })
+      return false
+    },
+  }
+}

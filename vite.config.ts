@@ -12,7 +12,7 @@ const foodParts = [
   'web/shared/loading/late-value',
   'web/storefront/pieces/(favourites|recently-viewed|partner/known-partners)',
   'web/storefront/pieces/delivery/(?!chosen-address|for-checkout|quick-filter|use-placed)',
-  'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/(empty-state|spinner)|navigation/(pag|tab))',
+  'web/ui/(labels/(badge|price|rating)|pictures/picture|notices/empty-state)',
   'web/storefront/pieces/structured-data/structured-data',
 ]
 
@@ -71,6 +71,20 @@ const chunks = [
     test: inSource(dishParts),
     tags: ['$initial' as const],
     priority: 1,
+  },
+  // The list needs them at once, menus with their reviews, which come late.
+  {
+    name: 'pages',
+    test: inSource(['web/ui/(navigation/pagination|notices/spinner)']),
+    tags: ['$initial' as const],
+    priority: 2,
+  },
+  // Of menus and the login, which have nothing else in common.
+  {
+    name: 'tabs',
+    test: inSource(['web/ui/navigation/tab-links']),
+    tags: ['$initial' as const],
+    priority: 2,
   },
   // What the list has in common with forms, which are no reason to fetch the list.
   {

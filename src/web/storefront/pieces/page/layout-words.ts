@@ -23,7 +23,7 @@ export const layoutWords = defineWords({
     openMenu: 'Open the menu',
     menu: 'Menu',
     close: 'Close',
-    search: 'Find a dish',
+    search: 'Find a dish or restaurant',
     cart: 'Cart',
     cartCount: (count: number) => (count === 1 ? 'Cart, 1 dish' : `Cart, ${count} dishes`),
     loading: 'Loading…',

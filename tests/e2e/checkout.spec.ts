@@ -248,7 +248,7 @@ test('an address is added over the checkout, taken at once, and travels with the
   await untilFeeIsKnown(page)
   await expect(page.getByText('Tòa A · floor 5')).toBeVisible()
   const choice = page.getByLabel(checkout.address)
-  await expect(choice.getByRole('option', { selected: true })).toHaveText(/^Work · .*Thọ Quang/)
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(/^Work · .*Sơn Trà/)
   await proceedButton(page).click()
   await expectConfirmed(page, partner)
   const [placed] = await expectOrders(request, customer, 1)

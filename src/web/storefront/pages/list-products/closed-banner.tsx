@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
@@ -31,10 +31,10 @@ export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
   const words = useWords(menuWords)
   const { closed } = useWords(addToCartWords)
   const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a restaurant that closes later is told of where one acts
-  useEffect(() => {
-    if (isClosed) dialog.current?.showModal()
-  }, [])
+  // A restaurant that closes later is told of where one acts.
+  const [wasClosed] = useState(isClosed)
+  useEffect(() => dialog.current?.showModal(), [])
+  if (!wasClosed) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Esc
     <dialog

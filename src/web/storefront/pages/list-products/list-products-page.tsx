@@ -110,7 +110,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
             <Icon name="map-pin" />
             {partner.address}
           </li>
-          <li className={`${fact} shrink-0 tabular-nums`}>
+          <li className={`${fact} ${isOpen ? 'shrink-0' : ''} tabular-nums`}>
             <Icon name="clock" />
             {wholeHoursText(partner, useLanguage(), new Date())}
           </li>

@@ -23,7 +23,7 @@ test('who is not signed in chooses where to, and sees what it costs on cards and
   await expectAccessible(page, { byNight: true })
   await sheet.getByRole('listbox', { name: address.places }).getByRole('option').first().click()
   await expect(sheet).toBeHidden()
-  const said = /Thọ Quang/
+  const said = /Sơn Trà/
   await expect(line).toContainText(said)
   const card = page.locator('#results').getByRole('listitem').first()
   await expect(card).toContainText(new RegExp(`₫|${deliveryWords.en.free}`))

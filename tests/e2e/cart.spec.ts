@@ -204,3 +204,34 @@ test('a dish opens over a phone’s menu, at its own address, and Back closes it
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: dish.name, exact: true })).toBeVisible()
 })
+
+test('a milk tea is put together in its sheet, ordered so, and chosen anew in the cart @phone-only', async ({
+  page,
+  context,
+  request,
+}) => {
+  const partner = await findPartner(request, 'Trà Sữa Mây Hồng')
+  const [tea] = dishesOf(partner)
+  if (!tea) throw new Error('The tea shop sells nothing.')
+  await enterAs(context, await newCustomer(request))
+  await page.goto(`/list-products/${partner.id}`)
+  await page.getByRole('link', { name: addToCart.chooseFor(tea.name, 0), exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: tea.name, exact: true })
+  await sheet.getByRole('radio', { name: /^L/ }).tap()
+  await sheet.getByRole('group', { name: /Trân châu đen/ }).getByRole('button').last().tap()
+  await expectAccessible(page, { byNight: true })
+  const price = tea.price + 7_000 + 6_000
+  await sheet.getByRole('button', { name: addToCart.addDishFor(money(price), tea.name) }).tap()
+  await expect(page.getByRole('link', { name: addToCart.chooseFor(tea.name, 1), exact: true })).toBeVisible()
+
+  await page.goto(`/cart/${partner.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('L, 100% đường, Đá vừa, Trân châu đen')).toBeVisible()
+  await main.getByRole('button', { name: cart.editChoicesOf(tea.name) }).tap()
+  const edit = page.getByRole('dialog', { name: tea.name, exact: true })
+  await edit.getByRole('radio', { name: /^M/ }).tap()
+  await expectAccessible(page, { byNight: true })
+  await edit.getByRole('button', { name: cart.saveChoices(money(tea.price + 6_000)) }).tap()
+  await expect(main.getByText('M, 100% đường, Đá vừa, Trân châu đen')).toBeVisible()
+  await expect(main.getByText(money(tea.price + 6_000)).first()).toBeVisible()
+})

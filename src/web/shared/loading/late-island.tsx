@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { Work } from './note-work.ts'
 import { useNear } from './use-near.ts'
@@ -78,7 +79,8 @@ export function createLateIsland<Props extends object>(
         ([{ noteWork, afterPress }]) =>
           afterPress(() => {
             work.current = noteWork(place.current, pressed.current)
-            setPart(() => fetched)
+            // At once: a letter typed between the two would be lost.
+            flushSync(() => setPart(() => fetched))
           }),
         () => {},
       )

@@ -174,6 +174,7 @@ test('a phone’s row adds one, becomes the stepper and takes it out again @phon
   expect(Math.abs(((await row.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   // The cart page reads what the row has sent.
   await bar.tap()
+  await expect(page).toHaveURL(`/cart/${partner.id}`)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('2')
   await page.goBack()
   await row.getByRole('button', { name: addToCart.remove(dish.name) }).tap()
@@ -218,7 +219,11 @@ test('a milk tea is put together in its sheet, ordered so, and chosen anew in th
   await page.getByRole('link', { name: addToCart.chooseFor(tea.name, 0), exact: true }).tap()
   const sheet = page.getByRole('dialog', { name: tea.name, exact: true })
   await sheet.getByRole('radio', { name: /^L/ }).tap()
-  await sheet.getByRole('group', { name: /Trân châu đen/ }).getByRole('button').last().tap()
+  await sheet
+    .getByRole('group', { name: /Trân châu đen/ })
+    .getByRole('button')
+    .last()
+    .tap()
   await expectAccessible(page, { byNight: true })
   const price = tea.price + 7_000 + 6_000
   await sheet.getByRole('button', { name: addToCart.addDishFor(money(price), tea.name) }).tap()

@@ -25,10 +25,16 @@ async function findRestaurant({ page, words, look }: Story): Promise<void> {
   await look()
   const field = page.getByRole('textbox', { name: words.filter.name })
   // On a phone the filters are folded away.
-  if (!(await field.isVisible())) await page.getByText(words.filter.filters, { exact: true }).first().click()
+  const isFolded = !(await field.isVisible())
+  if (isFolded) await page.getByText(words.filter.filters, { exact: true }).first().click()
   await field.fill('com ga ba hanh')
-  await expect(page.getByRole('heading', { name: words.partners.count(1), exact: true })).toBeVisible()
   await expect(page).toHaveURL(/[?&]name=com\+ga\+ba\+hanh/)
+  if (isFolded)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.filter.apply(1) })
+      .click()
+  await expect(page.getByRole('heading', { name: words.partners.count(1), exact: true })).toBeVisible()
   await page.getByRole('link', { name: openPartnerName }).click()
   await expect(page.getByRole('heading', { level: 1, name: openPartnerName })).toBeVisible()
   await look()

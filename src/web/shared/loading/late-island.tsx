@@ -47,7 +47,7 @@ function Rendered({ place, className, pressed, isElsewhere }: RenderedProps) {
 /**
  * A part that is in the page's HTML from the start, without its script (docs/decisions/0007). `fetch` in the route's
  * loaders loads it on the server and on client-side navigation; after a full load the script comes when the part is near
- * (or, with `useTouched`, touched), or anything is navigated, and takes over what was rendered.
+ * (or, with `useTouched`, touched), or anything is navigated, and takes over what was rendered, at once: a letter typed meanwhile would be lost.
  */
 export function createLateIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -79,7 +79,6 @@ export function createLateIsland<Props extends object>(
         ([{ noteWork, afterPress }]) =>
           afterPress(() => {
             work.current = noteWork(place.current, pressed.current)
-            // At once: a letter typed between the two would be lost.
             flushSync(() => setPart(() => fetched))
           }),
         () => {},

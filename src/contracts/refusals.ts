@@ -214,6 +214,11 @@ export const refusals = {
     en: 'The order has moved on, so this is no longer possible.',
     vi: 'Đơn hàng đã chuyển sang bước khác nên không thể làm việc này nữa.',
   },
+  order_not_due: {
+    status: 409,
+    en: 'This order is for later. It can be accepted when its time comes.',
+    vi: 'Đây là đơn đặt trước. Bạn có thể nhận đơn khi đến giờ.',
+  },
   nothing_to_reorder: {
     status: 409,
     en: 'None of these dishes can be bought any more.',

@@ -29,6 +29,8 @@ export const orderSchema = z.extend(addressDetailsSchema, {
   type_checkout: checkoutTypeSchema,
   rate_status: z.enum(rateStatuses),
   delivery_time: z.nullable(z.string()),
+  /** An order for later: the start of its slot, ISO 8601; null for as soon as possible. */
+  wanted_at: z.nullable(timestampSchema),
   /** The customer's note to restaurant and driver, at most 300 characters. */
   note: z.nullable(z.string()),
   user_id: z.int(),

@@ -22,6 +22,8 @@ export const listPartnerOrders = endpoint({
       order_details: z.array(orderDetailSchema),
       driver: shownDriverSchema,
       user: z.object({ name: z.nullable(z.string()), image: imageSchema }),
+      /** Whether an order for later has not risen to the kitchen yet. */
+      is_unreleased: z.boolean(),
       /** Whether the restaurant has marked the order as ready. */
       is_ready: z.boolean(),
     }),
@@ -45,6 +47,7 @@ export const acceptOrder = endpoint({
   ...stepping,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
+  refusals: [...stepping.refusals, 'order_not_due'],
 })
 
 /** Refuses an order with a reason for the customer. Coins, voucher and sales figures are reverted. */

@@ -19,6 +19,7 @@ export type OrderActor = (typeof orderActors)[number]
 /** The events of an order, in their usual order. */
 export const orderEvents = [
   'placed',
+  'released',
   'accepted',
   'ready',
   'assigned',
@@ -31,7 +32,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 /** A step of an order's life. */
-export type OrderStep = 'accept' | 'mark_ready' | 'assign' | 'pick_up' | 'complete' | 'cancel'
+export type OrderStep = 'release' | 'accept' | 'mark_ready' | 'assign' | 'pick_up' | 'complete' | 'cancel'
 
 type Transition = {
   step: OrderStep
@@ -43,6 +44,7 @@ type Transition = {
 
 /** All allowed transitions; any other is refused with 409. */
 const orderTransitions: readonly Transition[] = [
+  { step: 'release', from: 'placed', to: 'placed', event: 'released', by: ['system'] },
   { step: 'accept', from: 'placed', to: 'accepted', event: 'accepted', by: ['partner', 'administrator'] },
   { step: 'mark_ready', from: 'accepted', to: 'accepted', event: 'ready', by: ['partner'] },
   { step: 'assign', from: 'accepted', to: 'accepted', event: 'assigned', by: ['driver'] },

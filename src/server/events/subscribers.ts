@@ -9,6 +9,7 @@ type Subscriber = 'mail' | 'dispatch' | 'streams'
  */
 export const subscribersOf = {
   placed: ['mail'],
+  released: ['mail', 'streams'],
   accepted: ['dispatch', 'streams'],
   ready: ['streams'],
   assigned: ['streams'],

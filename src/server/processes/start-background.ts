@@ -6,7 +6,11 @@ import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
-import { cancelUnacceptedOrders, expiredIdempotencyKeys } from '#server/features/orders/public.ts'
+import {
+  cancelUnacceptedOrders,
+  expiredIdempotencyKeys,
+  releaseDueOrders,
+} from '#server/features/orders/public.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
@@ -71,6 +75,7 @@ function startDispatch({ db, settings, app, clock }: Background) {
     actions: [
       (now) => expireOffers(db, now),
       (now) => offerWaitingOrders(db, now),
+      (now) => releaseDueOrders(db, now),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
     ],
   })

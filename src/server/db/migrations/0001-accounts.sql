@@ -70,6 +70,10 @@ create table partners (
   -- Orders take so much longer until then.
   busy_minutes smallint check (busy_minutes > 0),
   busy_until timestamptz,
+  -- Whether it takes orders for later, how many for each quarter of an hour, and how long it cooks for them.
+  takes_orders_ahead boolean not null default false,
+  slot_capacity smallint not null default 4 check (slot_capacity between 1 and 100),
+  preparation_minutes smallint not null default 20 check (preparation_minutes between 5 and 180),
   type_id smallint not null check (type_id between 1 and 5),
   city_id smallint not null check (city_id between 1 and 3),
   -- How it gets the money of a cash order: with its statement, or from the driver at pick-up.

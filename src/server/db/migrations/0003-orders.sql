@@ -78,6 +78,12 @@ create table orders (
   driver_share_bp integer not null check (driver_share_bp between 0 and 10000),
   voucher_partner_bp integer not null default 10000 check (voucher_partner_bp between 0 and 10000),
   cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
+  -- An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. Null for now.
+  wanted_at timestamptz,
+  release_at timestamptz,
+  released_at timestamptz,
+  -- How long the kitchen said that it cooks for orders for later.
+  preparation_minutes smallint check (preparation_minutes > 0),
   -- The detailed state; the wire's status is generated from it.
   state text not null check (state in ('placed', 'accepted', 'picked_up', 'delivered', 'canceled')),
   status text generated always as (
@@ -94,6 +100,13 @@ create table orders (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (total = subtotal + shipping_fee - coalesce(discount, 0)),
+  constraint orders_later_by_slot check (
+    num_nulls(wanted_at, release_at, preparation_minutes) in (0, 3) and release_at <= wanted_at
+      and (released_at is null or wanted_at is not null)
+  ),
+  constraint orders_released_before_acceptance check (
+    wanted_at is null or released_at is not null or state in ('placed', 'canceled')
+  ),
   constraint orders_driver_after_acceptance check (driver_id is null or state <> 'placed'),
   constraint orders_discount_by_voucher check ((discount is null) = (voucher_id is null))
 );
@@ -102,7 +115,11 @@ create index orders_by_partner on orders (partner_id, id desc);
 create index orders_by_driver on orders (driver_id, id desc) where driver_id is not null;
 create index orders_by_voucher on orders (voucher_id) where voucher_id is not null;
 create unique index orders_one_per_driver on orders (driver_id) where state in ('accepted', 'picked_up');
-create index orders_unaccepted on orders (created_at) where state = 'placed';
+create index orders_unaccepted on orders ((coalesce(released_at, created_at)))
+  where state = 'placed' and (wanted_at is null or released_at is not null);
+create index orders_unreleased on orders (release_at)
+  where state = 'placed' and wanted_at is not null and released_at is null;
+create index orders_by_slot on orders (partner_id, wanted_at) where wanted_at is not null;
 create index orders_without_driver on orders (id) where state = 'accepted' and driver_id is null;
 -- Partial indexes for queries of open orders, which stay few while the history grows.
 create index orders_open_by_user on orders (user_id) where status = 'shipping';
@@ -141,7 +158,7 @@ create table order_events (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
   event text not null check (
-    event in ('placed', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled')
+    event in ('placed', 'released', 'accepted', 'ready', 'assigned', 'picked_up', 'delivered', 'canceled')
   ),
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
   -- The id of the customer, partner or driver; null for other actors.

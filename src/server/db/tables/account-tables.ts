@@ -74,6 +74,9 @@ export type AccountTables = {
       paused_by: Nullable<number>
       busy_minutes: Nullable<number>
       busy_until: Nullable<Date>
+      takes_orders_ahead: Generated<boolean>
+      slot_capacity: Generated<number>
+      preparation_minutes: Generated<number>
       type_id: number
       city_id: number
       cash_habit: Generated<CashHabit>

@@ -41,6 +41,11 @@ export type OrderTables = {
       driver_share_bp: number
       voucher_partner_bp: Generated<number>
       cash_habit: Generated<CashHabit>
+      /** An order for later: the slot's start, when the kitchen is to see it, and when it was shown to it. */
+      wanted_at: Nullable<Date>
+      release_at: Nullable<Date>
+      released_at: Nullable<Date>
+      preparation_minutes: Nullable<number>
       state: OrderState
       /** The wire's status, generated from `state`. */
       status: GeneratedAlways<OrderStatus>

@@ -86,7 +86,7 @@ export async function readActiveOrders(db: Database, now: Date): Promise<ActiveO
       left join order_offers as offer on offer.order_id = o.id and offer.answer is null
       left join drivers as driver on driver.id = coalesce(o.driver_id, offer.driver_id)
       -- Said as the partial indexes of the unfinished orders say it.
-      where o.state = 'placed' or (o.state = 'accepted' and o.driver_id is null)
+      where (o.state = 'placed' and (o.wanted_at is null or o.released_at is not null)) or (o.state = 'accepted' and o.driver_id is null)
         or o.state in ('accepted', 'picked_up')
     ) as active
     where is_driver_played or (is_partner_played and (state = 'placed' or (state = 'accepted' and ready_at is null)))

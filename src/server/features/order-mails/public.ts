@@ -19,7 +19,7 @@ export async function mailOrders(
   const mails = (await readEventsToMail(db, [...jobs.keys()])).flatMap(({ eventId, event, actor, order }) => {
     const causeId = jobs.get(eventId)
     if (causeId === undefined) return []
-    return { causeId, mail: orderMail(order, event === 'placed' ? null : actor, publicUrl) }
+    return { causeId, mail: orderMail(order, event === 'canceled' ? actor : null, publicUrl) }
   })
   if (mails.length > 0) await queueMails(db, mails)
 }

@@ -44,6 +44,7 @@ export function toOrder(row: ShownOrderRow): Order {
     type_checkout: row.type_checkout,
     rate_status: row.rate_status,
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
+    wanted_at: row.wanted_at?.toISOString() ?? null,
     note: row.note,
     user_id: row.user_id,
     driver_id: row.driver_id,

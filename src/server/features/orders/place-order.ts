@@ -66,6 +66,7 @@ export async function placeOrder(
   const order = newOrder(context, request, {
     ...{ distance, ...price, delivery_cost: deliveryCost(distance, rates), voucher_id: voucher?.id ?? null },
     busy_minutes: partner.opening.busyMinutes,
+    ...{ wanted_at: null, release_at: null, preparation_minutes: null },
   })
   const placed = await insertOrder(db, {
     order,
@@ -181,6 +182,9 @@ function newOrder(
     delivery_cost: Vnd
     voucher_id: number | null
     busy_minutes: number
+    wanted_at: Date | null
+    release_at: Date | null
+    preparation_minutes: number | null
   },
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request
@@ -189,6 +193,13 @@ function newOrder(
     ...detailsOf(request),
     ...figures,
     ...{ type_checkout, note, language, state: 'placed', rate_status: 'not_rated' },
-    ...{ driver_id: null, ready_at: null, delivery_time: null, created_at: now, updated_at: now },
+    ...{
+      driver_id: null,
+      ready_at: null,
+      released_at: null,
+      delivery_time: null,
+      created_at: now,
+      updated_at: now,
+    },
   }
 }

@@ -1,5 +1,5 @@
-/** Cancels orders that were not accepted in time (spec: an order's life). */
-export { cancelUnacceptedOrders } from './cancel-order.ts'
+/** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
+export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** The orders of a restaurant or driver, and what of them each may see, in the wire's shapes. */
 export {
   findFulfillerOrder,
@@ -16,8 +16,15 @@ export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 export { expiredIdempotencyKeys, lockCustomer } from './place-order-store.ts'
 /**
  * Takes a step of an order's life with all its effects, or refuses when the transition is not allowed. Locks an order
- * of this owner; marks an order as fully rated; stores a driver's distance with an event.
+ * of this owner; says whether an order for later is still kept from the kitchen; marks an order as fully rated; stores a driver's distance with an event.
  */
-export { lockOrder, markRated, recordStepDistance, type StepRequest, takeStep } from './take-step.ts'
+export {
+  isUnreleased,
+  lockOrder,
+  markRated,
+  recordStepDistance,
+  type StepRequest,
+  takeStep,
+} from './take-step.ts'
 /** The progress of a customer's order (contract: live changes). */
 export { readProgress } from './track-order.ts'

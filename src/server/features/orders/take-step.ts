@@ -34,7 +34,7 @@ export async function takeStep(db: Database, taken: StepRequest) {
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
-  if (transition === null || isTakenAlready(before, step)) return refuse('order_state_changed')
+  if (transition === null || !isNext(before, step)) return refuse('order_state_changed')
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
@@ -47,13 +47,24 @@ export async function takeStep(db: Database, taken: StepRequest) {
   return { ok: true, order } as const
 }
 
-/** These steps do not change the state, so the transition table would allow them twice. */
-function isTakenAlready(order: OrderRow, step: OrderStep): boolean {
-  if (step === 'mark_ready') return order.ready_at !== null
-  return step === 'assign' && order.driver_id !== null
+/**
+ * Steps that do not change the state happen once, although the transition table would allow them twice; and no kitchen
+ * accepts an order for later before it has been released.
+ */
+function isNext(order: OrderRow, step: OrderStep): boolean {
+  if (step === 'release') return isUnreleased(order)
+  if (step === 'accept') return !isUnreleased(order)
+  if (step === 'mark_ready') return order.ready_at === null
+  return step !== 'assign' || order.driver_id === null
+}
+
+/** Whether an order for later has not risen to the kitchen yet. */
+export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_at' | 'released_at'>) {
+  return wanted_at !== null && released_at === null
 }
 
 function changeOf({ step, driverId, now }: StepRequest): Partial<OrderChange> {
+  if (step === 'release') return { released_at: now }
   if (step === 'mark_ready') return { ready_at: now }
   if (step === 'assign') return { driver_id: driverId ?? null }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
@@ -73,7 +84,9 @@ export async function lockOrder(db: Database, orderId: number, owner: OrderOwner
   return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null
 }
 
-type OrderChange = Partial<Pick<OrderRow, 'rate_status' | 'driver_id' | 'ready_at' | 'delivery_time'>> & {
+type OrderChange = Partial<
+  Pick<OrderRow, 'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'delivery_time'>
+> & {
   state: OrderState
   updated_at: Date
 }

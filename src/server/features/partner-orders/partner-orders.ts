@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import {
+  isUnreleased,
   listFulfillerOrders,
+  lockOrder,
   takeStep,
   toFulfillerCustomer,
   toFulfillerDetails,
@@ -24,13 +26,18 @@ export async function listPartnerOrders(
     order_details: toFulfillerDetails(served, now),
     driver: served.driver,
     user: toFulfillerCustomer(served, now),
+    is_unreleased: isUnreleased(served.order),
     is_ready: served.order.ready_at !== null,
   }))
   return succeed(shown, total)
 }
 
-export function acceptOrder(context: CallOf<'acceptOrder'>, { id }: InputOf<'acceptOrder'>) {
-  return takePartnerStep(context, { orderId: id, step: 'accept' })
+export async function acceptOrder(context: CallOf<'acceptOrder'>, { id }: InputOf<'acceptOrder'>) {
+  const { db, session } = context
+  const taken = await takePartnerStep(context, { orderId: id, step: 'accept' })
+  if (taken.ok || taken.code !== 'order_state_changed') return taken
+  const order = await lockOrder(db, id, { partnerId: session.partnerId })
+  return order?.state === 'placed' && isUnreleased(order) ? refuse('order_not_due') : taken
 }
 
 export function refuseOrder(context: CallOf<'refuseOrder'>, { id, reason }: InputOf<'refuseOrder'>) {

@@ -11,6 +11,7 @@ import { type TimelineRow, timelineOf } from './timeline.ts'
 
 const icons: Record<OrderEvent, IconName> = {
   placed: 'shopping-bag',
+  released: 'clock',
   accepted: 'soup',
   ready: 'package',
   assigned: 'circle-check',

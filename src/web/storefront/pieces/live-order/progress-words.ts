@@ -5,6 +5,7 @@ import type { FollowWords } from './follow-words.ts'
 
 const stepKeys = {
   placed: 'stepPlaced',
+  released: 'stepReleased',
   accepted: 'stepAccepted',
   ready: 'stepReady',
   assigned: 'stepAssigned',

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type StepRequest, takeStep } from './take-step.ts'
+
+/** Per round; the next round handles the rest. */
+const batchSize = 100
+/** A single failure must not block the others, and an outage must not try all of them. */
+const maxFailures = 5
+
+/** Cancels orders that were not accepted within `acceptWithinMs`; those for later count from their release. */
+export async function cancelUnacceptedOrders(
+  db: Database,
+  { now, acceptWithinMs }: { now: Date; acceptWithinMs: number },
+): Promise<number> {
+  // Said as the partial index says it.
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+     where state = 'placed' and (wanted_at is null or released_at is not null)
+       and coalesce(released_at, created_at) <= ${new Date(now.getTime() - acceptWithinMs)}
+     order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
+  return takeDueSteps(db, rows, { step: 'cancel', reason: 'not accepted in time', now })
+}
+
+/** Shows orders for later to their kitchens when they are due. */
+export async function releaseDueOrders(db: Database, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+     where state = 'placed' and wanted_at is not null and released_at is null and release_at <= ${now}
+     order by release_at, id limit ${batchSize}`.execute(db)
+  return takeDueSteps(db, rows, { step: 'release', now })
+}
+
+/**
+ * Takes a step of each order as the system, each in its own transaction. Safe to run in several processes. Answers the
+ * number of steps taken; the first failure is thrown at the end.
+ */
+async function takeDueSteps(
+  db: Database,
+  due: readonly { id: number }[],
+  taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
+): Promise<number> {
+  const by = { actor: 'system', actorId: null, owner: 'any' } as const
+  let count = 0
+  const failures: unknown[] = []
+  for (const { id } of due) {
+    try {
+      const step = await inTransaction(db, (transaction) =>
+        takeStep(transaction, { ...taken, ...by, orderId: id }),
+      )
+      if (step.ok) count += 1
+    } catch (error) {
+      failures.push(error)
+      if (failures.length === maxFailures) break
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return count
+}

@@ -1,5 +1,6 @@
 // `npm test`: the gate, then the journeys in a browser.
 import { findBrowser } from './find-browser.ts'
+import { keepTmpInMemory } from './memory-for-tmp.ts'
 import { runGate } from './run-gate.ts'
 import { concludeTests, runStage, runTests, type Stage, type Tally } from './run-stage.ts'
 
@@ -35,4 +36,5 @@ async function runAll(): Promise<Tally> {
   return { passed: gate.passed + journeys.passed, failed: gate.failed + journeys.failed }
 }
 
+await keepTmpInMemory()
 concludeTests(await runAll())

@@ -19,11 +19,3 @@ export const defaultShippingRates: ShippingRates = {
   freeFrom: 100_000,
   maxDistanceKm: 15,
 }
-
-/** The contract's terms. */
-export const defaultShopTerms: ShopTerms = {
-  shippingRates: defaultShippingRates,
-  feedbackCoins: 1_000,
-  rewardedRatingsPerDay: 0,
-  acceptWithinMin: 15,
-}

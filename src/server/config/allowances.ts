@@ -1,5 +1,6 @@
 import type { LimitName } from '#contracts/endpoint.ts'
-import { ConfigError, type Environment, readText } from './environment-values.ts'
+import { ConfigError } from './operator-error.ts'
+import { type Setting, setting } from './setting.ts'
 
 /** How often one client may do something within a window. */
 export type Allowance = { count: number; windowMs: number }
@@ -12,43 +13,63 @@ export type Allowances = Record<LimitName | CodeLimitName | 'contact_confirmatio
 
 type CodeLimitName = 'wrong_code' | 'wrong_code_site' | 'wrong_code_shop' | 'second_factor'
 
-/** The contract's limits, and some that it does not mention. */
-export const defaultAllowances: Allowances = {
-  sign_in: { count: 30, windowMs: 60_000 },
-  sign_up: { count: 20, windowMs: 3_600_000 },
-  resend_code: { count: 10, windowMs: 3_600_000 },
-  forgot: { count: 10, windowMs: 3_600_000 },
-  contact: { count: 5, windowMs: 3_600_000 },
-  check: { count: 60, windowMs: 3_600_000 },
-  wrong_code: { count: 10, windowMs: 900_000 },
-  wrong_code_site: { count: 50, windowMs: 900_000 },
-  wrong_code_shop: { count: 500, windowMs: 3_600_000 },
-  second_factor: { count: 10, windowMs: 900_000 },
-  upload: { count: 30, windowMs: 3_600_000 },
-  export: { count: 10, windowMs: 3_600_000 },
-  contact_confirmation: { count: 1, windowMs: 600_000 },
-}
-
 /** Older counts are deleted, so no window may be longer. */
 export const longestWindowMs = 86_400_000
 
-/** From variables such as LIMIT_SIGN_IN. */
-export function readAllowances(env: Environment): Allowances {
-  const read = Object.entries(defaultAllowances).map(([name, usual]) => [
-    name,
-    readAllowance(env, `LIMIT_${name.toUpperCase()}`, usual),
-  ])
-  return Object.fromEntries(read)
-}
+const perClient = 'by one client address (an IPv6 /48 16 times as often), within how many seconds'
 
-function readAllowance(env: Environment, name: string, fallback: Allowance): Allowance {
-  const value = readText(env, name)
-  if (value === null) return fallback
-  const [, count, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(value) ?? []
-  const windowMs = Number(seconds) * 1000
-  if (count !== undefined && windowMs <= longestWindowMs) return { count: Number(count), windowMs }
-  throw new ConfigError(
-    `${name} must be how often within how many seconds, at most ${longestWindowMs / 1000}, ` +
-      `as in ${fallback.count}/${fallback.windowMs / 1000}, but it is “${value}”.`,
-  )
+/** The contract's limits, and some that it does not mention. */
+export const allowanceSettings = {
+  sign_in: limit('LIMIT_SIGN_IN', 30, 60, `sign-ins ${perClient}`),
+  sign_up: limit('LIMIT_SIGN_UP', 20, 3600, `sign-ups ${perClient}`),
+  resend_code: limit('LIMIT_RESEND_CODE', 10, 3600, `codes mailed again ${perClient}`),
+  forgot: limit('LIMIT_FORGOT', 10, 3600, `forgotten passwords ${perClient}`),
+  contact: limit('LIMIT_CONTACT', 5, 3600, `messages to the shop ${perClient}`),
+  check: limit('LIMIT_CHECK', 60, 3600, `questions whether an e-mail is taken ${perClient}`),
+  wrong_code: limit(
+    'LIMIT_WRONG_CODE',
+    10,
+    900,
+    'wrong codes by one client address, within how many seconds',
+  ),
+  wrong_code_site: limit(
+    'LIMIT_WRONG_CODE_SITE',
+    50,
+    900,
+    'how many wrong codes all networks of one IPv6 /48 may try together, within how many seconds',
+  ),
+  wrong_code_shop: limit(
+    'LIMIT_WRONG_CODE_SHOP',
+    500,
+    3600,
+    'after how many wrong codes from anywhere, within how many seconds, each further code waits 20 ms longer, up to 2 s; none is refused for it',
+  ),
+  second_factor: limit(
+    'LIMIT_SECOND_FACTOR',
+    10,
+    900,
+    'how many wrong codes of the second factor one administrator, whose password was right, may try within how many seconds',
+  ),
+  upload: limit('LIMIT_UPLOAD', 30, 3600, 'pictures sent by one client address, within how many seconds'),
+  export: limit('LIMIT_EXPORT', 10, 3600, `exports of one's own data ${perClient}`),
+  contact_confirmation: limit(
+    'LIMIT_CONTACT_CONFIRMATION',
+    1,
+    600,
+    'how often one e-mail address is told that the shop has got its message, whoever typed it, within how many seconds',
+  ),
+} satisfies Record<keyof Allowances, Setting<Allowance>>
+
+function limit(name: string, count: number, seconds: number, words: string): Setting<Allowance> {
+  const usual = `${count}/${seconds}`
+  function parse(text: string): Allowance {
+    const [, often, within] = /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(text) ?? []
+    const windowMs = Number(within) * 1000
+    if (often !== undefined && windowMs <= longestWindowMs) return { count: Number(often), windowMs }
+    throw new ConfigError(
+      `${name} must be how often within how many seconds, at most ${longestWindowMs / 1000}, ` +
+        `as in ${usual}, but it is “${text}”.`,
+    )
+  }
+  return setting(name, { count, windowMs: seconds * 1000 }, parse, words, usual)
 }

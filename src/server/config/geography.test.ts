@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from './environment-values.ts'
-import { geographyOrigins, readGeography } from './geography.ts'
+import { geographyOrigins } from './geography.ts'
+import { ConfigError } from './operator-error.ts'
+import { readSettings } from './settings.ts'
 
 describe('the geography', () => {
   it('is this site’s own unless the operator names other services', () => {
-    expect(readGeography({})).toEqual({ geocoderUrl: '/geography', placesUrl: '/geography' })
-    expect(readGeography({ GEOCODER_URL: ' ', PLACES_URL: '' })).toEqual(readGeography({}))
-    expect(geographyOrigins(readGeography({}))).toEqual([])
+    expect(readSettings({}).geography).toEqual({ geocoderUrl: '/geography', placesUrl: '/geography' })
+    expect(readSettings({ GEOCODER_URL: ' ', PLACES_URL: '' }).geography).toEqual(readSettings({}).geography)
+    expect(geographyOrigins(readSettings({}).geography)).toEqual([])
   })
 
   it('may be another for either, and pages may ask those and no others', () => {
-    const geography = readGeography({
+    const geography = readSettings({
       GEOCODER_URL: 'https://Geo.example.com/',
       PLACES_URL: 'http://10.0.0.7:8080/v2//',
-    })
+    }).geography
     expect(geography).toEqual({
       geocoderUrl: 'https://geo.example.com',
       placesUrl: 'http://10.0.0.7:8080/v2',
@@ -22,7 +23,10 @@ describe('the geography', () => {
   })
 
   it('is named once where one service does both', () => {
-    const both = readGeography({ GEOCODER_URL: 'https://g.example/a', PLACES_URL: 'https://g.example/b' })
+    const both = readSettings({
+      GEOCODER_URL: 'https://g.example/a',
+      PLACES_URL: 'https://g.example/b',
+    }).geography
     expect(geographyOrigins(both)).toEqual(['https://g.example'])
   })
 
@@ -37,9 +41,9 @@ describe('the geography', () => {
     "https://a.example.com;script-src'",
   ])('refuses %s with a sentence that names the variable, never a password', (value) => {
     for (const name of ['GEOCODER_URL', 'PLACES_URL']) {
-      expect(() => readGeography({ [name]: value })).toThrow(ConfigError)
-      expect(() => readGeography({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
-      expect(() => readGeography({ [name]: value })).not.toThrow(/secret/)
+      expect(() => readSettings({ [name]: value }).geography).toThrow(ConfigError)
+      expect(() => readSettings({ [name]: value }).geography).toThrow(new RegExp(`^${name} must be`))
+      expect(() => readSettings({ [name]: value }).geography).not.toThrow(/secret/)
     }
   })
 })

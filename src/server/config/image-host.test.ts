@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readImageHost, uploadOrigin } from './image-host.ts'
+import { uploadOrigin } from './image-host.ts'
+import { readSettings } from './settings.ts'
 
 const IMAGE_HOST_URL = 'https://api.images.example/'
 
 describe('the image host', () => {
   it('is this site, with names of its own, unless the operator names another', () => {
-    const own = readImageHost({})
+    const own = readSettings({}).imageHost
     expect(own).toEqual({
       baseUrl: '/image-host',
       cloudName: 'mam',
@@ -13,42 +14,42 @@ describe('the image host', () => {
       allowedHosts: [],
     })
     expect(uploadOrigin(own)).toBeNull()
-    expect(readImageHost({ IMAGE_CLOUD_NAME: 'pho', IMAGE_UPLOAD_PRESET: 'shop_1' })).toMatchObject({
+    expect(readSettings({ IMAGE_CLOUD_NAME: 'pho', IMAGE_UPLOAD_PRESET: 'shop_1' }).imageHost).toMatchObject({
       cloudName: 'pho',
       uploadPreset: 'shop_1',
     })
   })
 
   it('may be another, whose names are the operator’s to give', () => {
-    const host = readImageHost({ IMAGE_HOST_URL })
+    const host = readSettings({ IMAGE_HOST_URL }).imageHost
     expect(host).toMatchObject({
       baseUrl: 'https://api.images.example',
       cloudName: null,
       uploadPreset: null,
     })
     expect(uploadOrigin(host)).toBe('https://api.images.example')
-    expect(readImageHost({ IMAGE_HOST_URL: 'http://10.0.0.7:8080/up' }).baseUrl).toBe(
+    expect(readSettings({ IMAGE_HOST_URL: 'http://10.0.0.7:8080/up' }).imageHost.baseUrl).toBe(
       'http://10.0.0.7:8080/up',
     )
   })
 
   it('is believed about its pictures where it hands them out, unless the operator says whom to believe', () => {
-    expect(readImageHost({ IMAGE_HOST_URL }).allowedHosts).toEqual([
+    expect(readSettings({ IMAGE_HOST_URL }).imageHost.allowedHosts).toEqual([
       'api.images.example',
       'res.images.example',
     ])
-    expect(readImageHost({ IMAGE_HOST_URL: 'https://images.example:8443' }).allowedHosts).toEqual([
+    expect(readSettings({ IMAGE_HOST_URL: 'https://images.example:8443' }).imageHost.allowedHosts).toEqual([
       'images.example:8443',
     ])
-    expect(readImageHost({ IMAGE_HOST_URL, IMAGE_ALLOWED_HOSTS: 'cdn.example' }).allowedHosts).toEqual([
-      'cdn.example',
-    ])
+    expect(
+      readSettings({ IMAGE_HOST_URL, IMAGE_ALLOWED_HOSTS: 'cdn.example' }).imageHost.allowedHosts,
+    ).toEqual(['cdn.example'])
   })
 
   it.each(['images.example', 'ftp://images.example', 'https://a:b@images.example', 'https://i.example/?a=b'])(
     'is not %s',
     (value) => {
-      expect(() => readImageHost({ IMAGE_HOST_URL: value })).toThrow('IMAGE_HOST_URL must be')
+      expect(() => readSettings({ IMAGE_HOST_URL: value }).imageHost).toThrow('IMAGE_HOST_URL must be')
     },
   )
 
@@ -57,6 +58,6 @@ describe('the image host', () => {
     ['IMAGE_CLOUD_NAME', 'x'.repeat(101)],
     ['IMAGE_UPLOAD_PRESET', 'a b'],
   ])('refuses the %s “%s”', (name, value) => {
-    expect(() => readImageHost({ [name]: value })).toThrow(`${name} must have`)
+    expect(() => readSettings({ [name]: value }).imageHost).toThrow(`${name} must have`)
   })
 })

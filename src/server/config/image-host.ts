@@ -1,30 +1,57 @@
-import {
-  ConfigError,
-  type Environment,
-  isPlainHost,
-  parseUrl,
-  readList,
-  readText,
-} from './environment-values.ts'
+import { ConfigError } from './operator-error.ts'
+import { isPlainHost, listOf, parseBaseUrl } from './parsers.ts'
+import { setting, type ValuesOf } from './setting.ts'
 
 /** The path of the embedded image host. */
 export const imageHostPath = '/image-host'
 
-type ImageHost = ReturnType<typeof readImageHost>
+export const imageHostSettings = {
+  baseUrl: setting<string | null>(
+    'IMAGE_HOST_URL',
+    null,
+    parseBaseUrl,
+    'an image host of your own, to which browsers send `POST …/v1_1/{cloud}/upload`',
+    'none: Mâm keeps pictures itself, at `/image-host`',
+  ),
+  cloudName: setting<string | null>(
+    'IMAGE_CLOUD_NAME',
+    null,
+    parseName,
+    'the name of the cloud that an upload gives there',
+    '`mam`; none with `IMAGE_HOST_URL`: nothing can be uploaded until it is set',
+  ),
+  uploadPreset: setting<string | null>(
+    'IMAGE_UPLOAD_PRESET',
+    null,
+    parseName,
+    'the name of the preset that an upload gives there',
+    '`unsigned`; none with `IMAGE_HOST_URL`, as above',
+  ),
+  allowedHosts: setting<string[]>(
+    'IMAGE_ALLOWED_HOSTS',
+    [],
+    listOf(parseHost),
+    'hosts whose pictures a write may name, besides this site',
+    'with `IMAGE_HOST_URL` its host, and `res.…` where that is `api.…`; none otherwise',
+  ),
+}
+
+type ImageHost = ReturnType<typeof completeImageHost>
 
 /** Where pictures are uploaded, and whose pictures the API accepts; without `IMAGE_HOST_URL` the embedded host. */
-export function readImageHost(env: Environment) {
-  const baseUrl = readBaseUrl(env)
-  const isOwn = baseUrl === null
-  const hosts = readList(env, 'IMAGE_ALLOWED_HOSTS').map(parseHost)
+export function completeImageHost(set: ValuesOf<typeof imageHostSettings>) {
+  const isOwn = set.baseUrl === null
   return {
     /** The part before `/v1_1/{cloud}/upload`, without a trailing slash; a path for the embedded image host. */
-    baseUrl: baseUrl ?? imageHostPath,
+    baseUrl: set.baseUrl ?? imageHostPath,
     /** Null: uploads are impossible until the operator sets them. */
-    cloudName: readName(env, 'IMAGE_CLOUD_NAME', isOwn ? 'mam' : null),
-    uploadPreset: readName(env, 'IMAGE_UPLOAD_PRESET', isOwn ? 'unsigned' : null),
+    cloudName: set.cloudName ?? (isOwn ? 'mam' : null),
+    uploadPreset: set.uploadPreset ?? (isOwn ? 'unsigned' : null),
     /** Besides paths of this site, which are always allowed. */
-    allowedHosts: hosts.length > 0 || isOwn ? hosts : deliveryHosts(new URL(baseUrl).host),
+    allowedHosts:
+      set.baseUrl === null || set.allowedHosts.length > 0
+        ? set.allowedHosts
+        : deliveryHosts(new URL(set.baseUrl).host),
   }
 }
 
@@ -33,23 +60,11 @@ export function uploadOrigin({ baseUrl }: ImageHost): string | null {
   return URL.parse(baseUrl)?.origin ?? null
 }
 
-function readBaseUrl(env: Environment): string | null {
-  const value = readText(env, 'IMAGE_HOST_URL')
-  if (value === null) return null
-  const url = parseUrl('IMAGE_HOST_URL', value, ['http:', 'https:'])
-  const isPlain = url.search === '' && url.hash === '' && url.username === '' && isPlainHost(url.host)
-  if (isPlain) return url.href.replace(/\/+$/, '')
-  throw new ConfigError(
-    `IMAGE_HOST_URL must be an address without a name, a question mark or a hash, but it is “${value}”.`,
-  )
-}
-
 /** Both names become part of a URL or a form. */
-function readName(env: Environment, name: string, fallback: string | null): string | null {
-  const value = readText(env, name) ?? fallback
-  if (value === null || /^[\w-]{1,100}$/.test(value)) return value
+function parseName(text: string, name: string): string {
+  if (/^[\w-]{1,100}$/.test(text)) return text
   throw new ConfigError(
-    `${name} must have 1 to 100 letters, digits, hyphens or underscores, but it is “${value}”.`,
+    `${name} must have 1 to 100 letters, digits, hyphens or underscores, but it is “${text}”.`,
   )
 }
 
@@ -58,10 +73,8 @@ function deliveryHosts(host: string): string[] {
   return host.startsWith('api.') ? [host, host.replace('api.', 'res.')] : [host]
 }
 
-function parseHost(value: string): string {
-  const url = URL.parse(`https://${value}`)
+function parseHost(text: string, name: string): string {
+  const url = URL.parse(`https://${text}`)
   if (url !== null && url.href === `https://${url.host}/` && isPlainHost(url.host)) return url.host
-  throw new ConfigError(
-    `IMAGE_ALLOWED_HOSTS must list host names, as in images.example.com, but it holds “${value}”.`,
-  )
+  throw new ConfigError(`${name} must list host names, as in images.example.com, but it holds “${text}”.`)
 }

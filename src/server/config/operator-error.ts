@@ -2,3 +2,8 @@
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
+
+/** An environment variable has an invalid value. The message names the variable. */
+export class ConfigError extends OperatorError {
+  override name = 'ConfigError'
+}

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from './environment-values.ts'
-import { readTileUrl, tileOrigin } from './tile-url.ts'
+import { ConfigError } from './operator-error.ts'
+import { readSettings } from './settings.ts'
+import { tileOrigin } from './tile-url.ts'
 
 describe('TILE_URL', () => {
   it('is OpenStreetMap unless it says otherwise', () => {
-    expect(readTileUrl({})).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
-    expect(readTileUrl({ TILE_URL: ' ' })).toBe(readTileUrl({}))
+    expect(readSettings({}).tileUrl).toBe('https://tile.openstreetmap.org/{z}/{x}/{y}.png')
+    expect(readSettings({ TILE_URL: ' ' }).tileUrl).toBe(readSettings({}).tileUrl)
   })
 
   it('is nothing at all where it says none', () => {
-    expect(readTileUrl({ TILE_URL: 'none' })).toBeNull()
+    expect(readSettings({ TILE_URL: 'none' }).tileUrl).toBeNull()
   })
 
   it.each(['https://tiles.example.com/{z}/{x}/{y}@2x.png?key=abc', 'http://10.0.0.7:8080/{z}/{x}/{y}.png'])(
     'takes %s',
     (value) => {
-      expect(readTileUrl({ TILE_URL: value })).toBe(value)
+      expect(readSettings({ TILE_URL: value }).tileUrl).toBe(value)
     },
   )
 
@@ -28,8 +29,8 @@ describe('TILE_URL', () => {
     "https://a.example.com;script-src'/{z}/{x}/{y}.png",
     'yes',
   ])('refuses %s with a sentence that names it', (value) => {
-    expect(() => readTileUrl({ TILE_URL: value })).toThrow(ConfigError)
-    expect(() => readTileUrl({ TILE_URL: value })).toThrow(/^TILE_URL must be none, or an address/)
+    expect(() => readSettings({ TILE_URL: value }).tileUrl).toThrow(ConfigError)
+    expect(() => readSettings({ TILE_URL: value }).tileUrl).toThrow(/^TILE_URL must be none, or an address/)
   })
 })
 

@@ -1,15 +1,22 @@
-import { ConfigError, type Environment, isPlainHost, readText } from './environment-values.ts'
+import { ConfigError } from './operator-error.ts'
+import { isPlainHost } from './parsers.ts'
+import { setting } from './setting.ts'
 
 const openStreetMap = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 /** The URL template of the map's tiles, or null for none. */
-export function readTileUrl(env: Environment): string | null {
-  const value = readText(env, 'TILE_URL') ?? openStreetMap
-  if (value === 'none') return null
-  if (tileOrigin(value) !== null && ['{z}', '{x}', '{y}'].every((place) => value.includes(place)))
-    return value
+export const tileUrlSetting = setting<string | null>(
+  'TILE_URL',
+  openStreetMap,
+  parseTileUrl,
+  'the pictures of maps, which the visitor’s browser fetches: an address with `{z}`, `{x}` and `{y}` of tiles made from OpenStreetMap (which the map names as their source), or `none`: maps show their pins without streets',
+)
+
+function parseTileUrl(text: string, name: string): string | null {
+  if (text === 'none') return null
+  if (tileOrigin(text) !== null && ['{z}', '{x}', '{y}'].every((place) => text.includes(place))) return text
   throw new ConfigError(
-    `TILE_URL must be none, or an address with the places {z}, {x} and {y}, as in ${openStreetMap}, but it is “${value}”.`,
+    `${name} must be none, or an address with the places {z}, {x} and {y}, as in ${openStreetMap}, but it is “${text}”.`,
   )
 }
 

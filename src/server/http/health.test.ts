@@ -1,7 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
-import type { Environment } from '../config/environment-values.ts'
+import type { Environment } from '../config/setting.ts'
 import { readSettings } from '../config/settings.ts'
 import { answerErrors } from './call/answer-errors.ts'
 import { metricsRule, mountHealth } from './health.ts'

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import type { Language } from '#contracts/language.ts'
-import { defaultAllowances } from '#server/config/allowances.ts'
-import { readImageHost } from '#server/config/image-host.ts'
+import { readSettings } from '#server/config/settings.ts'
 import type { Database } from '#server/context.ts'
 import { answerErrors } from '#server/http/call/answer-errors.ts'
 import { type LoadLimits, shedLoad } from '#server/http/call/load-shedding.ts'
@@ -42,6 +41,7 @@ export type PictureScene = Awaited<ReturnType<typeof startPictures>>
 /** Starts them; with `db` and `dataDir` of another scene it is another process of the same service. */
 export async function startPictures(settings: Start = {}) {
   const { uploads = 1_000, env = {}, dataDir, db, loadLimits, uploadIdleMs, pictureOrigin = null } = settings
+  const { imageHost, allowances } = readSettings(env)
   const own = db ? null : await createTestDatabase()
   const database = db ?? own?.db
   if (!database) throw new Error('There is always a database.')
@@ -54,8 +54,8 @@ export async function startPictures(settings: Start = {}) {
     db: database,
     clock: () => testNoon,
     dataDir: folder,
-    imageHost: readImageHost(env),
-    allowances: { upload: { ...defaultAllowances.upload, count: uploads } },
+    imageHost,
+    allowances: { upload: { ...allowances.upload, count: uploads } },
     pictureOrigin,
     allowedOrigins: ['https://app.example'],
     ...(uploadIdleMs !== undefined && { uploadIdleMs }),

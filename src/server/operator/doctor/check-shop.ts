@@ -1,6 +1,6 @@
-import type { Environment } from '#server/config/environment-values.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { hasProxyMark } from '#server/config/proxy-mark.ts'
+import type { Environment } from '#server/config/setting.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
 import {
   findBlockingProblems,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Language } from '#contracts/language.ts'
-import { defaultShopTerms } from '#domain/money/shop-terms.ts'
+import { defaultShippingRates } from '#domain/money/shop-terms.ts'
 import { HomeBlocks } from './home-blocks.tsx'
 
 function render({ language = 'en' as Language, at = '/list-partners' } = {}) {
@@ -13,7 +13,7 @@ function render({ language = 'en' as Language, at = '/list-partners' } = {}) {
       children: [{ path: '*', Component: () => <HomeBlocks /> }],
     },
   ])
-  const root = { language, shopTerms: defaultShopTerms }
+  const root = { language, shopTerms: { shippingRates: defaultShippingRates } }
   return renderToStaticMarkup(<Stub initialEntries={[at]} hydrationData={{ loaderData: { root } }} />)
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readAccountSettings } from './shop-rules.ts'
+import type { Environment } from './setting.ts'
+import { readSettings } from './settings.ts'
+
+function readAccountSettings(env: Environment, isDemo: boolean) {
+  return readSettings({ DEMO: isDemo ? '1' : '0', ...env }).accounts
+}
 
 describe('what the operator decides about accounts', () => {
   it('is nine digits, the shop’s own address, and approval by hand unless it is the demo', () => {

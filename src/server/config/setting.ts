@@ -1,0 +1,60 @@
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Turns a variable's text into its value, or throws a ConfigError that names the variable. */
+export type Parser<Value> = (text: string, name: string) => Value
+
+/** A setting is declared once: its environment variable, default, parser and line in docs/operations.md. */
+export type Setting<Value> = {
+  name: string
+  fallback: Value
+  parse: Parser<Value>
+  words: string
+  /** The default as the documentation shows it. */
+  usual: string
+}
+
+/** Settings by their key in the settings object, at any depth. */
+export type SettingTable = { readonly [key: string]: Setting<unknown> | SettingTable }
+
+export type ValuesOf<Table> = {
+  [Key in keyof Table]: Table[Key] extends { fallback: infer Value } ? Value : ValuesOf<Table[Key]>
+}
+
+/** Without `usual` the documentation shows the fallback itself. */
+export function setting<Value>(
+  name: string,
+  fallback: Value,
+  parse: Parser<NoInfer<Value>>,
+  words: string,
+  usual: string = show(fallback),
+): Setting<Value> {
+  return { name, fallback, parse, words, usual }
+}
+
+export function readValues<Table extends SettingTable>(table: Table, env: Environment): ValuesOf<Table> {
+  const values = Object.entries(table).map(([key, entry]) => [
+    key,
+    isSetting(entry) ? readValue(entry, env) : readValues(entry, env),
+  ])
+  return Object.fromEntries(values)
+}
+
+export function listSettings(table: SettingTable): Setting<unknown>[] {
+  return Object.values(table).flatMap((entry) => (isSetting(entry) ? [entry] : listSettings(entry)))
+}
+
+function isSetting(entry: Setting<unknown> | SettingTable): entry is Setting<unknown> {
+  return typeof entry.parse === 'function'
+}
+
+/** An empty variable counts as unset, as in compose files. */
+function readValue({ name, fallback, parse }: Setting<unknown>, env: Environment): unknown {
+  const text = env[name]?.trim() ?? ''
+  return text === '' ? fallback : parse(text, name)
+}
+
+function show(value: unknown): string {
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' ? `\`${value}\`` : String(value)
+}

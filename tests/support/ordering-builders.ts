@@ -33,6 +33,15 @@ export async function aVoucher(
     .executeTakeFirstOrThrow()
 }
 
+/** Lets the drivers of a restaurant pay the dishes of cash orders at pick-up from now on. */
+export async function lettingAdvance(app: TestApp, partner_id: number): Promise<void> {
+  const now = app.clock.now()
+  await app.db
+    .insertInto('money_rates')
+    .values({ rate: 'cash_advance', partner_id, basis_points: 10_000, starts_at: now, created_at: now })
+    .execute()
+}
+
 /** A driver, online at the builders' restaurant unless told otherwise, with a standing session. */
 export async function aDriver(app: TestApp, overrides: Partial<Insertable<Tables['drivers']>> = {}) {
   const n = nextNumber()

@@ -1,6 +1,6 @@
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
-import { aDriver, aPartnerToken, aVoucher } from '#tests/support/ordering-builders.ts'
+import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { kmNorth } from './order-scene.ts'
 
@@ -36,11 +36,12 @@ export async function openShop(app: TestApp) {
   await app.db.updateTable('drivers').set({ status: 'locked' }).where('status', '<>', 'shipping').execute()
   const users = await Promise.all([300_000, 60_000, 0].map((coins) => aCustomer(app, { coins })))
   const partners = []
-  for (const { prices, ...habit } of [
-    { prices: [30_000, 5_000], cash_habit: 'settled_later' as const },
-    { prices: [99_000, 1], cash_habit: 'advanced' as const },
+  for (const { prices, isAdvanced } of [
+    { prices: [30_000, 5_000], isAdvanced: false },
+    { prices: [99_000, 1], isAdvanced: true },
   ]) {
-    const partner = await aPartner(app, habit)
+    const partner = await aPartner(app)
+    if (isAdvanced) await lettingAdvance(app, partner.id)
     const dishes = []
     for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
     const vouchers = [

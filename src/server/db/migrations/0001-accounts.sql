@@ -42,6 +42,8 @@ create table drivers (
   latitude double precision check (latitude between -90 and 90),
   longitude double precision check (longitude between -180 and 180),
   positioned_at timestamptz,
+  -- The balance of the account driver_cash, kept by the statement that posts: below zero is cash that the driver holds.
+  cash_balance bigint not null default 0,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   check (num_nulls(latitude, longitude, positioned_at) in (0, 3))
@@ -76,8 +78,6 @@ create table partners (
   preparation_minutes smallint not null default 20 check (preparation_minutes between 5 and 180),
   type_id smallint not null check (type_id between 1 and 5),
   city_id smallint not null check (city_id between 1 and 3),
-  -- How it gets the money of a cash order: with its statement, or from the driver at pick-up.
-  cash_habit text not null default 'settled_later' check (cash_habit in ('settled_later', 'advanced')),
   points_sum bigint not null default 0,
   points_count bigint not null default 0,
   created_at timestamptz not null,

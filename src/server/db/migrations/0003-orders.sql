@@ -29,8 +29,8 @@ create table vouchers (
   -- The remaining and the initial number of uses.
   usage_limit bigint not null check (usage_limit >= 0),
   usage_granted bigint not null check (usage_granted >= usage_limit),
-  -- What the restaurant bears of it, in basis points; the shop bears the rest.
-  partner_share_bp integer not null default 10000 check (partner_share_bp between 0 and 10000),
+  -- What the restaurant bears of it, in basis points; the shop bears the rest. Null: the rate of the day.
+  partner_share_bp integer check (partner_share_bp between 0 and 10000),
   description text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null
@@ -84,6 +84,8 @@ create table orders (
   released_at timestamptz,
   -- How long the kitchen said that it cooks for orders for later.
   preparation_minutes smallint check (preparation_minutes > 0),
+  -- Who bears the loss of an order that ended after pick-up without being delivered.
+  loss_bearer text check (loss_bearer in ('restaurant', 'driver', 'platform:refunds')),
   -- The detailed state; the wire's status is generated from it.
   state text not null check (state in ('placed', 'accepted', 'picked_up', 'delivered', 'canceled')),
   status text generated always as (
@@ -107,6 +109,8 @@ create table orders (
   constraint orders_released_before_acceptance check (
     wanted_at is null or released_at is not null or state in ('placed', 'canceled')
   ),
+  check (loss_bearer is null or state = 'canceled'),
+  check (loss_bearer <> 'driver' or driver_id is not null),
   constraint orders_driver_after_acceptance check (driver_id is null or state <> 'placed'),
   constraint orders_discount_by_voucher check ((discount is null) = (voucher_id is null))
 );

@@ -1,16 +1,22 @@
 -- The rates of the shop, each from a moment on until a later row takes its place. An order keeps those of its time.
 create table money_rates (
   id bigint generated always as identity primary key,
-  rate text not null check (rate in ('commission', 'driver_share')),
-  -- The id of a restaurant with a commission of its own, which its past outlives; null for everybody else.
-  partner_id bigint check (partner_id is null or rate = 'commission'),
+  -- voucher_share: what a restaurant bears of a voucher that has no share of its own. cash_advance: 10000 where the
+  -- driver pays the dishes of a cash order at pick-up, else 0.
+  rate text not null check (rate in ('commission', 'driver_share', 'voucher_share', 'cash_advance')),
+  -- The id of a restaurant with a rate of its own, which its past outlives; null for everybody else.
+  partner_id bigint check (partner_id is null or rate <> 'driver_share'),
   basis_points integer not null check (basis_points between 0 and 10000),
   starts_at timestamptz not null,
+  -- Who has set it; null for the installation and for operators, whose actions are noted elsewhere.
+  administrator_id bigint,
   created_at timestamptz not null,
+  check (rate <> 'cash_advance' or basis_points in (0, 10000)),
   unique nulls not distinct (rate, partner_id, starts_at)
 );
 insert into money_rates (rate, basis_points, starts_at, created_at)
-values ('commission', 1000, '2000-01-01', now()), ('driver_share', 9000, '2000-01-01', now());
+values ('commission', 1000, '2000-01-01', now()), ('driver_share', 9000, '2000-01-01', now()),
+  ('voucher_share', 10000, '2000-01-01', now()), ('cash_advance', 0, '2000-01-01', now());
 
 -- The accounts of the ledger (domain/money/ledger.ts). Of some kinds everybody has one; of the others there is one.
 create table ledger_accounts (
@@ -31,19 +37,25 @@ select unnest(array['hold:order', 'platform:commission', 'platform:delivery', 'p
 create table ledger_entries (
   id bigint generated always as identity primary key,
   cause text not null check (
-    cause in ('placed', 'picked_up', 'delivered', 'canceled', 'feedback', 'granted', 'opening')
+    cause in ('placed', 'picked_up', 'delivered', 'canceled', 'refunded', 'feedback', 'granted', 'handed_in', 'set_off',
+      'cash_owed', 'debt_paid', 'written_off', 'paid_out', 'tax_withheld', 'tax_paid', 'reversed', 'opening')
   ),
   order_id bigint references orders,
   -- Tells entries of one cause apart that may happen more than once.
   key text,
+  -- The entry that this one takes back: its inverse.
+  reverses bigint references ledger_entries,
   actor text not null check (actor in ('customer', 'partner', 'driver', 'administrator', 'system')),
   -- Null where it is not known.
   actor_id bigint,
   created_at timestamptz not null,
   -- The same cause cannot count twice.
   constraint ledger_entries_once unique nulls not distinct (order_id, cause, key),
-  check (num_nonnulls(order_id, key) > 0)
+  check (num_nonnulls(order_id, key) > 0),
+  check ((reverses is not null) = (cause = 'reversed'))
 );
+-- An entry is taken back once.
+create unique index ledger_entries_reversed_once on ledger_entries (reverses) where reverses is not null;
 
 -- No foreign key to the accounts: it would lock the rows of the shop's own accounts in every transaction. The statement
 -- that inserts postings finds the accounts by join, and the audit looks for others.

@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountKind, SignUpKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
-import type { CashHabit } from '#domain/money/order-postings.ts'
 import type { AddressKind } from '#domain/places/address-kinds.ts'
 import type { Hours } from '#domain/time/week-hours.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
@@ -79,7 +78,6 @@ export type AccountTables = {
       preparation_minutes: Generated<number>
       type_id: number
       city_id: number
-      cash_habit: Generated<CashHabit>
       points_sum: Generated<number>
       points_count: Generated<number>
     }
@@ -135,6 +133,7 @@ export type AccountTables = {
     latitude: Nullable<number>
     longitude: Nullable<number>
     positioned_at: Nullable<Date>
+    cash_balance: Generated<number>
   }
 
   admin_actions: Row & {

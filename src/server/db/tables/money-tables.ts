@@ -9,9 +9,30 @@ export type LedgerCause =
   | 'picked_up'
   | 'delivered'
   | 'canceled'
+  | 'refunded'
   | 'feedback'
   | 'granted'
+  | 'handed_in'
+  | 'set_off'
+  | 'cash_owed'
+  | 'debt_paid'
+  | 'written_off'
+  | 'paid_out'
+  | 'tax_withheld'
+  | 'tax_paid'
+  | 'reversed'
   | 'opening'
+
+/** A rate that holds from a date. */
+export type MoneyRate = 'commission' | 'driver_share' | 'voucher_share' | 'cash_advance'
+
+/** What an administrator may move by hand: the cause of its entry, or only the inverse of another. */
+export type AdjustmentKind =
+  | Extract<
+      LedgerCause,
+      'refunded' | 'debt_paid' | 'written_off' | 'set_off' | 'cash_owed' | 'handed_in' | 'canceled'
+    >
+  | 'taken_back'
 
 export type MoneyTables = {
   vouchers: ChangingRow & {
@@ -24,7 +45,7 @@ export type MoneyTables = {
     expiry_date: Moment
     usage_limit: number
     usage_granted: number
-    partner_share_bp: Generated<number>
+    partner_share_bp: Nullable<number>
     description: string
   }
 
@@ -36,10 +57,11 @@ export type MoneyTables = {
   }
 
   money_rates: Row & {
-    rate: 'commission' | 'driver_share'
+    rate: MoneyRate
     partner_id: Nullable<number>
     basis_points: number
     starts_at: Moment
+    administrator_id: Nullable<number>
   }
 
   ledger_accounts: {
@@ -52,6 +74,7 @@ export type MoneyTables = {
     cause: LedgerCause
     order_id: Nullable<number>
     key: Nullable<string>
+    reverses: Nullable<number>
     actor: OrderActor
     actor_id: Nullable<number>
   }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { CashHabit } from '#domain/money/order-postings.ts'
+import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
 import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
@@ -46,6 +46,7 @@ export type OrderTables = {
       release_at: Nullable<Date>
       released_at: Nullable<Date>
       preparation_minutes: Nullable<number>
+      loss_bearer: Nullable<Bearer>
       state: OrderState
       /** The wire's status, generated from `state`. */
       status: GeneratedAlways<OrderStatus>

@@ -1,12 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** The tables for Kysely. */
-export interface Tables extends AccountTables, CatalogueTables, MoneyTables, OrderTables {
+export interface Tables extends AccountTables, CashTables, CatalogueTables, MoneyTables, OrderTables {
   installation: { id: string }
 
   images: {

@@ -44,6 +44,11 @@ export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<
     update users set coins = moved.sum
       from (select user_id, sum(amount) as sum from coin_movements group by user_id) as moved
      where moved.user_id = users.id`.execute(db)
+  await sql`
+    update drivers set cash_balance = carried.sum
+      from (select holder_id, sum(amount) as sum
+              from ledger_accounts a join ledger_postings on account_id = a.id where kind = 'driver_cash' group by 1) as carried
+     where carried.holder_id = drivers.id`.execute(db)
 }
 
 function timeOf({ created_at }: Entry): number {

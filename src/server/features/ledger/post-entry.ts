@@ -4,7 +4,7 @@ import type { LedgerAccountKind, Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
-import type { LedgerCause } from '#server/db/tables/money-tables.ts'
+import type { LedgerCause, MoneyRate } from '#server/db/tables/money-tables.ts'
 
 /** The customer, restaurant and driver whose accounts an entry moves. */
 type Holders = { userId?: number; partnerId?: number; driverId?: number | null }
@@ -14,6 +14,8 @@ type Entry = {
   cause: LedgerCause
   orderId: number | null
   key?: string
+  /** The entry that this one takes back. */
+  reverses?: number
   postings: Postings
   holders: Holders
   actor: OrderActor
@@ -28,28 +30,35 @@ const holderOf: Partial<Record<LedgerAccountKind, keyof Holders>> = {
   driver_cash: 'driverId',
 }
 
-/**
- * Inserts an entry with its postings, and changes the customer's balance, in one statement. False, without a change,
- * when that balance would fall below zero. Nothing to post is no entry.
- */
+/** Inserts an entry as `insertEntry` does. False when coins are missing. Nothing to post is no entry. */
 export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
-  const { cause, orderId, key = null, postings, holders, actor, actorId, now } = entry
+  return Object.keys(entry.postings).length === 0 || (await insertEntry(db, entry)) !== null
+}
+
+/**
+ * Inserts an entry with its postings, and changes the customer's coins and the driver's cash, in one statement.
+ * Answers its id; null, without a change, when the customer's coins would fall below zero.
+ */
+export async function insertEntry(db: Database, entry: Entry): Promise<number | null> {
+  const { cause, orderId, key = null, reverses = null, postings, holders, actor, actorId, now } = entry
   const kinds = Object.keys(postings) as LedgerAccountKind[]
-  if (kinds.length === 0) return true
-  const coins = postings['coins:customer'] ?? 0
+  const { 'coins:customer': coins = 0, driver_cash: cash = 0 } = postings
   const holderIds = kinds.map((kind) => {
     const holder = holderOf[kind]
     return holder === undefined ? 0 : (holders[holder] ?? null)
   })
-  const { rows } = await sql<{ account_id: number }>`
+  const { rows } = await sql<{ entry_id: number }>`
     with moved as (
       update users set coins = coins + ${coins}, updated_at = ${now}
        where id = ${coins === 0 ? null : (holders.userId ?? null)} and coins + ${coins} >= 0 returning id
     ), entry as (
-      insert into ledger_entries (cause, order_id, key, actor, actor_id, created_at)
-      select ${cause}, ${orderId}::bigint, ${key}::text, ${actor}, ${actorId}::bigint, ${now}::timestamptz
+      insert into ledger_entries (cause, order_id, key, reverses, actor, actor_id, created_at)
+      select ${cause}, ${orderId}::bigint, ${key}::text, ${reverses}::bigint, ${actor}, ${actorId}::bigint, ${now}::timestamptz
        where ${coins} = 0 or exists (select from moved)
       returning id
+    ), carried as (
+      update drivers set cash_balance = cash_balance + ${cash}
+       where id = ${cash === 0 ? null : (holders.driverId ?? null)} and exists (select from entry)
     )
     insert into ledger_postings (entry_id, account_id, amount)
     select entry.id, account.id, posting.amount
@@ -57,10 +66,11 @@ export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
      cross join unnest(${kinds}::text[], ${holderIds}::bigint[], ${Object.values(postings)}::bigint[])
         as posting (kind, holder_id, amount)
       join ledger_accounts account using (kind, holder_id)
-    returning account_id`.execute(db)
+    returning entry_id`.execute(db)
+  if (kinds.length === 0) throw new Error('An entry of the ledger moves something.')
   if (rows.length !== 0 && rows.length !== kinds.length)
     throw new Error('An entry of the ledger names an account that does not exist.')
-  return rows.length !== 0
+  return rows[0]?.entry_id ?? null
 }
 
 /** Coins for a rating, or given under a unique key; a negative amount takes coins back. */
@@ -91,11 +101,7 @@ export async function readBalance(
 }
 
 /** The rate that holds now, in basis points: the restaurant's own before everybody's. */
-export function rateAt(
-  rate: 'commission' | 'driver_share',
-  partnerId: number,
-  now: Date,
-): RawBuilder<number> {
+export function rateAt(rate: MoneyRate, partnerId: number, now: Date): RawBuilder<number> {
   return sql`(
     select basis_points from money_rates
      where rate = ${rate} and (partner_id = ${partnerId} or partner_id is null) and starts_at <= ${now}

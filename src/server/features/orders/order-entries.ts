@@ -9,7 +9,7 @@ import {
   postingsOfPlacing,
   postingsOfUnservedOrder,
 } from '#domain/money/order-postings.ts'
-import type { OrderEvent, OrderState } from '#domain/orders/order-status.ts'
+import type { OrderEvent } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { postEntry } from '../ledger/public.ts'
@@ -42,31 +42,26 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
   return postEntry(db, { cause: 'placed', orderId, ...paid, actor: 'customer', actorId: userId, now })
 }
 
-/** A step that was taken: from which state, and by whom. */
+/** A step that was taken, and by whom. */
 type TakenStep = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'> & {
   event: OrderEvent
-  from: OrderState
 }
 
 /** Posts what a step moves, once, in its transaction. */
 export async function postStep(db: Database, order: OrderRow, step: TakenStep): Promise<void> {
-  const { event, from, ...by } = step
+  const { event, ...by } = step
   if (event !== 'picked_up' && event !== 'delivered' && event !== 'canceled') return
   const holders = { userId: order.user_id, partnerId: order.partner_id, driverId: order.driver_id }
-  const postings = postingsOfStep(order, event, from)
+  const postings = postingsOfStep(order, event)
   const isPosted = await postEntry(db, { cause: event, orderId: order.id, postings, holders, ...by })
   if (!isPosted) throw new Error('A step of an order would take coins that are not there.')
 }
 
-function postingsOfStep(
-  order: OrderRow,
-  event: 'picked_up' | 'delivered' | 'canceled',
-  from: OrderState,
-): Postings {
+function postingsOfStep(order: OrderRow, event: 'picked_up' | 'delivered' | 'canceled'): Postings {
   const money = moneyOf(order)
   if (event === 'picked_up') return postingsOfPickUp(money)
   if (event === 'delivered') return postingsOfDelivery(money)
-  if (from === 'picked_up') return postingsOfFailedDelivery(money, 'platform:refunds')
+  if (order.loss_bearer !== null) return postingsOfFailedDelivery(money, order.loss_bearer)
   const isForWantOfDriver = order.ready_at !== null && order.driver_id === null
   return isForWantOfDriver ? postingsOfUnservedOrder(money) : postingsOfCanceling(money)
 }

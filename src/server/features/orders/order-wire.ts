@@ -10,7 +10,7 @@ export type OrderRow = Selectable<Tables['orders']>
 /** An order without the terms of its settlement, which no customer sees. */
 export type ShownOrderRow = Omit<
   OrderRow,
-  'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp' | 'cash_habit'
+  'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp' | 'cash_habit' | 'loss_bearer'
 >
 
 type DetailRow = Selectable<Tables['order_details']>

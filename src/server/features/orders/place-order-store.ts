@@ -101,8 +101,9 @@ export async function insertOrder(
 /** The rates and shares of now, by which the order will be settled: commission, driver's, voucher's, habit. */
 function settlementTerms({ partner_id, voucher_id, created_at }: NewOrder) {
   return sql`${rateAt('commission', partner_id, created_at)}, ${rateAt('driver_share', partner_id, created_at)},
-    coalesce((select partner_share_bp from vouchers where id = ${voucher_id}), 10000),
-    (select cash_habit from partners where id = ${partner_id})`
+    coalesce((select partner_share_bp from vouchers where id = ${voucher_id}),
+      ${rateAt('voucher_share', partner_id, created_at)}),
+    case ${rateAt('cash_advance', partner_id, created_at)} when 10000 then 'advanced' else 'settled_later' end`
 }
 
 /** The inserted rows, which stand in the order of the lines, as dishes of the order. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Bearer } from '#domain/money/order-postings.ts'
 import {
   findTransition,
   type OrderActor,
@@ -20,6 +21,8 @@ export type StepRequest = {
   actorId: number | null
   owner: OrderOwner
   reason?: string
+  /** Who bears the loss when an order is canceled after pick-up; the shop unless told. */
+  bearer?: Bearer
   /** For `assign` only. */
   driverId?: number
   now: Date
@@ -35,14 +38,14 @@ export async function takeStep(db: Database, taken: StepRequest) {
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
   if (transition === null || !isNext(before, step)) return refuse('order_state_changed')
-  const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken) }
+  const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
   const isOver = step === 'complete' || step === 'cancel'
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
   // Coins before products: placing locks the customer before the products.
-  await postStep(db, order, { event: transition.event, from: before.state, actor, actorId, now })
+  await postStep(db, order, { event: transition.event, actor, actorId, now })
   if (step === 'cancel') await revertSales(db, order, now)
   return { ok: true, order } as const
 }
@@ -63,9 +66,11 @@ export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_
   return wanted_at !== null && released_at === null
 }
 
-function changeOf({ step, driverId, now }: StepRequest): Partial<OrderChange> {
+function changeOf(taken: StepRequest, { state }: OrderRow): Partial<OrderChange> {
+  const { step, driverId, bearer = 'platform:refunds', now } = taken
   if (step === 'release') return { released_at: now }
   if (step === 'mark_ready') return { ready_at: now }
+  if (step === 'cancel' && state === 'picked_up') return { loss_bearer: bearer }
   if (step === 'assign') return { driver_id: driverId ?? null }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
 }
@@ -85,7 +90,7 @@ export async function lockOrder(db: Database, orderId: number, owner: OrderOwner
 }
 
 type OrderChange = Partial<
-  Pick<OrderRow, 'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'delivery_time'>
+  Pick<OrderRow, 'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'delivery_time' | 'loss_bearer'>
 > & {
   state: OrderState
   updated_at: Date

@@ -58,7 +58,7 @@ const lists = {
  */
 const omittedColumns = [
   ...['actor_id', 'user_id', 'driver_id'],
-  ...['commission_bp', 'driver_share_bp', 'voucher_partner_bp', 'cash_habit'],
+  ...['commission_bp', 'driver_share_bp', 'voucher_partner_bp', 'cash_habit', 'loss_bearer'],
 ]
 
 /** Up to `limit` rows of each list, newest first. Needs a repeatable-read transaction for one snapshot. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
 /** The parts of an order's money (domain/money/order-postings.ts), written a second time, so that one finds the other's faults. */
 const money = sql`
@@ -7,7 +8,8 @@ const money = sql`
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
       o.delivery_cost as cost, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
-      o.ready_at is not null as is_cooked, e.is_picked_up
+      o.ready_at is not null as is_cooked, e.is_picked_up,
+      case when o.state = 'canceled' and e.is_picked_up then o.loss_bearer end as bearer
       from orders o
      cross join lateral (select trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000) as borne) b
      cross join lateral (
@@ -33,13 +35,14 @@ const expected = sql`
        ('canceled', 'coins:customer', m.user_id, case when m.state = 'canceled' and m.is_coins then m.total end),
        ('canceled', 'hold:order', 0, case when m.state = 'canceled' and m.is_coins then -m.total end),
        ('canceled', 'restaurant', m.partner_id, case when m.state = 'canceled' then
-         case when m.is_picked_up then m.dishes + case when m.is_own then m.cost else 0 end
+         case when m.bearer = 'restaurant' then case when m.is_own then 0 else -m.driver_pay end
+              when m.bearer is not null then m.dishes + case when m.is_own then m.cost else 0 end
               when m.is_cooked and m.is_own then m.dishes end end),
-       ('canceled', 'driver', m.driver_id,
-         case when m.state = 'canceled' and m.is_picked_up and not m.is_own then m.driver_pay end),
+       ('canceled', 'driver', m.driver_id, case when m.bearer = 'driver' then -m.dishes
+         when m.bearer is not null and not m.is_own then m.driver_pay end),
        ('canceled', 'platform:refunds', 0, case when m.state = 'canceled' then
-         case when m.is_picked_up then -m.dishes - case when m.is_own then m.cost else m.driver_pay end
-              when m.is_cooked and m.is_own then -m.dishes end end),
+         case when m.bearer = 'platform:refunds' then -m.dishes - case when m.is_own then m.cost else m.driver_pay end
+              when m.bearer is null and m.is_cooked and m.is_own then -m.dishes end end),
        ('delivered', 'hold:order', 0, case when m.state = 'delivered' and m.is_coins then -m.total end),
        ('delivered', 'driver_cash', m.driver_id,
          case when m.state = 'delivered' and not m.is_coins and not m.is_own then -m.total end),
@@ -55,6 +58,14 @@ const expected = sql`
      where posting.amount <> 0
   )`
 
+/** The rate of an order's time, the restaurant's own before everybody's. */
+function rateOf(rate: MoneyRate) {
+  return sql`(
+    select basis_points from money_rates r
+     where rate = ${rate} and (r.partner_id = o.partner_id or r.partner_id is null) and starts_at <= o.created_at
+     order by r.partner_id nulls last, starts_at desc limit 1)`
+}
+
 /** Each query answers the differences of one kind, as sentences. */
 export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
   sql`select format('Ledger entry %s sums to %s instead of zero.', entry_id, sum(amount)) as difference
@@ -69,10 +80,19 @@ export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
       left join (select holder_id, sum(amount) as sum from ledger_postings join ledger_accounts a on a.id = account_id
                   where a.kind = 'coins:customer' group by holder_id) m on m.holder_id = u.id
      where u.coins <> coalesce(m.sum, 0) or u.coins < 0 order by u.id`,
+  sql`select format('Driver %s has %s in cash, but the ledger sums to %s.', d.id, d.cash_balance, coalesce(m.sum, 0))
+        as difference
+      from drivers d
+      left join (select holder_id, sum(amount) as sum from ledger_postings join ledger_accounts a on a.id = account_id
+                  where a.kind = 'driver_cash' group by holder_id) m on m.holder_id = d.id
+     where d.cash_balance <> coalesce(m.sum, 0) order by d.id`,
   sql`with ${money}, ${expected}, actual as (
-        select e.order_id, e.cause, a.kind, a.holder_id, p.amount
-          from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
-         where e.order_id is not null and e.cause <> 'feedback'
+        select e.order_id, e.cause, a.kind, a.holder_id, nullif(sum(p.amount), 0) as amount
+          from (select e.id, e.order_id, coalesce(o.cause, e.cause) as cause
+                  from ledger_entries e left join ledger_entries o on o.id = e.reverses) e
+          join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+         where e.order_id is not null and e.cause not in ('feedback', 'refunded')
+         group by e.order_id, e.cause, a.kind, a.holder_id
       )
       select format('Order %s (%s) should have posted %s to %s, but posted %s.', order_id, cause,
           coalesce(expected.amount::text, 'nothing'), concat_ws(' ', kind, nullif(holder_id, 0)), coalesce(actual.amount::text, 'nothing'))
@@ -95,16 +115,12 @@ export const ledgerChecks: readonly RawBuilder<{ difference: string }>[] = [
      where e.cause = 'feedback'
        and not exists (select from feedbacks f where f.order_id = e.order_id and f.partner_id is not null)
      order by e.id`,
-  sql`select format('Order %s was placed with a commission of %s and a driver''s share of %s, which were not the rates.',
-          id, commission_bp, driver_share_bp) as difference
+  sql`select format('Order %s was placed with a commission of %s, a driver''s share of %s, a restaurant''s share of a voucher of %s, %s cash, which were not the rates.',
+          o.id, commission_bp, driver_share_bp, voucher_partner_bp, cash_habit) as difference
       from orders o
-     where commission_bp <> (
-         select basis_points from money_rates r
-          where rate = 'commission' and (r.partner_id = o.partner_id or r.partner_id is null)
-            and starts_at <= o.created_at
-          order by r.partner_id nulls last, starts_at desc limit 1)
-        or driver_share_bp <> (
-         select basis_points from money_rates
-          where rate = 'driver_share' and starts_at <= o.created_at order by starts_at desc limit 1)
-     order by id`,
+      left join vouchers v on v.id = o.voucher_id
+     where commission_bp <> ${rateOf('commission')} or driver_share_bp <> ${rateOf('driver_share')}
+        or voucher_partner_bp <> coalesce(v.partner_share_bp, ${rateOf('voucher_share')})
+        or (cash_habit = 'advanced') <> (${rateOf('cash_advance')} = 10000)
+     order by o.id`,
 ]

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Bearer } from '#domain/money/order-postings.ts'
+import type { Nullable, Row } from './column-types.ts'
+import type { AdjustmentKind } from './money-tables.ts'
+
+/** Which orders' cash was handed in. */
+export type CoveredOrder = { order_id: number; amount: number }
+
+/** A dish of an order that is refunded. */
+export type RefundedLine = { line_id: number; quantity: number }
+
+type Json<Value> = ColumnType<Value, string | undefined, string>
+
+export type CashTables = {
+  cash_limits: Row & {
+    driver_id: Nullable<number>
+    soft_limit: number | null
+    hard_limit: number | null
+    administrator_id: Nullable<number>
+  }
+
+  cash_hand_ins: Row & {
+    driver_id: number
+    amount: number
+    way: 'office' | 'bank'
+    reference: Nullable<string>
+    state: Generated<'waiting' | 'confirmed' | 'refused' | 'withdrawn'>
+    code: Nullable<string>
+    code_expires_at: Nullable<Date>
+    wrong_codes: Generated<number>
+    /** As JSON text when written. */
+    covers: Json<CoveredOrder[]>
+    administrator_id: Nullable<number>
+    decided_at: Nullable<Date>
+    entry_id: Nullable<number>
+  }
+
+  money_adjustments: Row & {
+    kind: AdjustmentKind
+    state: 'waiting' | 'confirmed' | 'rejected'
+    amount: number
+    order_id: Nullable<number>
+    partner_id: Nullable<number>
+    driver_id: Nullable<number>
+    account: Nullable<'restaurant' | 'driver' | 'driver_cash'>
+    dishes: Nullable<number>
+    fee: Nullable<number>
+    dishes_before: Nullable<number>
+    /** As JSON text when written. */
+    lines: ColumnType<RefundedLine[] | null, string | null | undefined, never>
+    bearer: Nullable<Bearer>
+    paid_to: Nullable<'coins:customer' | 'bank'>
+    reference: Nullable<string>
+    reason: string
+    corrects: Nullable<number>
+    first_entry_id: Nullable<number>
+    needs_second: boolean
+    proposed_by: string
+    decided_by: Nullable<string>
+    decided_at: Nullable<Date>
+    entry_id: Nullable<number>
+  }
+}

@@ -3,6 +3,7 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
+  ['availability'],
   ['mails', 'search', 'options'],
   ['accounts', 'addresses', 'partners', 'products', 'ledger'],
   ['carts', 'favourites', 'home'],

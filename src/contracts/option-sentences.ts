@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/language.ts'
 import type { ChoiceFault } from '#domain/menus/options.ts'
 
-const sentences: Record<ChoiceFault['code'], Record<Language, (name: string) => string>> = {
+const sentences: Record<ChoiceFault['code'], Record<Language, (name: string, left?: number) => string>> = {
   choice_unknown: {
     en: () => 'A choice is no longer offered with this dish.',
     vi: () => 'Có lựa chọn không còn dùng được với món này.',
@@ -26,9 +26,13 @@ const sentences: Record<ChoiceFault['code'], Record<Language, (name: string) => 
     en: (name) => `${name} is sold out.`,
     vi: (name) => `${name} đã hết.`,
   },
+  choice_few_left: {
+    en: (name, left) => `Only ${left} of ${name} left.`,
+    vi: (name, left) => `${name} chỉ còn ${left}.`,
+  },
 }
 
 /** Says a fault of choices to the customer. */
-export function choiceSentence({ code, name }: ChoiceFault, language: Language): string {
-  return sentences[code][language](name)
+export function choiceSentence({ code, name, left }: ChoiceFault, language: Language): string {
+  return sentences[code][language](name, left)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { idSchema, problem, wholeNumber } from '#contracts/fields.ts'
+import { idSchema, problem, timestampSchema, wholeNumber } from '#contracts/fields.ts'
 import { maxChoicesPerDish } from '#domain/menus/options.ts'
 
 /** A group of options of a dish; in a size group a choice's `price` is that of the dish, else what the choice adds. */
@@ -17,9 +17,16 @@ export const optionGroupSchema = z.object({
       is_default: z.boolean(),
       maximum: z.int(),
       status: z.enum(['in_stock', 'out_of_stock']),
+      /** Only where they are counted. */
+      left: z.optional(z.int()),
+      /** When one that is sold out can be had again, where that is known. */
+      available_from: z.optional(timestampSchema),
     }),
   ),
 })
+
+/** A group of options of a dish as it can be had at a time. */
+export type ShownOptionGroup = z.infer<typeof optionGroupSchema>
 
 /** What a line of a cart or an order keeps of a choice; `price` as in its group. */
 export const lineChoiceSchema = z.object({
@@ -58,6 +65,9 @@ export const choiceFaultSchema = z.object({
     'group_too_few',
     'group_too_many',
     'choice_sold_out',
+    'choice_few_left',
   ]),
   name: z.string(),
+  /** How many there are, of too few. */
+  left: z.optional(z.int()),
 })

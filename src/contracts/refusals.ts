@@ -135,6 +135,16 @@ export const refusals = {
   partner_closed: { status: 409, en: 'Partner not found!', vi: 'Nhà hàng đang đóng cửa!' },
   product_not_found: { status: 404, en: 'Product not found!', vi: 'Không tìm thấy món!' },
   out_of_stock: { status: 409, en: 'Product not found!', vi: 'Món này đã hết!' },
+  not_served: {
+    status: 409,
+    en: 'This dish is not served at this time.',
+    vi: 'Món này không bán vào giờ này.',
+  },
+  few_left: {
+    status: 409,
+    en: 'There are not enough of this dish left.',
+    vi: 'Món này không còn đủ số lượng.',
+  },
   choices_required: {
     status: 409,
     en: 'Please choose the options of this dish first.',

@@ -24,7 +24,7 @@ describe('POST /carts', () => {
           partner_id: partner.id,
           user_id: customer.id,
           note: null,
-          ...{ choices: [], unit_price: 35_000, choice_fault: null },
+          ...{ choices: [], unit_price: 35_000, choice_fault: null, dish_fault: null },
           created_at: now,
           updated_at: now,
         },

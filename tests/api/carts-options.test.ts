@@ -89,7 +89,7 @@ describe('POST /carts with choices', () => {
     expect(status).toBe(201)
     expect(body.carts).toMatchObject([
       {
-        ...{ quantity: 2, unit_price: 42_000, note: null, choice_fault: null },
+        ...{ quantity: 2, unit_price: 42_000, note: null, choice_fault: null, dish_fault: null },
         choices: [
           { ...choices(['L'])[0], name: 'L', group_name: 'Size', price: 32_000 },
           { ...choices(['Trân châu', 2])[0], name: 'Trân châu', group_name: 'Topping', price: 5_000 },

@@ -16,7 +16,10 @@ const silent: Record<string, readonly string[]> = {
     ...['paused_by', 'paused_since'],
   ],
   categories: ['id', 'created_at', 'updated_at'],
-  products: ['id', 'quantity_sold', 'quantity_sold_before', 'created_at', 'updated_at'],
+  products: [
+    ...['id', 'quantity_sold', 'quantity_sold_before', 'created_at', 'updated_at'],
+    ...['stock_granted', 'stock_id'],
+  ],
 }
 
 async function columnsOf(table: string): Promise<string[]> {

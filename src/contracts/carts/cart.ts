@@ -13,6 +13,18 @@ import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/op
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import { dishNoteMaxLength } from '#domain/shop/limits.ts'
 
+/** Why a dish cannot be had: sold out, not served at that time, or fewer left than the cart holds. */
+const dishFaultSchema = z.object({
+  code: z.enum(['sold_out', 'not_served', 'few_left']),
+  /** When it can be had again, where that is known. */
+  available_from: z.nullable(timestampSchema),
+  /** How many there are, of too few. */
+  left: z.nullable(z.int()),
+})
+
+/** Why a dish in a cart cannot be had. */
+export type DishFault = z.infer<typeof dishFaultSchema>
+
 /** A line of a cart. */
 export const cartLineSchema = z.object({
   id: z.int(),
@@ -25,6 +37,8 @@ export const cartLineSchema = z.object({
   choices: z.array(lineChoiceSchema),
   /** The price of one, with its choices. */
   unit_price: z.int(),
+  /** Why the dish cannot be had at the time of the cart; null when it can. */
+  dish_fault: z.nullable(dishFaultSchema),
   /** Why the line cannot be ordered with its choices; null when it can. */
   choice_fault: z.nullable(choiceFaultSchema),
   created_at: timestampSchema,
@@ -128,6 +142,8 @@ export const addToCart = endpoint({
     'partner_closed',
     'product_not_found',
     'out_of_stock',
+    'not_served',
+    'few_left',
     'quantity_too_large',
   ],
 })
@@ -150,6 +166,8 @@ export const updateCart = endpoint({
     'partner_closed',
     'line_not_found',
     'line_ambiguous',
+    'not_served',
+    'few_left',
     'quantity_too_large',
   ],
 })

@@ -2,6 +2,26 @@ import * as z from 'zod/mini'
 import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { optionGroupSchema } from '#contracts/option.ts'
 
+/** When a dish can be had. `status` says whether it can at the time asked for. */
+const availabilitySchema = z.object({
+  /** Why it cannot be had then; null when it can. */
+  reason: z.nullable(z.enum(['sold_out', 'not_served'])),
+  /** When it can be had again; null where it can, and where that is not known. */
+  available_from: z.nullable(timestampSchema),
+  /** How many are left of those counted. */
+  left: z.nullable(z.int()),
+  /** The part of the day in which it is served, with its ranges as HH:MM; null: all day. */
+  daypart: z.nullable(
+    z.object({ name: z.string(), ranges: z.array(z.object({ opens: z.string(), closes: z.string() })) }),
+  ),
+  /** The first and last day of its season as YYYY-MM-DD. */
+  served_from: z.nullable(z.string()),
+  served_to: z.nullable(z.string()),
+})
+
+/** When a dish can be had. */
+export type ShownAvailability = z.infer<typeof availabilitySchema>
+
 /** A dish; `price` in whole dong, the lowest possible. */
 export const productSchema = z.object({
   id: z.int(),
@@ -12,6 +32,8 @@ export const productSchema = z.object({
   quantity_sold: z.int(),
   status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
   category_id: z.int(),
+  /** Only of a dish that is counted, not always served, or cannot be had at the time asked for. */
+  availability: z.optional(availabilitySchema),
   has_options: z.boolean(),
   /** `price` is then that of the smallest. */
   has_sizes: z.boolean(),

@@ -47,7 +47,7 @@ export const previewReorder = endpoint({
         old_price: z.int(),
         price: z.int(),
         /** `choices`: something that must be chosen is no longer offered, so the line is not copied. */
-        change: z.nullable(z.enum(['price', 'sold_out', 'gone', 'choices'])),
+        change: z.nullable(z.enum(['price', 'sold_out', 'not_served', 'gone', 'choices'])),
       }),
     ),
     /** The current price of the dishes that can be bought. */

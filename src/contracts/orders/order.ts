@@ -75,6 +75,8 @@ export const placeOrder = endpoint({
     'partner_closed',
     'choices_invalid',
     'choice_sold_out',
+    'not_served',
+    'few_left',
     'cart_changed',
     'too_far',
     'price_changed',

@@ -12,3 +12,11 @@ export function lineTotal(price: Vnd, quantity: number): Vnd {
 export function cartSubtotal(lines: readonly { price: Vnd; quantity: number }[]): Vnd {
   return lines.reduce((sum, line) => sum + lineTotal(line.price, line.quantity), 0)
 }
+
+/** How many of a dish a cart holds, in all lines. */
+export function dishQuantity(
+  lines: readonly { product_id: number; quantity: number }[],
+  productId: number,
+): number {
+  return lines.reduce((sum, line) => (line.product_id === productId ? sum + line.quantity : sum), 0)
+}

@@ -2,7 +2,7 @@ import type { Vnd } from '#domain/money/money.ts'
 
 /**
  * A choice of an option group. `price` in whole dong: what one of it adds or, in a size group, what the dish costs in
- * that size. `maximum`: the largest quantity of it in one dish.
+ * that size. `maximum`: the largest quantity of it in one dish. `left`: how many there are, where they are counted.
  */
 export type Choice = {
   id: number
@@ -11,6 +11,7 @@ export type Choice = {
   is_default: boolean
   maximum: number
   status: 'in_stock' | 'out_of_stock'
+  left?: number | undefined
 }
 
 /** A group of options of a dish: `minimum` to `maximum` choices in all. A size group takes exactly one. */
@@ -26,7 +27,7 @@ export type OptionGroup = {
 /** A choice and how many of it. */
 export type ChosenChoice = { choice_id: number; quantity: number }
 
-/** Why choices cannot be had; `choice_sold_out` and the limits of a group name it. */
+/** Why choices cannot be had, with the name of the choice or group; `left` says how many there are of too few. */
 export type ChoiceFault = {
   code:
     | 'choice_unknown'
@@ -35,7 +36,9 @@ export type ChoiceFault = {
     | 'group_too_few'
     | 'group_too_many'
     | 'choice_sold_out'
+    | 'choice_few_left'
   name: string
+  left?: number | undefined
 }
 
 /** The largest quantity of all choices of one dish together. */
@@ -46,10 +49,11 @@ export function sortChoices<Chosen extends ChosenChoice>(chosen: readonly Chosen
   return chosen.toSorted((a, b) => a.choice_id - b.choice_id)
 }
 
-/** The first reason why a dish with these groups cannot be had with these choices; null when it can. */
+/** The first reason why so many of a dish with these groups cannot be had with these choices; null when they can. */
 export function findChoiceFault(
   groups: readonly OptionGroup[],
   chosen: readonly ChosenChoice[],
+  dishes = 1,
 ): ChoiceFault | null {
   const choices = new Map(groups.flatMap((group) => group.choices.map((choice) => [choice.id, choice])))
   const seen = new Set<number>()
@@ -63,7 +67,14 @@ export function findChoiceFault(
   const limit = groups.map((group) => findGroupFault(group, chosen)).find((fault) => fault !== null)
   if (limit) return limit
   const soldOut = chosen.map(({ choice_id }) => choices.get(choice_id)).find((choice) => isSoldOut(choice))
-  return soldOut ? { code: 'choice_sold_out', name: soldOut.name } : null
+  if (soldOut) return { code: 'choice_sold_out', name: soldOut.name }
+  for (const { choice_id, quantity } of chosen) {
+    const { name, left } = choices.get(choice_id) ?? {}
+    if (name !== undefined && left !== undefined && left < quantity * dishes) {
+      return { code: 'choice_few_left', name, left }
+    }
+  }
+  return null
 }
 
 /** Whether a choice cannot be had now. */

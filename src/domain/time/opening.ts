@@ -60,19 +60,19 @@ export function openingAt(kitchen: Kitchen, now: Date): Opening {
   const shown = {
     status: isOpen ? 'open' : standing === 'open' ? 'close' : standing,
     busyMinutes: busyMinutesAt(kitchen, now),
-    opensAt: opensAt === null ? null : dateAt(opensAt),
+    opensAt: opensAt === null ? null : instantOfMinute(opensAt),
     range: shownRange(kitchen, now),
   } as const
   if (isOpen) {
     const until = lastMinute(hours, minute)
     const since = firstMinute(hours, minute)
     const pausedUntil = kitchen.pause?.until ?? null
-    const began = since === null ? null : dateAt(since)
+    const began = since === null ? null : instantOfMinute(since)
     const isLater = pausedUntil !== null && (began === null || began < pausedUntil)
     return {
       ...shown,
       ...{ reason: null, note: null, pausedBy: null, since: isLater ? pausedUntil : began },
-      openUntil: until === null ? null : dateAt(until),
+      openUntil: until === null ? null : instantOfMinute(until),
     }
   }
   return { ...shown, openUntil: null, ...whyClosed({ ...kitchen, pause }, minute) }
@@ -109,9 +109,9 @@ export function firstOpeningAfterToday(hours: Hours, now: Date): Date {
   const tomorrow = dayInVietnam(now) + 1
   for (let day = tomorrow; day < tomorrow + horizonDays; day += 1) {
     const [first] = rangesOn(hours, day).toSorted((a, b) => a.opens - b.opens)
-    if (first) return dateAt(day * minutesPerDay + first.opens)
+    if (first) return instantOfMinute(day * minutesPerDay + first.opens)
   }
-  return dateAt(tomorrow * minutesPerDay)
+  return instantOfMinute(tomorrow * minutesPerDay)
 }
 
 function runningPause({ pause }: Pick<Kitchen, 'pause'>, now: Date): Pause | null {
@@ -124,11 +124,11 @@ function whyClosed({ standing, hours, pause }: Kitchen, minute: number) {
   if (standing === 'close') return { ...unknown, reason: 'not_opened' } as const
   if (standing !== 'open') return { ...unknown, reason: 'hidden' } as const
   const byHours = nextOpening(hours, minute)
-  if (pause !== null && (byHours === null || dateAt(byHours) < pause.until)) {
+  if (pause !== null && (byHours === null || instantOfMinute(byHours) < pause.until)) {
     return { reason: 'paused', note: pause.reason, pausedBy: pause.by, since: pause.since } as const
   }
   const last = lastOpenMinute(hours, minute)
-  const since = last === null ? null : dateAt(last + 1)
+  const since = last === null ? null : instantOfMinute(last + 1)
   const exception = exceptionOn(hours, Math.floor(minute / minutesPerDay))
   return {
     reason: exception === null ? 'hours' : 'exception',
@@ -147,8 +147,8 @@ function pieceAt(hours: Hours, minute: number): DayRange | null {
   return piecesOn(hours, day).find(({ opens, closes }) => opens <= ofDay && ofDay <= closes) ?? null
 }
 
-/** The first minute from this one on in which it is open by its hours. */
-function nextOpening(hours: Hours, minute: number): number | null {
+/** The first minute from this one on in which it is open by its hours; minutes are counted from 1970-01-01 in Vietnam. */
+export function nextOpening(hours: Hours, minute: number): number | null {
   const today = Math.floor(minute / minutesPerDay)
   for (let day = today; day <= today + horizonDays; day += 1) {
     const start = day * minutesPerDay
@@ -207,10 +207,12 @@ function startAfter(minute: number, pause: Pause | null): number {
     : Math.max(minute, Math.ceil(pause.until.getTime() / minuteMs) + vietnamOffsetMinutes)
 }
 
-function minuteOf(now: Date): number {
+/** The minute of an instant, counted from 1970-01-01 in Vietnam. */
+export function minuteOf(now: Date): number {
   return Math.floor(now.getTime() / minuteMs) + vietnamOffsetMinutes
 }
 
-function dateAt(minute: number): Date {
+/** When a minute begins, counted from 1970-01-01 in Vietnam. */
+export function instantOfMinute(minute: number): Date {
   return new Date((minute - vietnamOffsetMinutes) * minuteMs)
 }

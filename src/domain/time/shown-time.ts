@@ -1,3 +1,6 @@
+import { formatMomentForPeople, formatTimeOfDay } from './vietnam-time.ts'
+import { dayInVietnam } from './week-hours.ts'
+
 /** Converts the wire's `DD-MM-YYYY HH:mm` to the display format `HH:mm DD-MM-YYYY`; other texts are unchanged. */
 export function momentForPeople(wireMoment: string): string {
   return wireMoment.replace(/^(\d{2}-\d{2}-\d{4}) (\d{2}:\d{2})$/, '$2 $1')
@@ -6,4 +9,10 @@ export function momentForPeople(wireMoment: string): string {
 /** A time of day without seconds: `22:30:00` becomes `22:30` (spec §2). */
 export function shortTime(time: string): string {
   return time.slice(0, 5)
+}
+
+/** When something comes: `HH:mm` today, else with the day and month, as `HH:mm 25-12`. */
+export function comingTime(moment: Date, now: Date): string {
+  if (dayInVietnam(moment) === dayInVietnam(now)) return formatTimeOfDay(moment)
+  return formatMomentForPeople(moment).replace(/-\d{4}$/, '')
 }

@@ -1,11 +1,28 @@
+-- Named parts of each day in which dishes are served. Ranges: [{opens, closes}] in minutes since midnight, as in hours.
+create table dayparts (
+  id bigint generated always as identity primary key,
+  partner_id bigint not null references partners on delete cascade,
+  name text not null check (name <> ''),
+  ranges jsonb not null check (jsonb_array_length(ranges) > 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create index dayparts_by_partner on dayparts (partner_id, id);
+
 create table categories (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   name text not null,
+  -- When its dishes are served that have no daypart of their own; null: always.
+  daypart_id bigint references dayparts,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
 create index categories_by_partner on categories (partner_id, id);
+create index categories_by_daypart on categories (daypart_id);
+
+-- Identifies a count of stock, of dishes and choices: what an order took goes back only to the count that it came from.
+create sequence stock_ids;
 
 create table products (
   id bigint generated always as identity primary key,
@@ -19,9 +36,21 @@ create table products (
   -- Sales before the first order in this shop; quantity_sold is this plus the quantities in orders.
   quantity_sold_before bigint not null default 0 check (quantity_sold_before >= 0),
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock', 'disabled')),
+  -- The count that holds until `stock_until`, and what it began with; null: in stock. Zero: sold out until then.
+  stock_left integer check (stock_left >= 0),
+  stock_granted integer check (stock_granted >= stock_left),
+  stock_until timestamptz,
+  stock_id bigint,
+  -- In place of that of its category.
+  daypart_id bigint references dayparts,
+  -- The first and last day of its season; null: no bound.
+  served_from date,
+  served_to date check (served_to >= served_from),
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  constraint products_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4))
 );
+create index products_by_daypart on products (daypart_id);
 create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
@@ -49,8 +78,15 @@ create table choices (
   -- The largest quantity in one dish.
   maximum integer not null default 1 check (maximum between 1 and 20),
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock')),
-  -- The dish whose stock this choice shares.
-  product_id bigint references products on delete set null
+  -- As of a dish.
+  stock_left integer check (stock_left >= 0),
+  stock_granted integer check (stock_granted >= stock_left),
+  stock_until timestamptz,
+  stock_id bigint,
+  -- The dish whose stock this choice shares; it has none of its own then.
+  product_id bigint references products on delete set null,
+  constraint choices_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4)),
+  constraint choices_one_stock check (product_id is null or stock_id is null)
 );
 create index choices_by_group on choices (group_id, position, id);
 create index choices_by_product on choices (product_id);
@@ -112,23 +148,30 @@ create trigger partners_changed
       new.hours, new.paused_until, new.pause_reason, new.busy_minutes, new.busy_until, new.type_id, new.city_id))
   execute function notify_row_changed();
 
+create trigger dayparts_changed after update of name, ranges on dayparts for each row
+  execute function notify_row_changed();
+
 create trigger categories_came after insert on categories referencing new table as changed
   for each statement execute function notify_rows_came_or_went();
 create trigger categories_went after delete on categories referencing old table as changed
   for each statement execute function notify_rows_came_or_went();
-create trigger categories_changed after update of partner_id, name on categories for each row
-  when ((old.partner_id, old.name) is distinct from (new.partner_id, new.name))
+create trigger categories_changed after update of partner_id, name, daypart_id on categories for each row
+  when ((old.partner_id, old.name, old.daypart_id) is distinct from (new.partner_id, new.name, new.daypart_id))
   execute function notify_row_changed();
 
 create trigger products_came after insert on products referencing new table as changed
   for each statement execute function notify_rows_came_or_went();
 create trigger products_went after delete on products referencing old table as changed
   for each statement execute function notify_rows_came_or_went();
+-- That a count goes down is seen later, like a sale; that nothing is left at once.
 create trigger products_changed
-  after update of category_id, partner_id, name, description, price, image_url, status on products for each row
-  when ((old.category_id, old.partner_id, old.name, old.description, old.price, old.image_url, old.status)
+  after update of category_id, partner_id, name, description, price, image_url, status,
+    stock_left, stock_until, daypart_id, served_from, served_to on products for each row
+  when ((old.category_id, old.partner_id, old.name, old.description, old.price, old.image_url, old.status,
+      old.stock_left = 0, old.stock_until, old.daypart_id, old.served_from, old.served_to)
     is distinct from
-    (new.category_id, new.partner_id, new.name, new.description, new.price, new.image_url, new.status))
+    (new.category_id, new.partner_id, new.name, new.description, new.price, new.image_url, new.status,
+      new.stock_left = 0, new.stock_until, new.daypart_id, new.served_from, new.served_to))
   execute function notify_row_changed();
 
 create function notify_options_changed() returns trigger language plpgsql as $$
@@ -147,8 +190,18 @@ create trigger option_groups_changed
   after update of name, minimum, maximum, is_size on option_groups for each row execute function notify_row_changed();
 create trigger choices_came after insert on choices referencing new table as changed
   for each statement execute function notify_options_changed();
-create trigger choices_changed after update on choices referencing new table as changed
-  for each statement execute function notify_options_changed();
+create function notify_choice_changed() returns trigger language plpgsql as $$
+begin
+  perform notify_partners_changed(array(select partner_id from option_groups where id in (old.group_id, new.group_id)));
+  return null;
+end $$;
+create trigger choices_changed after update on choices for each row
+  when ((old.group_id, old.position, old.name, old.price, old.is_default, old.maximum, old.status,
+      old.stock_left = 0, old.stock_until, old.product_id)
+    is distinct from
+    (new.group_id, new.position, new.name, new.price, new.is_default, new.maximum, new.status,
+      new.stock_left = 0, new.stock_until, new.product_id))
+  execute function notify_choice_changed();
 create trigger choices_went after delete on choices referencing old table as changed
   for each statement execute function notify_options_changed();
 create trigger product_option_groups_came after insert on product_option_groups referencing new table as changed

@@ -145,6 +145,20 @@ create table order_details (
 create index order_details_by_order on order_details (order_id, id);
 create index order_details_by_product on order_details (product_id);
 
+-- What an order took of a count of stock, of a dish or of a choice. Rows go when it is given back.
+create table stock_takings (
+  order_id bigint not null references orders on delete cascade,
+  stock_id bigint not null,
+  product_id bigint references products on delete cascade,
+  choice_id bigint references choices on delete cascade,
+  quantity integer not null check (quantity > 0),
+  primary key (order_id, stock_id),
+  constraint stock_takings_of_one check (num_nonnulls(product_id, choice_id) = 1)
+);
+create index stock_takings_by_stock on stock_takings (stock_id);
+create index stock_takings_by_product on stock_takings (product_id);
+create index stock_takings_by_choice on stock_takings (choice_id);
+
 -- Idempotency keys of POST /orders.
 create table idempotency_keys (
   user_id bigint not null references users on delete cascade,

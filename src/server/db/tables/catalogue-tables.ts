@@ -1,23 +1,44 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { DayRange } from '#domain/time/week-hours.ts'
 import type { ChangingRow, Moment, Nullable } from './column-types.ts'
 
+/** A count of stock; null in all columns: in stock. */
+type StockColumns = {
+  stock_left: Nullable<number>
+  stock_granted: Nullable<number>
+  stock_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  stock_id: Nullable<number>
+}
+
 export type CatalogueTables = {
+  dayparts: ChangingRow & {
+    partner_id: number
+    name: string
+    ranges: ColumnType<DayRange[], string, string>
+  }
+
   categories: ChangingRow & {
     partner_id: number
     name: string
+    daypart_id: Nullable<number>
   }
 
-  products: ChangingRow & {
-    category_id: number
-    partner_id: number
-    name: string
-    description: string
-    price: number
-    image_url: string | null
-    quantity_sold: Generated<number>
-    quantity_sold_before: Generated<number>
-    status: Generated<'in_stock' | 'out_of_stock' | 'disabled'>
-  }
+  products: ChangingRow &
+    StockColumns & {
+      category_id: number
+      partner_id: number
+      name: string
+      description: string
+      price: number
+      image_url: string | null
+      quantity_sold: Generated<number>
+      quantity_sold_before: Generated<number>
+      status: Generated<'in_stock' | 'out_of_stock' | 'disabled'>
+      daypart_id: Nullable<number>
+      /** Dates are read as text only. */
+      served_from: Nullable<string>
+      served_to: Nullable<string>
+    }
 
   option_groups: ChangingRow & {
     partner_id: number
@@ -27,7 +48,7 @@ export type CatalogueTables = {
     is_size: Generated<boolean>
   }
 
-  choices: {
+  choices: StockColumns & {
     id: Generated<number>
     group_id: number
     position: Generated<number>

@@ -87,6 +87,14 @@ export type OrderTables = {
     answered_at: Nullable<Date>
   }
 
+  stock_takings: {
+    order_id: number
+    stock_id: number
+    product_id: Nullable<number>
+    choice_id: Nullable<number>
+    quantity: number
+  }
+
   idempotency_keys: {
     user_id: number
     key: string

@@ -1,13 +1,14 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
-import type { Tables } from '#server/db/tables/tables.ts'
-import { hasOptions } from '../options/public.ts'
+import { isInStockAt } from '../availability/public.ts'
 import {
+  type CartTime,
   chosenOfLine,
+  isShownAt,
   type LineRow,
   lineUnitPrice,
   type PricedLine,
@@ -25,37 +26,42 @@ export function storedChoices(chosen: readonly ChosenChoice[]): number[] {
     .toSorted((a, b) => a - b)
 }
 
-/** The lines that can be bought, in insertion order, with current prices. */
-function fromBuyableLines({ userId, partnerId }: CartKey) {
+/** The lines that a cart for this time shows, with current prices. */
+function fromShownLines({ userId, partnerId }: CartKey, time: CartTime) {
   return sql`
     from cart_lines as line
     join products as product on product.id = line.product_id and product.partner_id = line.partner_id
     ${chosenOfLine}
-    where line.user_id = ${userId} and line.partner_id = ${partnerId} and product.status = 'in_stock'`
+    where line.user_id = ${userId} and line.partner_id = ${partnerId} and ${isShownAt(time)}`
 }
 
-export async function readCart(db: Database, key: CartKey): Promise<Cart> {
+export async function readCart(db: Database, key: CartKey, time: CartTime): Promise<Cart> {
   const { rows } =
-    await sql<PricedLine>`select ${pricedColumns} ${fromBuyableLines(key)} order by line.id`.execute(db)
-  return toCart(db, rows)
+    await sql<PricedLine>`select ${pricedColumns} ${fromShownLines(key, time)} order by line.id`.execute(db)
+  return toCart(db, rows, time)
 }
 
-export async function sumCart(db: Database, key: CartKey): Promise<Vnd> {
+export async function sumCart(db: Database, key: CartKey, time: CartTime): Promise<Vnd> {
   const { rows } = await sql<{ quantity: number; price: Vnd }>`
-    select line.quantity, ${lineUnitPrice} as price ${fromBuyableLines(key)}`.execute(db)
+    select line.quantity, ${lineUnitPrice} as price ${fromShownLines(key, time)}`.execute(db)
   return cartSubtotal(rows)
 }
 
-/** How many lines can be bought. */
-export async function countCartLines(db: Database, key: CartKey): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count ${fromBuyableLines(key)}`.execute(db)
+/** How many lines a cart for this time shows. */
+export async function countCartLines(db: Database, key: CartKey, time: CartTime): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${fromShownLines(key, time)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** What a call names a line by: its id, or its dish. */
 export type LineName = CartKey & { lineId?: number | undefined; productId?: number | undefined }
 
-type LockedLine = LineRow & { is_buyable: boolean }
+/**
+ * `is_buyable`: the dish has stock; whether it is served is asked of its options. `left`: how many are left of those
+ * counted, of which the cart's other lines hold some.
+ */
+type LockedLine = LineRow & { is_buyable: boolean; left: number | null; held_elsewhere: number }
 
 /**
  * Locks the lines of a cart that a name may mean, in insertion order, and finds the one that it means: the named one,
@@ -64,10 +70,14 @@ type LockedLine = LineRow & { is_buyable: boolean }
 export async function lockLine(
   db: Database,
   { userId, partnerId, lineId, productId }: LineName,
+  { at }: CartTime,
 ): Promise<LockedLine | 'line_not_found' | 'line_ambiguous'> {
   const { rows } = await sql<LockedLine>`
     select line.*,
-      product.status = 'in_stock' and product.partner_id = line.partner_id as is_buyable
+      ${isInStockAt('product', at)} and product.partner_id = line.partner_id as is_buyable,
+      case when product.stock_until > ${at} then product.stock_left end as left,
+      (select coalesce(sum(quantity), 0) from cart_lines as other where other.user_id = line.user_id
+        and other.product_id = line.product_id and other.id <> line.id) as held_elsewhere
     from cart_lines as line join products as product on product.id = line.product_id
     where line.user_id = ${userId} and line.partner_id = ${partnerId}
       and line.product_id = coalesce(${productId ?? null}::bigint, line.product_id)
@@ -107,20 +117,28 @@ export async function deleteAllLines(db: Database, { userId, partnerId }: CartKe
   await sql`delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}`.execute(db)
 }
 
-/** Removes lines whose product is sold out, disabled or moved to another partner. */
-export async function deleteUnbuyableLines(db: Database, { userId, partnerId }: CartKey): Promise<void> {
+/**
+ * Removes lines whose product is disabled or moved to another partner, or sold out (contract: cart); where the cart is
+ * for a later time, a dish that is sold out stays and is marked.
+ */
+export async function deleteUnbuyableLines(
+  db: Database,
+  { userId, partnerId }: CartKey,
+  time: CartTime,
+): Promise<void> {
   await sql`
     delete from cart_lines as line using products as product
     where product.id = line.product_id and line.user_id = ${userId} and line.partner_id = ${partnerId}
-      and (product.status <> 'in_stock' or product.partner_id <> line.partner_id)`.execute(db)
+      and (not ${isShownAt(time)} or product.partner_id <> line.partner_id)`.execute(db)
 }
 
-type ProductStatus = Selectable<Tables['products']>['status']
+/** The dish of an addition, null where there is none; `cart` is null when nothing was added. */
+export type Addition = { product: AddedProduct | null; cart: Cart | null }
 
-/** `cart` is null when nothing was added. */
-export type Addition = { productStatus: ProductStatus | null; cart: Cart | null }
+/** `left`: how many are left of those counted. */
+type AddedProduct = { is_disabled: boolean; is_in_stock: boolean; left: number | null }
 
-type AdditionRow = { product_status: ProductStatus | null } & (PricedLine | { id: null })
+type AdditionRow = { product: AddedProduct | null } & (PricedLine | { id: null })
 
 /** What to add; an undefined `note` means the only line of the dish with these choices, whatever its note. */
 type AddedLine = CartKey & {
@@ -129,6 +147,7 @@ type AddedLine = CartKey & {
   note: string | null | undefined
   choices: readonly number[]
   now: Date
+  time: CartTime
 }
 
 /**
@@ -137,10 +156,15 @@ type AddedLine = CartKey & {
  * its own changes, so the changed line comes from `returning` and the others from the table.
  */
 export async function addQuantity(db: Database, added: AddedLine): Promise<Addition> {
-  const { userId, partnerId, productId, quantity, note, choices, now } = added
+  const { userId, partnerId, productId, quantity, note, choices, now, time } = added
   const { rows } = await sql<AdditionRow>`
     with product as (
-      select id, status from products where id = ${productId} and partner_id = ${partnerId}
+      select id, status = 'disabled' as is_disabled, ${isInStockAt('products', time.at)} as is_in_stock,
+        case when stock_until > ${time.at} then stock_left end as left
+      from products where id = ${productId} and partner_id = ${partnerId}
+    ), held as (
+      select coalesce(sum(quantity), 0) as quantity from cart_lines
+      where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
     ), equal as (
       select case when count(*) = 1 then min(note) end as note from cart_lines
       where user_id = ${userId} and partner_id = ${partnerId} and product_id = ${productId}
@@ -149,7 +173,8 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
       insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
       select ${userId}, ${partnerId}, product.id, ${quantity},
         ${note === undefined ? sql`equal.note` : sql`${note}::text`}, ${choices}::bigint[], ${now}, ${now}
-      from product, equal where status = 'in_stock'
+      from product, equal, held
+      where is_in_stock and (product.left is null or held.quantity + ${quantity} <= product.left)
       on conflict (user_id, partner_id, product_id, choices, coalesce(note, '')) do update
         set quantity = cart_lines.quantity + excluded.quantity, updated_at = excluded.updated_at
         where cart_lines.quantity + excluded.quantity <= ${maxQuantityPerLine}
@@ -161,76 +186,14 @@ export async function addQuantity(db: Database, added: AddedLine): Promise<Addit
       where user_id = ${userId} and partner_id = ${partnerId} and id not in (select id from added)
     ), cart as (
       select ${pricedColumns} from line join products as product on product.id = line.product_id ${chosenOfLine}
-      where product.partner_id = ${partnerId} and product.status = 'in_stock'
+      where product.partner_id = ${partnerId} and ${isShownAt(time)}
     )
-    select (select status from product) as product_status, cart.*
+    select (select to_json(product) from product) as product, cart.*
     from (select) as answer left join cart on exists (select from added)
     order by cart.id`.execute(db)
   const lines = rows.filter((row) => row.id !== null)
   return {
-    productStatus: rows[0]?.product_status ?? null,
-    cart: lines.length > 0 ? await toCart(db, lines) : null,
+    product: rows[0]?.product ?? null,
+    cart: lines.length > 0 ? await toCart(db, lines, time) : null,
   }
-}
-
-type ProductRow = Selectable<Tables['products']>
-
-/** A line removed from the cart, with its locked product. `price` is that of the dish without choices. */
-export type TakenLine = {
-  line_id: number
-  quantity: number
-  note: string | null
-  choices: number[]
-  is_buyable: boolean
-  has_options: boolean
-  product_id: number
-} & Pick<ProductRow, 'name' | 'price' | 'image_url' | 'quantity_sold'>
-
-/**
- * Removes all lines from the cart, in insertion order, and locks their products, so that prices and statuses cannot
- * change before the transaction ends. A rollback restores the lines. Products are locked by ascending id, so that two
- * orders of the same dishes cannot deadlock.
- */
-export async function takeCart(db: Database, { userId, partnerId }: CartKey): Promise<TakenLine[]> {
-  const { rows } = await sql<TakenLine>`
-    with taken as (
-      delete from cart_lines where user_id = ${userId} and partner_id = ${partnerId}
-      returning id, product_id, quantity, note, choices
-    )
-    select taken.id as line_id, taken.quantity, taken.note, taken.choices, product.id as product_id, product.name,
-      product.price, product.image_url, product.quantity_sold, ${hasOptions('product.id')} as has_options,
-      product.status = 'in_stock' and product.partner_id = ${partnerId} as is_buyable
-    from taken join products as product on product.id = taken.product_id
-    order by product.id
-    for no key update of product`.execute(db)
-  return rows.toSorted((a, b) => a.line_id - b.line_id)
-}
-
-/** A line to insert. No two are equal. */
-export type NewLine = {
-  product_id: number
-  quantity: number
-  note: string | null
-  choices: readonly number[]
-}
-
-/**
- * Replaces the cart's lines (quantities 1 to 99, notes of at most 100 characters) and answers the cart. A line that is
- * added in parallel is overwritten, as if it had been added before.
- */
-export async function refillCart(
-  db: Database,
-  { userId, partnerId, lines, now }: CartKey & { lines: readonly NewLine[]; now: Date },
-): Promise<Cart> {
-  await deleteAllLines(db, { userId, partnerId })
-  const values = lines.map(
-    ({ product_id, quantity, note, choices }) =>
-      sql`(${userId}, ${partnerId}, ${product_id}, ${quantity}, ${note}, ${choices}::bigint[], ${now}, ${now})`,
-  )
-  await sql`
-    insert into cart_lines (user_id, partner_id, product_id, quantity, note, choices, created_at, updated_at)
-    values ${sql.join(values)}
-    on conflict (user_id, partner_id, product_id, choices, coalesce(note, ''))
-      do update set quantity = excluded.quantity, updated_at = excluded.updated_at`.execute(db)
-  return readCart(db, { userId, partnerId })
 }

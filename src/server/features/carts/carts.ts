@@ -1,6 +1,17 @@
-import { type ChosenChoice, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
-import { type CallOf, type CustomerContext, type InputOf, refuse, succeed } from '#server/context.ts'
-import { cachedOptions, refuseChoices } from '../options/public.ts'
+import { dishSentence } from '#contracts/dish-sentences.ts'
+import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { unavailableAt } from '#domain/menus/availability.ts'
+import { type ChosenChoice, countChoices, defaultChoices, findChoiceFault } from '#domain/menus/options.ts'
+import {
+  type CallOf,
+  type CustomerContext,
+  type InputOf,
+  refuse,
+  refuseWithSentence,
+  succeed,
+} from '#server/context.ts'
+import { availabilityOf } from '../availability/public.ts'
+import { cachedOptions, type DishOptions, groupsAt, refuseChoices } from '../options/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import {
   addQuantity,
@@ -12,6 +23,7 @@ import {
   setLine,
   storedChoices,
 } from './cart-store.ts'
+import type { CartTime } from './price-lines.ts'
 
 /** Refuses while the partner is closed or hidden (contract: cart); null when it is open. */
 async function refuseUnlessOpen({ db, now }: CustomerContext, partnerId: number) {
@@ -20,12 +32,18 @@ async function refuseUnlessOpen({ db, now }: CustomerContext, partnerId: number)
   return partner.status === 'open' ? null : refuse('partner_closed')
 }
 
+/** The time that a cart is for. */
+function timeOf({ now }: CustomerContext): CartTime {
+  return { at: now, isLater: false }
+}
+
 export async function getCart(context: CallOf<'getCart'>, { partner_id }: InputOf<'getCart'>) {
   const refusal = await refuseUnlessOpen(context, partner_id)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: partner_id }
-  await deleteUnbuyableLines(context.db, cart)
-  return succeed(await readCart(context.db, cart))
+  const time = timeOf(context)
+  await deleteUnbuyableLines(context.db, cart, time)
+  return succeed(await readCart(context.db, cart, time))
 }
 
 export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'addToCart'>) {
@@ -33,27 +51,56 @@ export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'ad
   const refusal = await refuseUnlessOpen(context, partnerId)
   if (refusal) return refusal
   const { db, now, session } = context
-  const chosen = await chooseFor(context, productId, input.choices)
+  const time = timeOf(context)
+  const chosen = await chooseFor(context, { productId, quantity, time, sent: input.choices })
   if (!chosen.ok) return chosen
   const line = { userId: session.userId, partnerId, productId, choices: chosen.choices }
-  const { productStatus, cart } = await addQuantity(db, { ...line, quantity, note, now })
-  if (productStatus === null || productStatus === 'disabled') return refuse('product_not_found')
-  if (productStatus === 'out_of_stock') return refuse('out_of_stock')
-  return cart === null ? refuse('quantity_too_large') : succeed(cart)
+  const { product, cart } = await addQuantity(db, { ...line, quantity, note, now, time })
+  if (cart !== null) return succeed(cart)
+  if (product === null || product.is_disabled) return refuse('product_not_found')
+  if (!product.is_in_stock) return refuse('out_of_stock')
+  return refuseQuantity(context, chosen.name, product.left)
+}
+
+/** Too many for a line, where the dish is not counted or that many are left. */
+function refuseQuantity({ language, now }: CustomerContext, name: string, left: number | null) {
+  if (left === null || left >= maxQuantityPerLine) return refuse('quantity_too_large')
+  const fault = { code: 'few_left', name, left, available_from: null } as const
+  return refuseWithSentence('few_left', dishSentence(fault, language, now))
+}
+
+type Choosing = {
+  productId: number
+  quantity: number
+  time: CartTime
+  sent?: ChosenChoice[] | undefined
 }
 
 /**
  * The choices to store: those that were sent, where the dish can be had with them; none sent: the defaults of its
- * required groups (contract: cart). A dish that is not there has no options and is refused by the addition.
+ * required groups (contract: cart). A dish that is not there has no options and is refused by the addition, as is one
+ * without stock.
  */
-async function chooseFor({ db, language }: CustomerContext, productId: number, sent?: ChosenChoice[]) {
+async function chooseFor(context: CustomerContext, { productId, quantity, time, sent }: Choosing) {
+  const { db, language } = context
   const [dish] = await cachedOptions.find(db, [productId])
-  const groups = dish?.groups ?? []
+  const refusal = dish && refuseUnserved(context, dish, time)
+  if (refusal) return refusal
+  const groups = groupsAt(dish?.groups ?? [], time.at)
   const choices = sent ?? defaultChoices(dish?.price ?? 0, groups)
   if (choices === null) return refuse('choices_required')
-  const fault = findChoiceFault(groups, choices)
+  const fault = findChoiceFault(groups, choices, quantity)
   if (fault !== null) return refuseChoices(fault, language)
-  return { ok: true, choices: storedChoices(choices) } as const
+  return { ok: true, name: dish?.name ?? '', choices: storedChoices(choices) } as const
+}
+
+/** Refuses a dish that is not served at the time of the cart; null when it is, with stock or not. */
+function refuseUnserved({ language, now }: CustomerContext, dish: DishOptions, { at }: CartTime) {
+  const unavailable = unavailableAt(availabilityOf(dish), at)
+  if (unavailable?.reason !== 'not_served') return null
+  const from = unavailable.from?.toISOString() ?? null
+  const fault = { code: 'not_served', name: dish.name, available_from: from, left: null } as const
+  return refuseWithSentence('not_served', dishSentence(fault, language, now))
 }
 
 export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'updateCart'>) {
@@ -62,17 +109,24 @@ export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'
   if (refusal) return refusal
   const { db, now, session } = context
   const cart = { userId: session.userId, partnerId }
-  const line = await lockLine(db, { ...cart, lineId, productId })
+  const time = timeOf(context)
+  const line = await lockLine(db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)
   if (!line.is_buyable) {
     await deleteLine(db, line.id)
-    return succeed({ ...(await readCart(db, cart)), removed: [line.product_id] })
+    return succeed({ ...(await readCart(db, cart, time)), removed: [line.product_id] })
   }
   const { quantity, note = line.note } = input
-  const chosen = input.choices && (await chooseFor(context, line.product_id, input.choices))
-  if (chosen?.ok === false) return chosen
-  const isSet = await setLine(db, line, { quantity, note, choices: chosen?.choices ?? line.choices, now })
-  return isSet ? succeed(await readCart(db, cart)) : refuse('quantity_too_large')
+  const sent = input.choices ?? countChoices(line.choices)
+  const chosen = await chooseFor(context, { productId: line.product_id, quantity, time, sent })
+  const isMore = quantity > line.quantity
+  if (!chosen.ok && (input.choices || isMore || chosen.code === 'not_served')) return chosen
+  if (isMore && chosen.ok && line.left !== null && quantity + line.held_elsewhere > line.left) {
+    return refuseQuantity(context, chosen.name, line.left)
+  }
+  const choices = chosen.ok ? chosen.choices : line.choices
+  const isSet = await setLine(db, line, { quantity, note, choices, now })
+  return isSet ? succeed(await readCart(db, cart, time)) : refuse('quantity_too_large')
 }
 
 export async function removeFromCart(context: CallOf<'removeFromCart'>, input: InputOf<'removeFromCart'>) {
@@ -80,10 +134,11 @@ export async function removeFromCart(context: CallOf<'removeFromCart'>, input: I
   const refusal = await refuseUnlessOpen(context, partnerId)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId }
-  const line = await lockLine(context.db, { ...cart, lineId, productId })
+  const time = timeOf(context)
+  const line = await lockLine(context.db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)
   await deleteLine(context.db, line.id)
-  return succeed(await readCart(context.db, cart))
+  return succeed(await readCart(context.db, cart, time))
 }
 
 export async function clearCart(context: CallOf<'clearCart'>, { partner_id }: InputOf<'clearCart'>) {
@@ -91,5 +146,5 @@ export async function clearCart(context: CallOf<'clearCart'>, { partner_id }: In
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId: partner_id }
   await deleteAllLines(context.db, cart)
-  return succeed(await readCart(context.db, cart))
+  return succeed(await readCart(context.db, cart, timeOf(context)))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { KeptCart } from '#contracts/carts/cart.ts'
 import type { Database } from '#server/context.ts'
+import { isInStockAt } from '../availability/public.ts'
 import { chosenOfLine, lineUnitPrice } from './price-lines.ts'
 
 const maxCarts = 50
@@ -9,7 +10,10 @@ const listedLines = 4
 type KeptCartRow = Omit<KeptCart, 'partner'> & { partner_id: number }
 
 /** A customer's carts that have lines that can be bought, the last changed first. */
-export async function readKeptCarts(db: Database, userId: number): Promise<KeptCartRow[]> {
+export async function readKeptCarts(
+  db: Database,
+  { userId, now }: { userId: number; now: Date },
+): Promise<KeptCartRow[]> {
   const { rows } = await sql<KeptCartRow>`
     select line.partner_id,
       count(*)::integer as number_of_lines,
@@ -19,7 +23,7 @@ export async function readKeptCarts(db: Database, userId: number): Promise<KeptC
     from cart_lines as line
     join products as product on product.id = line.product_id and product.partner_id = line.partner_id
     ${chosenOfLine}
-    where line.user_id = ${userId} and product.status = 'in_stock'
+    where line.user_id = ${userId} and ${isInStockAt('product', now)}
     group by line.partner_id
     order by max(line.updated_at) desc, line.partner_id desc
     limit ${maxCarts}`.execute(db)

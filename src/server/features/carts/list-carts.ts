@@ -4,7 +4,9 @@ import { deleteAllLines } from './cart-store.ts'
 import { readKeptCarts } from './kept-cart-store.ts'
 
 export async function listCarts({ db, now, session }: CallOf<'listCarts'>): AnswerTo<'listCarts'> {
-  const carts = new Map((await readKeptCarts(db, session.userId)).map((cart) => [cart.partner_id, cart]))
+  const carts = new Map(
+    (await readKeptCarts(db, { userId: session.userId, now })).map((cart) => [cart.partner_id, cart]),
+  )
   const partners = await findVisiblePartners(db, [...carts.keys()], now)
   return succeed(
     partners.flatMap((partner) => {

@@ -1,20 +1,31 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Cart } from '#contracts/carts/cart.ts'
 import type { LineChoice } from '#contracts/option.ts'
-import { cartSubtotal } from '#domain/carts/cart-total.ts'
+import { cartSubtotal, dishQuantity } from '#domain/carts/cart-total.ts'
+import { leftAt, unavailableAt } from '#domain/menus/availability.ts'
 import { findChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import type { Database } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { cachedOptions, hasOptions } from '../options/public.ts'
+import { type AvailabilityRow, availabilityOf, isInStockAt, servingOf } from '../availability/public.ts'
+import { cachedOptions, groupsAt, hasOptions } from '../options/public.ts'
 
 export type LineRow = Selectable<Tables['cart_lines']>
 
-/** A line with the price of one, its choices as shown, and whether its dish has options. */
-export type PricedLine = Omit<LineRow, 'choices'> & {
-  price: Vnd
-  choices: LineChoice[]
-  has_options: boolean
+/** The time that a cart is for: that of the call, else a later one that was asked for. */
+export type CartTime = { at: Date; isLater: boolean }
+
+/** A line with the price of one, its choices as shown, whether its dish has options, and when that can be had. */
+export type PricedLine = Omit<LineRow, 'choices'> &
+  AvailabilityRow & {
+    price: Vnd
+    choices: LineChoice[]
+    has_options: boolean
+  }
+
+/** Lines that a cart shows: a dish that is sold out is left out, but marked where the cart is for a later time. */
+export function isShownAt({ at, isLater }: CartTime): RawBuilder<boolean> {
+  return isLater ? sql<boolean>`product.status <> 'disabled'` : isInStockAt('product', at)
 }
 
 /** The choices of `line` as they are offered now, as `chosen.choices`, and what they add to the price of `product`. */
@@ -36,15 +47,17 @@ export const lineUnitPrice: RawBuilder<Vnd> = sql`product.price + coalesce(chose
 /** The columns of a PricedLine, beside `chosenOfLine`. */
 export const pricedColumns = sql`
   line.id, line.user_id, line.partner_id, line.product_id, line.quantity, line.note, line.created_at, line.updated_at,
-  ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options`
+  ${lineUnitPrice} as price, coalesce(chosen.choices, '[]') as choices, ${hasOptions('product.id')} as has_options,
+  product.status, product.stock_left, product.stock_until, ${servingOf('product')} as serving`
 
 /** The wire shape of a cart. Its choices are judged by options that are at most a second old. */
-export async function toCart(db: Database, lines: readonly PricedLine[]): Promise<Cart> {
+export async function toCart(db: Database, lines: readonly PricedLine[], { at }: CartTime): Promise<Cart> {
   const ids = lines
     .filter((line) => line.has_options || line.choices.length > 0)
     .map((line) => line.product_id)
   const options = ids.length === 0 ? [] : await cachedOptions.find(db, [...new Set(ids)])
-  const groups = new Map(options.map((dish) => [dish.id, dish.groups]))
+  const groups = new Map(options.map((dish) => [dish.id, groupsAt(dish.groups, at)]))
+  const wanted = (dish: number) => dishQuantity(lines, dish)
   const carts = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -54,9 +67,22 @@ export async function toCart(db: Database, lines: readonly PricedLine[]): Promis
     note: line.note,
     choices: line.choices,
     unit_price: line.price,
-    choice_fault: findChoiceFault(groups.get(line.product_id) ?? [], line.choices),
+    dish_fault: findDishFault(line, { at, quantity: wanted(line.product_id) }),
+    choice_fault: findChoiceFault(groups.get(line.product_id) ?? [], line.choices, line.quantity),
     created_at: line.created_at.toISOString(),
     updated_at: line.updated_at.toISOString(),
   }))
   return { carts, total_price_cart: cartSubtotal(lines) }
+}
+
+/** Why a line's dish cannot be had at a time in the quantity of the whole cart; null when it can. */
+function findDishFault(line: PricedLine, { at, quantity }: { at: Date; quantity: number }) {
+  const dish = availabilityOf(line)
+  const unavailable = unavailableAt(dish, at)
+  const left = leftAt(dish.stock, at)
+  if (unavailable) {
+    const { reason, from } = unavailable
+    return { code: reason, available_from: from?.toISOString() ?? null, left: null }
+  }
+  return left !== null && left < quantity ? { code: 'few_left' as const, available_from: null, left } : null
 }

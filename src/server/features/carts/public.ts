@@ -1,13 +1,6 @@
-/**
- * The stored form of choices; a line to insert; a line removed from the cart; the whole cart, removed or replaced; its subtotal at current prices in whole dong, and
- * how many lines it has, without those that cannot be bought.
- */
-export {
-  countCartLines,
-  type NewLine,
-  refillCart,
-  storedChoices,
-  sumCart as getCartSubtotal,
-  type TakenLine,
-  takeCart,
-} from './cart-store.ts'
+/** The stored form of choices; a cart's subtotal in whole dong and how many lines it has, as shown at a time. */
+export { countCartLines, storedChoices, sumCart as getCartSubtotal } from './cart-store.ts'
+/** The time that a cart is for. */
+export type { CartTime } from './price-lines.ts'
+/** A line to insert; a line removed from the cart; the whole cart, removed or replaced. */
+export { type NewLine, refillCart, type TakenLine, takeCart } from './take-cart.ts'

@@ -11,7 +11,7 @@ const mostVouchers = 12
 
 export async function getHome({ db, now }: CallOf<'getHome'>): AnswerTo<'getHome'> {
   const [dishes, vouchers] = await Promise.all([
-    listSoldDishes(db, consideredDishes),
+    listSoldDishes(db, { now, limit: consideredDishes }),
     listOfferedVouchers(db, { now, limit: mostVouchers }),
   ])
   return succeed({

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import { isInStockAt } from '../availability/public.ts'
 import { isLetIn, isOpenNow, isUsableVoucher } from '../partners/public.ts'
 
 /** A dish as far as its kind needs it. */
 export type SoldDish = { name: string; image_url: string | null; quantity_sold: number }
 
 /** The best-selling public dishes that are in stock. */
-export function listSoldDishes(db: Database, limit: number): Promise<SoldDish[]> {
+export function listSoldDishes(
+  db: Database,
+  { now, limit }: { now: Date; limit: number },
+): Promise<SoldDish[]> {
   return (
     db
       .selectFrom('products')
@@ -14,7 +18,7 @@ export function listSoldDishes(db: Database, limit: number): Promise<SoldDish[]>
       .select(['products.name', 'products.image_url', 'products.quantity_sold'])
       // The first says the same as the index by sales.
       .where('products.status', '<>', 'disabled')
-      .where('products.status', '=', 'in_stock')
+      .where(isInStockAt('products', now))
       .where(isLetIn)
       .orderBy('products.quantity_sold', 'desc')
       .orderBy('products.id')

@@ -1,18 +1,41 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contracts/language.ts'
-import { choiceSentence } from '#contracts/option-sentences.ts'
-import type { ChoiceFault, OptionGroup } from '#domain/menus/options.ts'
+import type { ShownOptionGroup } from '#contracts/option.ts'
+import { isSoldOutAt, leftAt } from '#domain/menus/availability.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type Database, refuseFields, refuseWithSentence } from '#server/context.ts'
+import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
+import { type AvailabilityRow, servingOf, stockOf } from '../availability/public.ts'
+
+/** A choice with its stock: its own, or that of the dish that it shares (`product_id`). */
+type StoredChoice = {
+  id: number
+  name: string
+  price: Vnd
+  is_default: boolean
+  maximum: number
+  is_off: boolean
+  left: number | null
+  /** ISO 8601. */
+  until: string | null
+  product_id: number | null
+}
+
+type StoredGroup = Omit<ShownOptionGroup, 'choices'> & { choices: StoredChoice[] }
 
 /** A dish with its option groups in their order; `groups` is empty at a dish without options. */
-type DishOptions = { id: number; partner_id: number; price: Vnd; groups: OptionGroup[] }
+export type DishOptions = AvailabilityRow & {
+  id: number
+  partner_id: number
+  name: string
+  price: Vnd
+  groups: StoredGroup[]
+}
 
-/** The options of dishes as they are now. A choice that shares the stock of a dish is sold out with it. */
+/** The options of dishes as they are now, and when each dish can be had. */
 export async function readOptions(db: Database, productIds: readonly number[]): Promise<DishOptions[]> {
   const { rows } = await sql<DishOptions>`
-    select product.id, product.partner_id, product.price, coalesce(options.groups, '[]') as groups
+    select product.id, product.partner_id, product.name, product.price, product.status, product.stock_left,
+      product.stock_until, ${servingOf('product')} as serving, coalesce(options.groups, '[]') as groups
     from products as product left join lateral (
       select json_agg(json_build_object('id', option_group.id, 'name', option_group.name,
           'minimum', coalesce(link.minimum, option_group.minimum),
@@ -25,7 +48,9 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
       cross join lateral (
         select coalesce(json_agg(json_build_object('id', choice.id, 'name', choice.name, 'price', choice.price,
             'is_default', choice.is_default, 'maximum', choice.maximum,
-            'status', case when dish.status <> 'in_stock' then 'out_of_stock' else choice.status end)
+            'is_off', choice.status <> 'in_stock' or coalesce(dish.status <> 'in_stock', false),
+            'left', coalesce(choice.stock_left, dish.stock_left),
+            'until', coalesce(choice.stock_until, dish.stock_until), 'product_id', choice.product_id)
           order by choice.position, choice.id), '[]') as choices
         from choices as choice left join products as dish on dish.id = choice.product_id
         where choice.group_id = option_group.id
@@ -39,11 +64,23 @@ export async function readOptions(db: Database, productIds: readonly number[]): 
 /** The options of dishes, at most a second old. What is ordered reads them anew. */
 export const cachedOptions = createRowCache(readOptions, (dish) => dish.partner_id)
 
-/** Refuses choices that cannot be had, in words at the field. */
-export function refuseChoices(fault: ChoiceFault, language: Language) {
-  const sentence = choiceSentence(fault, language)
-  if (fault.code === 'choice_sold_out') return refuseWithSentence('choice_sold_out', sentence)
-  return { ...refuseFields('choices_invalid', { choices: 'choices_invalid' }), sentence }
+/** The groups of a dish with what can be had at a time. A choice that shares the stock of a dish is sold out with it. */
+export function groupsAt(groups: readonly StoredGroup[], at: Date): ShownOptionGroup[] {
+  return groups.map((group) => ({
+    ...group,
+    choices: group.choices.map((choice) => {
+      const { is_off, left: stockLeft, until, product_id: _, ...shown } = choice
+      const stock = stockOf({ stock_left: stockLeft, stock_until: until === null ? null : new Date(until) })
+      const left = leftAt(stock, at)
+      const isOut = isSoldOutAt(stock, at)
+      return {
+        ...shown,
+        status: is_off || isOut ? ('out_of_stock' as const) : ('in_stock' as const),
+        ...(left !== null && { left }),
+        ...(isOut && !is_off && stock && { available_from: stock.until.toISOString() }),
+      }
+    }),
+  }))
 }
 
 /** Whether a dish comes in sizes; `productId` is the column with its id. */

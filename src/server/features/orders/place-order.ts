@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
-import { copyChoices, countChoices, findChoiceFault, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { cappedDiscount, orderTotal } from '#domain/money/order-total.ts'
 import { deliveryCost, isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
@@ -13,8 +12,8 @@ import {
   refuse,
   succeed,
 } from '#server/context.ts'
-import { type TakenLine, takeCart } from '../carts/public.ts'
-import { readOptions, refuseChoices } from '../options/public.ts'
+import { takeStock } from '../availability/public.ts'
+import { takeCart } from '../carts/public.ts'
 import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { postPlacing } from './order-entries.ts'
@@ -25,8 +24,8 @@ import {
   insertOrder,
   lockCustomer,
   type NewOrder,
-  type PricedLine,
 } from './place-order-store.ts'
+import { priceLines } from './price-lines.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
 /** The parsed input of an order. */
@@ -52,7 +51,7 @@ export async function placeOrder(
   if (isTooFar(distance, rates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
-  const priced = await priceLines(context, lines)
+  const priced = await priceLines(context, lines, now)
   if (!priced.ok) return priced
   const subtotal = cartSubtotal(priced.lines)
   const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })
@@ -73,29 +72,10 @@ export async function placeOrder(
     lines: priced.lines,
     request: idempotencyRecordOf(context, request),
   })
+  await takeStock(db, placed.order.id, priced.needs)
   // The customer's row has been locked since its balance was read.
   if (!(await postPlacing(db, placed.order))) throw new Error('A balance changed under its lock.')
   return succeed(toPlacedOrder({ ...placed, partner, driver: unassignedDriver, customer }))
-}
-
-/** The lines with the price of one and copies of their choices, which are checked again by what is offered now. */
-async function priceLines({ db, language }: CustomerContext, lines: readonly TakenLine[]) {
-  const ids = lines
-    .filter((line) => line.has_options || line.choices.length > 0)
-    .map((line) => line.product_id)
-  const options = ids.length === 0 ? [] : await readOptions(db, [...new Set(ids)])
-  const groupsOf = new Map(options.map((dish) => [dish.id, dish.groups]))
-  const priced: PricedLine[] = []
-  for (const line of lines) {
-    const groups = groupsOf.get(line.product_id) ?? []
-    const chosen = countChoices(line.choices)
-    const fault = findChoiceFault(groups, chosen)
-    if (fault !== null) return refuseChoices(fault, language)
-    const { price: basePrice } = line
-    const price = unitPrice(basePrice, groups, chosen)
-    priced.push({ ...line, price, base_price: basePrice, choices: copyChoices(groups, chosen) })
-  }
-  return { ok: true, lines: priced } as const
 }
 
 /** Answers a repeated request with its first order. Null when the request is new or has no key. */

@@ -11,7 +11,11 @@ export async function quoteDelivery(
   const partner = await findVisiblePartner(db, input.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
   const distance = distanceKm(partner, input)
-  const subtotal = await getCartSubtotal(db, { userId: session.userId, partnerId: partner.id })
+  const subtotal = await getCartSubtotal(
+    db,
+    { userId: session.userId, partnerId: partner.id },
+    { at: now, isLater: false },
+  )
   const { shippingRates: rates } = services.settings.shopTerms
   const fee = shippingFee({ distanceKm: distance, subtotal, rates })
   return succeed({ distance, shipping_fee: fee, is_too_far: isTooFar(distance, rates) })

@@ -9,6 +9,7 @@ import {
 } from '#domain/orders/order-status.ts'
 import { type Database, refuse } from '#server/context.ts'
 import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
+import { giveStockBack } from '../availability/public.ts'
 import { postStep } from './order-entries.ts'
 import type { OrderRow } from './order-wire.ts'
 
@@ -46,7 +47,11 @@ export async function takeStep(db: Database, taken: StepRequest) {
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
   // Coins before products: placing locks the customer before the products.
   await postStep(db, order, { event: transition.event, actor, actorId, now })
-  if (step === 'cancel') await revertSales(db, order, now)
+  if (step === 'cancel') {
+    await revertSales(db, order, now)
+    // What was picked up is cooked and gone.
+    if (before.state !== 'picked_up') await giveStockBack(db, order.id)
+  }
   return { ok: true, order } as const
 }
 
@@ -161,13 +166,18 @@ async function withdrawOffers(db: Database, orderId: number, now: Date): Promise
     .execute()
 }
 
-/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeCart does. */
+/** Reverts sales figures and the voucher's use. Locks products by ascending id, as takeCart does, among them those
+ * whose stock choices took. */
 async function revertSales(db: Database, order: OrderRow, now: Date): Promise<void> {
   await sql`
     with sold as materialized (
       select products.id, line.quantity
         from products
-        join (select product_id, sum(quantity) as quantity from order_details where order_id = ${order.id}
+        join (select product_id, sum(quantity) as quantity
+                from (select product_id, quantity from order_details where order_id = ${order.id}
+                      union all
+                      select product_id, 0 from stock_takings
+                       where order_id = ${order.id} and product_id is not null) as moved
                group by product_id) as line on line.product_id = products.id
        order by products.id for no key update of products
     )

@@ -48,7 +48,7 @@ async function listVisible(
     all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   const visible = rows.flatMap((row) => asVisible(row, now) ?? [])
-  return succeed(await withMenus(db, visible), total)
+  return succeed(await withMenus(db, visible, now), total)
 
   /** How many of the first partners fit into the bound; at least one. */
   async function countWithin({ partners, bytes }: typeof wholeList): Promise<number> {

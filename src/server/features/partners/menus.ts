@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { Product } from '#contracts/menus/product.ts'
+import type { Serving } from '#domain/menus/availability.ts'
 import {
   type AnswerTo,
   type CallContext,
@@ -11,15 +12,28 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { hasOptions, hasSizes, readOptions } from '../options/public.ts'
+import { servingOf, shownAvailability } from '../availability/public.ts'
+import { groupsAt, hasOptions, hasSizes, readOptions } from '../options/public.ts'
 import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
 
-/** A dish, and whether it has options and sizes. */
-export type ProductRow = Selectable<Tables['products']> & { has_options: boolean; has_sizes: boolean }
+/** A dish, when it is served, and whether it has options and sizes. */
+export type ProductRow = Selectable<Tables['products']> & {
+  serving: Serving | null
+  has_options: boolean
+  has_sizes: boolean
+}
 
-export function toProduct(row: ProductRow): Product {
-  const { id, name, description, price, image_url, quantity_sold, status, category_id } = row
+/** The columns of a ProductRow beside those of the table. */
+export const dishColumns = [
+  servingOf('products').as('serving'),
+  hasOptions('products.id').as('has_options'),
+  hasSizes('products.id').as('has_sizes'),
+] as const
+
+/** The wire's shape of a dish as it can be had at a time. */
+export function toProduct(row: ProductRow, at: Date): Product {
+  const { id, name, description, price, image_url, quantity_sold, category_id } = row
   const { has_options, has_sizes } = row
   return {
     ...{
@@ -29,17 +43,21 @@ export function toProduct(row: ProductRow): Product {
       price,
       image: { url: image_url },
       quantity_sold,
-      status,
       category_id,
     },
+    ...shownAvailability(row, at),
     ...{ has_options, has_sizes },
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
 }
 
-/** The partners with their menus, with two queries in all. */
-export async function withMenus(db: Database, partners: readonly VisiblePartner[]): Promise<Partner[]> {
+/** The partners with their menus as they can be had at a time, with two queries in all. */
+export async function withMenus(
+  db: Database,
+  partners: readonly VisiblePartner[],
+  at: Date,
+): Promise<Partner[]> {
   if (partners.length === 0) return []
   const ids = partners.map(({ id }) => id)
   const [categories, products] = await Promise.all([
@@ -47,13 +65,16 @@ export async function withMenus(db: Database, partners: readonly VisiblePartner[
     db
       .selectFrom('products')
       .selectAll()
-      .select([hasOptions('products.id').as('has_options'), hasSizes('products.id').as('has_sizes')])
+      .select(dishColumns)
       .where('partner_id', 'in', ids)
       .where('status', '<>', 'disabled')
       .orderBy('id')
       .execute(),
   ])
-  const productsOf = Map.groupBy(products.map(toProduct), ({ category_id }) => category_id)
+  const productsOf = Map.groupBy(
+    products.map((row) => toProduct(row, at)),
+    ({ category_id }) => category_id,
+  )
   const menus = Map.groupBy(
     categories.map(({ id, name, partner_id, created_at, updated_at }) => ({
       ...{ id, name, partner_id, products: productsOf.get(id) ?? [] },
@@ -72,7 +93,7 @@ export async function withMenus(db: Database, partners: readonly VisiblePartner[
 async function findPartnerWithMenu({ db, now }: CallContext, id: number): Promise<Partner | null> {
   const visible = await findVisiblePartner(db, id, now)
   if (visible === null) return null
-  const [partner = null] = await withMenus(db, [visible])
+  const [partner = null] = await withMenus(db, [visible], now)
   return partner && { ...partner, hours: toWireHours(hoursOf(visible), now) }
 }
 
@@ -81,17 +102,17 @@ export async function getPartner(
   { id }: InputOf<'getPartner'>,
 ): AnswerTo<'getPartner'> {
   const partner = await findPartnerWithMenu(context, id)
-  return partner === null ? refuse('partner_not_found') : succeed(await withOptions(context.db, partner))
+  return partner === null ? refuse('partner_not_found') : succeed(await withOptions(context, partner))
 }
 
 /** Adds the option groups to the dishes that have any. */
-async function withOptions(db: Database, partner: Partner): Promise<Partner> {
+async function withOptions({ db, now }: CallContext, partner: Partner): Promise<Partner> {
   const ids = partner.categories
     .flatMap(({ products }) => products)
     .filter((product) => product.has_options)
     .map(({ id }) => id)
   if (ids.length === 0) return partner
-  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, dish.groups]))
+  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, groupsAt(dish.groups, now)]))
   const withGroups = (product: Product) => ({ ...product, option_groups: groups.get(product.id) ?? [] })
   return {
     ...partner,

@@ -3,7 +3,7 @@
 /** What decides whether a partner is open, read off its columns; its hours; what clients are told of it. */
 export { hoursOf, type KitchenRow, kitchenColumns, kitchenOf, openingFields, toWireHours } from './kitchen.ts'
 /** A product's row, and its wire shape (contract: Product). */
-export { type ProductRow, toProduct } from './menus.ts'
+export { dishColumns, type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */
 export { isOpenNow } from './opening-hours-sql.ts'
 /** The ids of the public partners that pass the filters that list and search share. */

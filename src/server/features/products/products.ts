@@ -17,10 +17,11 @@ import {
   succeed,
 } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
-import { hasOptions, hasSizes, readOptions } from '../options/public.ts'
+import { groupsAt, readOptions } from '../options/public.ts'
 import {
   asVisible,
   cachedPartners,
+  dishColumns,
   findVisiblePartner,
   isLetIn,
   type KitchenRow,
@@ -99,7 +100,7 @@ async function readProducts({ db, now }: CallContext, found: readonly FoundEntry
 function toFoundProduct(row: SoldProductRow, now: Date): FoundProduct {
   const kitchen = kitchenOf(row, row.partner_status)
   return {
-    ...toProduct(row),
+    ...toProduct(row, now),
     partner: {
       id: row.partner_id,
       name: row.partner_name,
@@ -115,10 +116,11 @@ const trendingLength = 40
 
 export async function listTrendingProducts({
   db,
+  now,
 }: CallOf<'listTrendingProducts'>): AnswerTo<'listTrendingProducts'> {
   const rows = await listBestSellers(db, { limit: trendingLength })
   const products = rows.map((row) => ({
-    ...toProduct(row),
+    ...toProduct(row, now),
     partner: { id: row.partner_id, name: row.partner_name },
   }))
   return succeed({ products })
@@ -131,7 +133,7 @@ export async function getProduct(
   const product = await db
     .selectFrom('products')
     .selectAll()
-    .select([hasOptions('products.id').as('has_options'), hasSizes('products.id').as('has_sizes')])
+    .select(dishColumns)
     .where('id', '=', id)
     .where('status', '<>', 'disabled')
     .executeTakeFirst()
@@ -140,8 +142,8 @@ export async function getProduct(
   if (partner === null) return refuse('product_not_found')
   const options = product.has_options ? await readOptions(db, [id]) : []
   return succeed({
-    ...toProduct(product),
-    ...(product.has_options && { option_groups: options[0]?.groups ?? [] }),
+    ...toProduct(product, now),
+    ...(product.has_options && { option_groups: groupsAt(options[0]?.groups ?? [], now) }),
     partner: toPartnerSummary(partner),
   })
 }
@@ -181,9 +183,8 @@ function selectSold(db: Database) {
       sql<'open' | 'close'>`partners.status`.as('partner_status'),
       'partners.latitude',
       'partners.longitude',
-      hasOptions('products.id').as('has_options'),
-      hasSizes('products.id').as('has_sizes'),
     ])
+    .select(dishColumns)
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('products.status', '<>', 'disabled')
     .where(isLetIn)

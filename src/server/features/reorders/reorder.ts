@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { cartSubtotal, maxQuantityPerLine } from '#domain/carts/cart-total.ts'
+import { type Unavailable, unavailableAt } from '#domain/menus/availability.ts'
 import { matchChoices, type OldChoice } from '#domain/menus/match-choices.ts'
 import { copyChoices, findChoiceFault, type OptionGroup, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
@@ -13,8 +14,9 @@ import {
   succeed,
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
+import { availabilityOf } from '../availability/public.ts'
 import { countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
-import { readOptions } from '../options/public.ts'
+import { groupsAt, readOptions } from '../options/public.ts'
 import { findOrder, lockCustomer } from '../orders/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 
@@ -29,10 +31,11 @@ export async function previewReorder(
     partner: { id: order.order.partner_id, name: order.partner.name, status: partner?.status ?? 'gone' },
     lines,
     subtotal: cartSubtotal(lines.filter(isBuyable)),
-    replaces: await countCartLines(context.db, {
-      userId: context.session.userId,
-      partnerId: order.order.partner_id,
-    }),
+    replaces: await countCartLines(
+      context.db,
+      { userId: context.session.userId, partnerId: order.order.partner_id },
+      { at: context.now, isLater: false },
+    ),
   })
 }
 
@@ -47,29 +50,34 @@ export async function reorder(context: CallOf<'reorder'>, { id }: InputOf<'reord
   if (partner.status !== 'open') return refuse('partner_closed')
   const lines = mergeEqual(old.lines.filter(isBuyable))
   if (lines.length === 0) return refuse('nothing_to_reorder')
-  return succeed(await refillCart(db, { userId, partnerId: partner.id, lines, now }))
+  return succeed(
+    await refillCart(db, { userId, partnerId: partner.id, lines, now, time: { at: now, isLater: false } }),
+  )
 }
 
 /** An order of the customer, its restaurant while it is visible, and its dishes as they would go into the cart. */
-async function readOldOrder({ db, now, session }: CustomerContext, orderId: number) {
+async function readOldOrder({ db, now: at, session }: CustomerContext, orderId: number) {
   const order = await findOrder(db, { userId: session.userId, orderId })
   if (order === null) return null
   const partnerId = order.order.partner_id
-  const partner = await findVisiblePartner(db, partnerId, now)
+  const partner = await findVisiblePartner(db, partnerId, at)
   const dishes = await readOldDishes(db, { orderId, partnerId })
   const options = await readOptions(db, [...new Set(dishes.map((dish) => dish.product_id))])
-  const groupsOf = new Map(options.map((dish) => [dish.id, dish.groups]))
-  const lines = dishes.map((dish) =>
-    toReorderLine(dish, groupsOf.get(dish.product_id) ?? [], partner === null),
-  )
+  const optionsOf = new Map(options.map((dish) => [dish.id, dish]))
+  const lines = dishes.map((dish) => {
+    const now = optionsOf.get(dish.product_id)
+    const unavailable = now === undefined ? null : unavailableAt(availabilityOf(now), at)
+    const groups = groupsAt(now?.groups ?? [], at)
+    return toReorderLine({ ...dish, unavailable }, groups, partner === null)
+  })
   return { order, partner, lines }
 }
 
 /** What changed about a dish since the order; null when nothing did. `choices`: the customer has to choose again. */
-type Change = 'price' | 'sold_out' | 'gone' | 'choices' | null
+type Change = 'price' | 'sold_out' | 'not_served' | 'gone' | 'choices' | null
 
 /** `isPartnerGone`: the restaurant is hidden, so nothing can be bought. */
-function toReorderLine(dish: OldDish, groups: readonly OptionGroup[], isPartnerGone: boolean) {
+function toReorderLine(dish: JudgedDish, groups: readonly OptionGroup[], isPartnerGone: boolean) {
   const { line_id, product_id, name, image_url, quantity, note, old_price } = dish
   const { chosen, leftOut } = matchChoices(groups, dish.choices)
   const price = unitPrice(dish.price, groups, chosen)
@@ -93,9 +101,10 @@ function toReorderLine(dish: OldDish, groups: readonly OptionGroup[], isPartnerG
 
 type ReorderLine = ReturnType<typeof toReorderLine>
 
-function changeOf({ status, is_of_partner, old_price }: OldDish, price: Vnd, mustChoose: boolean): Change {
+function changeOf(dish: JudgedDish, price: Vnd, mustChoose: boolean): Change {
+  const { status, is_of_partner, old_price, unavailable } = dish
   if (status === 'disabled' || !is_of_partner) return 'gone'
-  if (status === 'out_of_stock') return 'sold_out'
+  if (unavailable !== null) return unavailable.reason
   if (mustChoose) return 'choices'
   return price === old_price ? null : 'price'
 }
@@ -127,6 +136,9 @@ type OldDish = {
   /** False when the product moved to another partner. */
   is_of_partner: boolean
 } & Pick<Selectable<Tables['products']>, 'name' | 'image_url' | 'price' | 'status'>
+
+/** A line with whether its dish can be had now. */
+type JudgedDish = OldDish & { unavailable: Unavailable | null }
 
 /** In the order of the cart. */
 async function readOldDishes(

@@ -40,7 +40,7 @@ export async function applyVoucher(context: CallOf<'applyVoucher'>, input: Input
   if (voucher === null) return refuse('voucher_not_found')
   if (voucher.distance_condition !== null && distanceKm === null) return refuse('distance_required')
   const cart = { userId: session.userId, partnerId: partner_id }
-  const subtotal = await getCartSubtotal(db, cart)
+  const subtotal = await getCartSubtotal(db, cart, { at: now, isLater: false })
   const refusal = await refuseUnlessUsable(context, toTerms(voucher), { subtotal, distanceKm })
   if (refusal) return refusal
   await setApplied(db, { ...cart, voucherId: voucher.id, now })
@@ -51,12 +51,12 @@ export async function applyVoucher(context: CallOf<'applyVoucher'>, input: Input
 const canceled = { en: 'Cancel Voucher Successfully!', vi: 'Đã bỏ mã giảm giá!' }
 
 export async function cancelVoucher(
-  { db, session, language }: CallOf<'cancelVoucher'>,
+  { db, now, session, language }: CallOf<'cancelVoucher'>,
   { partner_id, voucher_id }: InputOf<'cancelVoucher'>,
 ) {
   const cart = { userId: session.userId, partnerId: partner_id }
   if (!(await deleteApplied(db, { ...cart, voucherId: voucher_id }))) return refuse('voucher_not_found')
-  const subtotal = await getCartSubtotal(db, cart)
+  const subtotal = await getCartSubtotal(db, cart, { at: now, isLater: false })
   return succeed({ message: canceled[language], subtotal, total_before_discount: subtotal })
 }
 

@@ -15,6 +15,7 @@ function cartOf(quantities: Record<number, number>, notes: Record<number, string
     choices: [],
     unit_price: prices[Number(productId)] ?? 0,
     choice_fault: null,
+    dish_fault: null,
     created_at: '',
     updated_at: '',
   }))

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type Availability, isAvailableAt, leftAt, unavailableAt } from './availability.ts'
+
+/** In Vietnam. */
+const time = (text: string) => new Date(`${text}:00+07:00`)
+const always = { daypart: null, from: null, to: null }
+const dish = (changes: Partial<Availability>): Availability => ({
+  ...{ isOff: false, stock: null, serving: always },
+  ...changes,
+})
+const breakfast = {
+  ...always,
+  daypart: { name: 'Bữa sáng', ranges: [{ opens: 6 * 60, closes: 10 * 60 }] },
+}
+
+describe('a dish', () => {
+  it('can be had at any time unless something is said', () => {
+    expect(unavailableAt(dish({}), time('2026-11-24T03:00'))).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-24T05:59', '2026-11-24T06:00'],
+    ['2026-11-24T06:00', null],
+    ['2026-11-24T10:00', null],
+    ['2026-11-24T10:01', '2026-11-25T06:00'],
+  ])('of a part of the day, at %s: from %s on', (at, from) => {
+    expect(unavailableAt(dish({ serving: breakfast }), time(at))).toEqual(
+      from === null ? null : { reason: 'not_served', from: time(from) },
+    )
+  })
+
+  it('is served past midnight where its part of the day goes on', () => {
+    const late = { ...always, daypart: { name: 'Khuya', ranges: [{ opens: 22 * 60, closes: 26 * 60 }] } }
+    const at = ['2026-11-24T21:59', '2026-11-24T23:00', '2026-11-25T02:00', '2026-11-25T02:01']
+    expect(at.map((text) => isAvailableAt(dish({ serving: late }), time(text)))).toEqual([
+      ...[false, true, true, false],
+    ])
+  })
+
+  const season = { ...always, from: '2026-12-01', to: '2026-12-24' }
+
+  it.each([
+    ['2026-11-30T23:59', { reason: 'not_served', from: time('2026-12-01T00:00') }],
+    ['2026-12-01T00:00', null],
+    ['2026-12-24T23:59', null],
+    ['2026-12-25T00:00', { reason: 'not_served', from: null }],
+  ])('of a season, at %s', (at, expected) => {
+    expect(unavailableAt(dish({ serving: season }), time(at))).toEqual(expected)
+  })
+
+  it('of a season and a part of the day comes when both hold', () => {
+    const serving = { ...breakfast, from: '2026-12-01', to: '2026-12-24' }
+    const at = (text: string) => unavailableAt(dish({ serving }), time(text))?.from
+    expect(at('2026-11-24T08:00')).toEqual(time('2026-12-01T06:00'))
+    expect(at('2026-12-24T10:01')).toBeNull()
+  })
+})
+
+describe('stock', () => {
+  const until = time('2026-11-24T18:00')
+
+  it.each([
+    ['2026-11-24T17:59', { reason: 'sold_out', from: until }],
+    ['2026-11-24T18:00', null],
+    ['2026-11-25T12:00', null],
+  ])('that is out until six in the evening, at %s', (at, expected) => {
+    expect(unavailableAt(dish({ stock: { left: 0, until } }), time(at))).toEqual(expected)
+  })
+
+  it('that is counted holds until its end', () => {
+    const stock = { left: 3, until }
+    expect([leftAt(stock, time('2026-11-24T17:59')), leftAt(stock, until), leftAt(null, until)]).toEqual([
+      ...[3, null, null],
+    ])
+    expect(isAvailableAt(dish({ stock }), time('2026-11-24T12:00'))).toBe(true)
+  })
+
+  it('comes back when the dish is served again', () => {
+    const out = dish({ stock: { left: 0, until }, serving: breakfast })
+    expect(unavailableAt(out, time('2026-11-24T08:00'))).toEqual({
+      reason: 'sold_out',
+      from: time('2026-11-25T06:00'),
+    })
+  })
+
+  it('that is off without an end says no time', () => {
+    expect(unavailableAt(dish({ isOff: true }), until)).toEqual({ reason: 'sold_out', from: null })
+  })
+})

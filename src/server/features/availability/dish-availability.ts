@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Product, ShownAvailability } from '#contracts/menus/product.ts'
+import {
+  type Availability,
+  leftAt,
+  type Serving,
+  type Stock,
+  unavailableAt,
+} from '#domain/menus/availability.ts'
+import { shortTime } from '#domain/time/shown-time.ts'
+import { timeOf } from '#domain/time/week-hours.ts'
+
+/** What of a dish's row decides when it can be had. `serving` is null where it is always served. */
+export type AvailabilityRow = {
+  status: Product['status']
+  stock_left: number | null
+  stock_until: Date | null
+  serving: Serving | null
+}
+
+const always: Serving = { daypart: null, from: null, to: null }
+
+/** When a dish is served, of the row of products with this name; a dish's daypart stands in place of its category's. */
+export function servingOf(products: string): RawBuilder<Serving | null> {
+  const dish = sql.raw(products)
+  return sql<Serving | null>`(
+    select json_build_object('from', ${dish}.served_from, 'to', ${dish}.served_to, 'daypart',
+        case when daypart.id is not null then json_build_object('name', daypart.name, 'ranges', daypart.ranges) end)
+      from categories as section
+      left join dayparts as daypart on daypart.id = coalesce(${dish}.daypart_id, section.daypart_id)
+     where section.id = ${dish}.category_id
+       and (daypart.id is not null or ${dish}.served_from is not null or ${dish}.served_to is not null))`
+}
+
+/** Whether the dish of the row of products with this name has stock at a time; says nothing of when it is served. */
+export function isInStockAt(products: string, at: Date): RawBuilder<boolean> {
+  const dish = sql.raw(products)
+  return sql<boolean>`(${dish}.status = 'in_stock'
+    and (${dish}.stock_left is distinct from 0 or ${dish}.stock_until <= ${at}))`
+}
+
+export function stockOf(row: Pick<AvailabilityRow, 'stock_left' | 'stock_until'>): Stock | null {
+  const { stock_left: left, stock_until: until } = row
+  return left === null || until === null ? null : { left, until }
+}
+
+export function availabilityOf(row: AvailabilityRow): Availability {
+  return { isOff: row.status !== 'in_stock', stock: stockOf(row), serving: row.serving ?? always }
+}
+
+/** The wire's fields: the status at a time and, where there is more to say, why and until when. */
+export function shownAvailability(
+  row: AvailabilityRow,
+  at: Date,
+): Pick<Product, 'status'> & { availability?: ShownAvailability } {
+  const dish = availabilityOf(row)
+  const unavailable = unavailableAt(dish, at)
+  const left = leftAt(dish.stock, at)
+  if (unavailable === null && left === null && row.serving === null) return { status: row.status }
+  const { daypart, from, to } = dish.serving
+  return {
+    status: unavailable !== null && row.status === 'in_stock' ? 'out_of_stock' : row.status,
+    availability: {
+      reason: unavailable?.reason ?? null,
+      available_from: unavailable?.from?.toISOString() ?? null,
+      left,
+      daypart: daypart && {
+        name: daypart.name,
+        ranges: daypart.ranges.map(({ opens, closes }) => ({
+          opens: shortTime(timeOf(opens)),
+          closes: shortTime(timeOf(closes)),
+        })),
+      },
+      ...{ served_from: from, served_to: to },
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** When a dish is served and whether it has stock, as SQL; the same of its row; what the wire says of it. */
+export {
+  type AvailabilityRow,
+  availabilityOf,
+  isInStockAt,
+  servingOf,
+  shownAvailability,
+  stockOf,
+} from './dish-availability.ts'
+/** Takes stock in an order's transaction, and gives it back. */
+export { giveStockBack, lockCountedChoices, type StockNeed, takeStock } from './stock-store.ts'

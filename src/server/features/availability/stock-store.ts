@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/context.ts'
+
+/** How many a request takes of a dish or of a choice that has a count of its own. */
+export type StockNeed = { of: 'product' | 'choice'; id: number; quantity: number }
+
+/** A row with a count of stock. */
+type CountedRow = {
+  id: number
+  name: string
+  stock_left: number
+  stock_until: Date
+}
+
+/** Locks those of these choices that have a count of their own, by ascending id; after their dishes. */
+export async function lockCountedChoices(db: Database, ids: readonly number[]): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    select id, name, stock_left, stock_until from choices
+     where id = any(${ids}::bigint[]) and stock_id is not null
+     order by id for no key update`.execute(db)
+  return rows
+}
+
+/**
+ * Takes what an order needs from the counts of rows that are locked, and notes it with the order. Throws when a count
+ * changed under its lock.
+ */
+export async function takeStock(db: Database, orderId: number, needs: readonly StockNeed[]): Promise<void> {
+  if (needs.length === 0) return
+  const { rows } = await sql`
+    with need as (
+      select * from unnest(${needs.map((need) => need.of)}::text[], ${needs.map((need) => need.id)}::bigint[],
+        ${needs.map((need) => need.quantity)}::integer[]) as need (kind, id, quantity)
+    ), dish as (
+      update products set stock_left = stock_left - need.quantity from need
+       where need.kind = 'product' and products.id = need.id
+      returning products.stock_id, products.id as product_id, null::bigint as choice_id, need.quantity
+    ), choice as (
+      update choices set stock_left = stock_left - need.quantity from need
+       where need.kind = 'choice' and choices.id = need.id
+      returning choices.stock_id, null::bigint as product_id, choices.id as choice_id, need.quantity
+    )
+    insert into stock_takings (order_id, stock_id, product_id, choice_id, quantity)
+    select ${orderId}, taken.* from (select * from dish union all select * from choice) as taken
+    returning stock_id`.execute(db)
+  if (rows.length !== needs.length) throw new Error('A count of stock changed under its lock.')
+}
+
+/**
+ * Gives back what an order took, to the counts that still hold: one that the restaurant has set anew since knows
+ * nothing of it. Locks dishes by ascending id, then choices.
+ */
+export async function giveStockBack(db: Database, orderId: number): Promise<void> {
+  const takings = await db
+    .deleteFrom('stock_takings')
+    .where('order_id', '=', orderId)
+    .returning(['stock_id', 'product_id', 'choice_id', 'quantity'])
+    .execute()
+  for (const table of ['products', 'choices'] as const) {
+    const back = takings.filter((taking) => (taking.product_id === null) === (table === 'choices'))
+    if (back.length === 0) continue
+    await sql`
+      with back as materialized (
+        select kept.id, taking.quantity
+          from ${sql.table(table)} as kept
+          join unnest(${back.map((taking) => taking.stock_id)}::bigint[],
+            ${back.map((taking) => taking.quantity)}::integer[]) as taking (stock_id, quantity)
+            on taking.stock_id = kept.stock_id
+         where kept.id = any(${back.map((taking) => taking.product_id ?? taking.choice_id)}::bigint[])
+         order by kept.id for no key update of kept
+      )
+      update ${sql.table(table)} as kept set stock_left = kept.stock_left + back.quantity
+        from back where kept.id = back.id`.execute(db)
+  }
+}

@@ -56,7 +56,7 @@ export function shownAvailability(
   const dish = availabilityOf(row)
   const unavailable = unavailableAt(dish, at)
   const left = leftAt(dish.stock, at)
-  if (unavailable === null && left === null && row.serving === null) return { status: row.status }
+  if (left === null && row.serving === null) return { status: row.status }
   const { daypart, from, to } = dish.serving
   return {
     status: unavailable !== null && row.status === 'in_stock' ? 'out_of_stock' : row.status,

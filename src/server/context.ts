@@ -71,7 +71,7 @@ export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 /** The settings that use cases may read: no secrets, no settings of the process. */
 type ShopSettings = Pick<
   Settings,
-  'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'accounts' | 'allowances'
+  'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'money' | 'accounts' | 'allowances'
 >
 
 /** Where a search starts. With a position, what can be delivered there is near; without one, what is in the city. */

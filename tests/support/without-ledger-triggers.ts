@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 
 /** Statements that change rows of the ledger, which its triggers refuse: for planted faults. */
 export function withoutLedgerTriggers(statements: string): string {
-  const tables = ['ledger_entries', 'ledger_postings']
+  const tables = ['ledger_entries', 'ledger_postings', 'statements', 'statement_lines']
   const set = (how: string) => tables.map((table) => `alter table ${table} ${how} trigger user;`).join('\n')
   return `${set('disable')}\n${statements};\n${set('enable')}`
 }

@@ -4,6 +4,7 @@ import { allowanceSettings } from './allowances.ts'
 import { accountSettings, fairPlaySettings, shopTermSettings } from './business-settings.ts'
 import { geographySettings } from './geography.ts'
 import { imageHostSettings } from './image-host.ts'
+import { moneySettings } from './money-settings.ts'
 import { ConfigError } from './operator-error.ts'
 import {
   addressWith,
@@ -146,6 +147,7 @@ export const settingsTable = {
   allowances: allowanceSettings,
   shopTerms: shopTermSettings,
   fairPlay: fairPlaySettings,
+  money: moneySettings,
   buildFolder: setting(
     'MAM_BUILD_DIR',
     resolve('build'),

@@ -12,6 +12,7 @@ import {
   releaseDueOrders,
 } from '#server/features/orders/public.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
+import { createStatementJob } from '#server/features/statements/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
@@ -38,7 +39,7 @@ const retentionRules: readonly RetentionRule[] = [
   ...deletedUserRows,
 ]
 
-/** Starts the periodic jobs: retention, dispatch and the demo's simulator. */
+/** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */
 export function startBackground(background: Background): { stop: () => Promise<void> } {
   const { db, connection, settings, app, metrics, clock } = background
   const { simulatorCall: call, server } = app
@@ -50,7 +51,7 @@ export function startBackground(background: Background): { stop: () => Promise<v
       logDeletedRows(server.log, report)
     },
   })
-  const running = [retention, startDispatch(background)]
+  const running = [retention, startDispatch(background), startStatements(background)]
   const { isDemo, demoDeliverySeconds: deliverySeconds } = settings
   running.push(startSimulator({ isDemo, deliverySeconds, db, call, clock, log: server.log }))
   return {
@@ -79,4 +80,9 @@ function startDispatch({ db, settings, app, clock }: Background) {
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
     ],
   })
+}
+
+function startStatements({ db, settings, app, clock }: Background) {
+  const actions = [createStatementJob(db, settings.money.statementLength)]
+  return advanceOrders({ job: 'statements', clock, log: app.server.log, actions })
 }

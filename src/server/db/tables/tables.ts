@@ -5,9 +5,10 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { StatementTables } from './statement-tables.ts'
 
 /** The tables for Kysely. */
-export interface Tables extends AccountTables, CashTables, CatalogueTables, MoneyTables, OrderTables {
+export interface Tables extends AccountTables, CashTables, CatalogueTables, MoneyTables, OrderTables, StatementTables {
   installation: { id: string }
 
   images: {

@@ -88,18 +88,6 @@ export function giveCoins(db: Database, gift: CoinGift): Promise<boolean> {
     : postEntry(db, { ...to, orderId: null, key: gift.grantKey, actor: 'administrator', actorId: null })
 }
 
-/** The balance of somebody's account. */
-export async function readBalance(
-  db: Database,
-  account: { kind: 'restaurant' | 'driver' | 'driver_cash'; holderId: number },
-): Promise<Vnd> {
-  const { rows } = await sql<{ balance: Vnd }>`
-    select coalesce(sum(posting.amount), 0) as balance
-      from ledger_accounts account join ledger_postings posting on posting.account_id = account.id
-     where account.kind = ${account.kind} and account.holder_id = ${account.holderId}`.execute(db)
-  return rows[0]?.balance ?? 0
-}
-
 /** The rate that holds now, in basis points: the restaurant's own before everybody's. */
 export function rateAt(rate: MoneyRate, partnerId: number, now: Date): RawBuilder<number> {
   return sql`(

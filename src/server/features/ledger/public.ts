@@ -1,4 +1,6 @@
+/** The balance of a holder's account, of one of the shop's; the daily totals from which the latter are read. */
+export { closeDay, readBalance, readShopBalance } from './balances.ts'
 /** The number of a customer's rewarded ratings since a moment, exact until the transaction ends: it locks the customer. */
 export { countRewardsSince } from './coins.ts'
-/** Posts an entry; gives coins; an account's balance; the rate that holds now, as SQL. */
-export { giveCoins, postEntry, rateAt, readBalance } from './post-entry.ts'
+/** Posts an entry; gives coins; the rate that holds now, as SQL. */
+export { giveCoins, postEntry, rateAt } from './post-entry.ts'

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+it('statements are of weeks, large payouts take two, the meter runs to a billion, unless told otherwise', () => {
+  expect(readSettings({}).money).toMatchObject({
+    statementLength: 'week',
+    twoPersonsFrom: 500_000,
+    revenueLimit: 1_000_000_000,
+  })
+  const told = { STATEMENT_PERIOD: 'month', TWO_PERSONS_FROM: '0', REVENUE_LIMIT: '500000000' }
+  expect(readSettings(told).money).toMatchObject({
+    statementLength: 'month',
+    twoPersonsFrom: 0,
+    revenueLimit: 500_000_000,
+  })
+})
+
+it.each([
+  ['STATEMENT_PERIOD', 'day'],
+  ['TWO_PERSONS_FROM', '-1'],
+  ['REVENUE_LIMIT', '0'],
+])('stops the start for %s=%s and names the variable', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
+})

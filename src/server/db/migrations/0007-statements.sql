@@ -44,9 +44,8 @@ create table statement_lines (
   discount bigint not null default 0,
   total bigint not null default 0,
   tax bigint not null default 0,
-  -- So a posting stands in one statement at most.
+  -- So a posting stands in one statement at most. The audit looks for its posting: nobody else inserts lines.
   primary key (account_id, entry_id),
-  foreign key (entry_id, account_id) references ledger_postings (entry_id, account_id),
   check (amount = sales + voucher + commission + delivery + collected + other)
 );
 create index statement_lines_by_statement on statement_lines (statement_id, entry_id);

@@ -1,5 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { surfaceRoutes } from './tools/surface-routes.ts'
+
+const apiFiles = 'tests/{api,contract,db,gate}/**/*.test.ts'
+/** Files that replace modules need them loaded for themselves alone. */
+const mockingFiles = globSync(apiFiles).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+const onDatabase = {
+  environment: 'node' as const,
+  globalSetup: ['tests/support/start-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   plugins: [surfaceRoutes()],
@@ -9,8 +21,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contracts,server}/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          // Modules loaded once a worker: they keep nothing between files, and loading took more than the tests.
+          isolate: false,
           // Property tests on a machine that does much else at the same time.
           testTimeout: 30_000,
         },
@@ -18,14 +32,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api',
-          include: ['tests/{api,contract,db,gate}/**/*.test.ts'],
+          name: 'screens',
+          // Each file has its own session, toasts and carts: browser modules keep them.
+          include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'node',
-          globalSetup: ['tests/support/start-database.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: { ...onDatabase, name: 'api', include: [apiFiles], exclude: mockingFiles, isolate: false },
+      },
+      { extends: true, test: { ...onDatabase, name: 'api-alone', include: mockingFiles } },
     ],
     maxWorkers: 2,
     // What is waited for comes late on a machine that does much else at the same time.

@@ -11,6 +11,7 @@ const featureOrder = [
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails'],
   ['partner-orders', 'hours', 'feedbacks', 'contact', 'sitemap'],
+  ['board'],
   ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'

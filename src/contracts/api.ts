@@ -12,6 +12,7 @@ import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
 import * as coins from './money/coins.ts'
 import * as voucher from './money/voucher.ts'
+import * as board from './orders/board.ts'
 import * as delivery from './orders/delivery.ts'
 import * as feedback from './orders/feedback.ts'
 import * as order from './orders/order.ts'
@@ -24,6 +25,7 @@ const declarations = {
   ...account,
   ...address,
   ...administrator,
+  ...board,
   ...cart,
   ...catalogue,
   ...coins,

@@ -109,6 +109,18 @@ export const fieldProblems = {
     en: 'Minutes must be a whole number from 5 to 90',
     vi: 'Số phút phải là số nguyên từ 5 đến 90',
   },
+  preparation_invalid: {
+    en: 'Minutes must be a whole number from 5 to 60',
+    vi: 'Số phút phải là số nguyên từ 5 đến 60',
+  },
+  device_invalid: {
+    en: 'A device is named by 8 to 64 letters, digits, - or _',
+    vi: 'Tên thiết bị gồm 8 đến 64 chữ cái, chữ số, - hoặc _',
+  },
+  not_of_this_order: {
+    en: 'Only dishes of this order',
+    vi: 'Chỉ chọn món của đơn này',
+  },
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
     vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',

@@ -122,6 +122,18 @@ export const imageSchema = z.object({ url: z.nullable(z.string()) })
 /** A timestamp in ISO 8601 with offset. */
 export const timestampSchema = z.string()
 
+const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** A moment in a request: ISO 8601 with offset. */
+export const momentSchema = z.pipe(
+  z
+    .string('moment_invalid')
+    .check(
+      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
+    ),
+  z.transform((text) => new Date(text)),
+)
+
 /** An answer with only a message. */
 export const messageSchema = z.object({ message: z.string() })
 

@@ -224,6 +224,21 @@ export const refusals = {
     en: 'The order has moved on, so this is no longer possible.',
     vi: 'Đơn hàng đã chuyển sang bước khác nên không thể làm việc này nữa.',
   },
+  step_taken: {
+    status: 409,
+    en: 'Somebody else was first with this order.',
+    vi: 'Đã có người khác xử lý đơn này.',
+  },
+  undo_too_late: {
+    status: 409,
+    en: 'This can no longer be undone.',
+    vi: 'Không hoàn tác được nữa.',
+  },
+  delay_too_long: {
+    status: 409,
+    en: 'An order can be delayed by an hour at most in all.',
+    vi: 'Mỗi đơn chỉ được dời tổng cộng tối đa một giờ.',
+  },
   order_not_due: {
     status: 409,
     en: 'This order is for later. It can be accepted when its time comes.',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { noteSchema, problem, textSchema, timestampSchema, wholeNumber } from '#contracts/fields.ts'
+import {
+  momentSchema,
+  noteSchema,
+  problem,
+  textSchema,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
 import { hoursSchema, openingShape } from '#contracts/opening.ts'
 import { dayOf, minutesOf, overlaps, rangeBetween, weekOverlaps } from '#domain/time/week-hours.ts'
 
@@ -72,18 +79,6 @@ const dateChecks = [
     path: ['to'],
   }),
 ] as const
-
-const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
-
-/** ISO 8601 with offset. */
-const momentSchema = z.pipe(
-  z
-    .string('moment_invalid')
-    .check(
-      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
-    ),
-  z.transform((text) => new Date(text)),
-)
 
 const reasonMax = 100
 

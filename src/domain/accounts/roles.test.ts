@@ -19,9 +19,12 @@ describe('in a restaurant', () => {
 
   it.each([
     ['account:read', true, true, true],
-    ['orders:read', true, true, true],
-    ['orders:prepare', true, true, true],
+    ['orders:read', true, true, false],
+    ['orders:prepare', true, true, false],
     ['orders:refuse', true, true, false],
+    ['board:read', true, true, true],
+    ['board:prepare', true, true, true],
+    ['board:settings', true, true, false],
     ['restaurant:open', true, true, false],
     ['restaurant:pause', true, true, true],
     ['hours:read', true, true, true],
@@ -31,7 +34,7 @@ describe('in a restaurant', () => {
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(8)
+    expect(staffPermissions).toHaveLength(11)
   })
 })
 

@@ -4,6 +4,9 @@ export const staffPermissions = [
   'orders:read',
   'orders:prepare',
   'orders:refuse',
+  'board:read',
+  'board:prepare',
+  'board:settings',
   'restaurant:open',
   'restaurant:pause',
   'hours:read',
@@ -17,7 +20,7 @@ export type StaffPermission = (typeof staffPermissions)[number]
 export const staffRoles = {
   owner: staffPermissions,
   manager: staffPermissions,
-  kitchen: ['account:read', 'orders:read', 'orders:prepare', 'restaurant:pause', 'hours:read'],
+  kitchen: ['account:read', 'board:read', 'board:prepare', 'restaurant:pause', 'hours:read'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 
 /** What somebody is in a restaurant. */

@@ -26,6 +26,8 @@ export type OrderOnItsWay = {
   placedAt: Date
   acceptedAt: Date | null
   readyAt: Date | null
+  /** When the kitchen has promised to be ready; the usual time where it has not. */
+  readyBy?: Date | null
   pickedUpAt: Date | null
   /** How much longer the kitchen said that it takes when the order was placed. */
   busyMinutes: number
@@ -55,10 +57,11 @@ function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsW
 }
 
 function arrivalOfWaiting(order: OrderOnItsWay, now: Date): number {
-  const { placedAt, acceptedAt, readyAt, busyMinutes, distanceKm } = order
+  const { placedAt, acceptedAt, readyAt, readyBy, busyMinutes, distanceKm } = order
   const atLeastNow = (moment: number) => Math.max(moment, now.getTime())
   const accepted = acceptedAt?.getTime() ?? atLeastNow(after(placedAt.getTime(), minutesToAccept))
-  const ready = readyAt?.getTime() ?? atLeastNow(after(accepted, minutesToCook + busyMinutes))
+  const promised = readyBy?.getTime() ?? after(accepted, minutesToCook + busyMinutes)
+  const ready = readyAt?.getTime() ?? atLeastNow(promised)
   return rideFrom(atLeastNow(after(ready, minutesToHandOver)), distanceKm)
 }
 

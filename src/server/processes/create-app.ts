@@ -8,6 +8,7 @@ import { withFormerNames } from '#server/adapters/geocoding/read-da-nang.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database, Handlers, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
+import { readBoardMarks } from '#server/features/board/public.ts'
 import { readProgress } from '#server/features/orders/public.ts'
 import { invalidateCatalogueRows } from '#server/features/products/public.ts'
 import { createSearch } from '#server/features/search/public.ts'
@@ -36,6 +37,7 @@ import { createSecurityLog } from '#server/http/call/security-log.ts'
 import { createSessions, type Sessions } from '#server/http/call/sessions.ts'
 import { mountDocs } from '#server/http/docs/mount-docs.ts'
 import { mountSearchEngines } from '#server/http/pages/mount-search-engines.ts'
+import { mountBoardEvents } from '#server/http/streams/mount-board-events.ts'
 import { mountOrderEvents } from '#server/http/streams/mount-order-events.ts'
 import { type OrderStreamSettings, orderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createOrderTickets } from '#server/http/streams/order-tickets.ts'
@@ -191,6 +193,7 @@ async function mountWire(api: FastifyInstance, options: AppOptions, wire: Wire):
     clock,
     settings: { ...orderStreamSettings, ...options.orderStreams },
   })
+  mountBoardEvents(api, { ...wire, clock, readMarks: (partnerIds) => readBoardMarks(db, partnerIds) })
   mountDocs(api, { publicUrl })
 }
 

@@ -1,10 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#server/config/settings.ts'
-import type { Database } from '#server/context.ts'
+import type { Database, Services } from '#server/context.ts'
 import type { DatabaseConnection } from '#server/db/connection.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 import { startSimulator } from '#server/demo/simulator/simulator.ts'
 import { overAccountRows } from '#server/features/accounts/public.ts'
+import {
+  acceptAutomatically,
+  countMissedOrder,
+  mailUnanswered,
+  pauseAfterMissedOrders,
+  takeStagedSteps,
+  unusedDevices,
+} from '#server/features/board/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
 import {
   cancelUnacceptedOrders,
@@ -29,6 +37,7 @@ type Background = {
   app: App
   metrics: Metrics
   clock: () => Date
+  queueMail: Services['queueMail']
 }
 
 /** In this order: sessions are deleted before the accounts that they refer to. */
@@ -37,6 +46,7 @@ const retentionRules: readonly RetentionRule[] = [
   ...overAccountRows,
   expiredIdempotencyKeys,
   ...deletedUserRows,
+  unusedDevices,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */
@@ -67,7 +77,7 @@ function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: Retention
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 
-function startDispatch({ db, settings, app, clock }: Background) {
+function startDispatch({ db, settings, app, clock, queueMail }: Background) {
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return advanceOrders({
     job: 'dispatch',
@@ -77,7 +87,11 @@ function startDispatch({ db, settings, app, clock }: Background) {
       (now) => expireOffers(db, now),
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
-      (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs }),
+      (now) => takeStagedSteps(db, now),
+      (now) => acceptAutomatically(db, now),
+      (now) => mailUnanswered(db, now, { queueMail, publicUrl: settings.publicUrl }),
+      (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs, onMissed: countMissedOrder }),
+      (now) => pauseAfterMissedOrders(db, now),
     ],
   })
 }

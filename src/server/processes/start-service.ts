@@ -124,7 +124,10 @@ async function startWithDatabase(
   // Builds the search index now instead of with the first query. Failures are logged, and that query tries again.
   app.search.refresh(null).catch(() => {})
   await openSocket(app, settings)
-  const background = startBackground({ db: database.db, connection: direct, settings, app, metrics, clock })
+  const background = startBackground({
+    ...{ db: database.db, connection: direct, settings, app, metrics, clock },
+    queueMail: services.queueMail,
+  })
   return {
     devKey,
     async stop() {

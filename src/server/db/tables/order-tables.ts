@@ -55,6 +55,9 @@ export type OrderTables = {
       driver_id: Nullable<number>
       voucher_id: Nullable<number>
       ready_at: Nullable<Date>
+      /** When the dishes are to be ready, from acceptance on, and by how much that was moved. */
+      ready_by: Nullable<Date>
+      delayed_minutes: Generated<number>
       delivery_time: Date | null
       note: Nullable<string>
       language: Nullable<'en' | 'vi'>

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { BoardTables } from './board-tables.ts'
 import type { CashTables } from './cash-tables.ts'
 import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
@@ -8,7 +9,14 @@ import type { OrderTables } from './order-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 
 /** The tables for Kysely. */
-export interface Tables extends AccountTables, CashTables, CatalogueTables, MoneyTables, OrderTables, StatementTables {
+export interface Tables
+  extends AccountTables,
+    BoardTables,
+    CashTables,
+    CatalogueTables,
+    MoneyTables,
+    OrderTables,
+    StatementTables {
   installation: { id: string }
 
   images: {

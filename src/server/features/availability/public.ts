@@ -7,5 +7,5 @@ export {
   shownAvailability,
   stockOf,
 } from './dish-availability.ts'
-/** Takes stock in an order's transaction, and gives it back. */
-export { giveStockBack, lockCountedChoices, type StockNeed, takeStock } from './stock-store.ts'
+/** Takes stock in an order's transaction, and gives it back; says that dishes are sold out until a time. */
+export { giveStockBack, lockCountedChoices, type StockNeed, sellOut, takeStock } from './stock-store.ts'

@@ -73,3 +73,16 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
         from back where kept.id = back.id`.execute(db)
   }
 }
+
+/** Says of dishes of a restaurant that they are sold out until then; the rows must be locked, by ascending id. */
+export async function sellOut(
+  db: Database,
+  sold: { partnerId: number; productIds: readonly number[]; until: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update products set stock_left = 0, stock_granted = 0, stock_until = ${sold.until}, stock_id = nextval('stock_ids'),
+        updated_at = ${sold.now}
+     where partner_id = ${sold.partnerId} and id = any(${[...sold.productIds]}::bigint[]) and status = 'in_stock'`.execute(
+    db,
+  )
+}

@@ -35,14 +35,20 @@ export async function lockKitchen({ db, session }: StaffContext): Promise<Kitche
 
 export type KitchenChanges = Omit<Updateable<Tables['partners']>, 'hours'> & { hours?: Hours }
 
-export async function changeKitchen(
-  { db, now, session }: StaffContext,
+export function changeKitchen({ db, now, session }: StaffContext, changes: KitchenChanges): Promise<void> {
+  return changeRestaurant(db, session.partnerId, changes, now)
+}
+
+export async function changeRestaurant(
+  db: Database,
+  partnerId: number,
   { hours, ...changes }: KitchenChanges,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('partners')
     .set({ ...changes, ...(hours && { hours: JSON.stringify(hours) }), updated_at: now })
-    .where('id', '=', session.partnerId)
+    .where('id', '=', partnerId)
     .where(isLetIn)
     .execute()
 }

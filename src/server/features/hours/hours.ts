@@ -23,7 +23,7 @@ import {
 const maxDaysAhead = 366
 const maxExceptions = 120
 const dayMs = 86_400_000
-const longestPauseMs = 14 * dayMs
+export const longestPauseMs = 14 * dayMs
 
 export async function getHours({ db, now, session }: CallOf<'getHours'>): AnswerTo<'getHours'> {
   const kitchen = await findKitchen(db, session.partnerId)
@@ -152,7 +152,7 @@ function pauseUntil({ now, session }: StaffContext, until: Date, reason: string 
 }
 
 /** Statuses change at whole minutes only: answers are kept until then. */
-function wholeMinute(moment: Date): Date {
+export function wholeMinute(moment: Date): Date {
   return nextMinute(new Date(moment.getTime() - 1))
 }
 

@@ -11,15 +11,26 @@ const maxFailures = 5
 /** Cancels orders that were not accepted within `acceptWithinMs`; those for later count from their release. */
 export async function cancelUnacceptedOrders(
   db: Database,
-  { now, acceptWithinMs }: { now: Date; acceptWithinMs: number },
+  {
+    now,
+    acceptWithinMs,
+    onMissed,
+  }: {
+    now: Date
+    acceptWithinMs: number
+    /** Runs in the transaction that cancels an order of this restaurant. */
+    onMissed?: (db: Database, partnerId: number) => Promise<void>
+  },
 ): Promise<number> {
-  // Said as the partial index says it.
+  // Said as the partial index says it; what the kitchen has just answered is left to it.
   const { rows } = await sql<{ id: number }>`
     select id from orders
      where state = 'placed' and (wanted_at is null or released_at is not null)
        and coalesce(released_at, created_at) <= ${new Date(now.getTime() - acceptWithinMs)}
+       and not exists (select from staged_steps where order_id = orders.id and ended_at is null)
      order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
-  return takeDueSteps(db, rows, { step: 'cancel', reason: 'not accepted in time', now })
+  const missed = { step: 'cancel', reason: 'not accepted in time', now } as const
+  return takeDueSteps(db, rows, missed, onMissed)
 }
 
 /** Shows orders for later to their kitchens when they are due. */
@@ -39,15 +50,18 @@ async function takeDueSteps(
   db: Database,
   due: readonly { id: number }[],
   taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
+  onTaken?: (db: Database, partnerId: number) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
   let count = 0
   const failures: unknown[] = []
   for (const { id } of due) {
     try {
-      const step = await inTransaction(db, (transaction) =>
-        takeStep(transaction, { ...taken, ...by, orderId: id }),
-      )
+      const step = await inTransaction(db, async (transaction) => {
+        const answer = await takeStep(transaction, { ...taken, ...by, orderId: id })
+        if (answer.ok) await onTaken?.(transaction, answer.order.partner_id)
+        return answer
+      })
       if (step.ok) count += 1
     } catch (error) {
       failures.push(error)

@@ -10,7 +10,13 @@ export type OrderRow = Selectable<Tables['orders']>
 /** An order without the terms of its settlement, which no customer sees. */
 export type ShownOrderRow = Omit<
   OrderRow,
-  'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp' | 'cash_habit' | 'loss_bearer'
+  | 'commission_bp'
+  | 'driver_share_bp'
+  | 'voucher_partner_bp'
+  | 'cash_habit'
+  | 'loss_bearer'
+  | 'ready_by'
+  | 'delayed_minutes'
 >
 
 type DetailRow = Selectable<Tables['order_details']>

@@ -16,10 +16,12 @@ export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 export { expiredIdempotencyKeys, lockCustomer } from './place-order-store.ts'
 /**
  * Takes a step of an order's life with all its effects, or refuses when the transition is not allowed. Locks an order
- * of this owner; says whether an order for later is still kept from the kitchen; marks an order as fully rated; stores a driver's distance with an event.
+ * of this owner, or its customer; says whether the kitchen may still undo its answer; whether an order for later is still kept from the kitchen; marks an order as fully rated; stores a driver's distance with an event.
  */
 export {
+  hasStagedStep,
   isUnreleased,
+  lockCustomerOf,
   lockOrder,
   markRated,
   recordStepDistance,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Bearer } from '#domain/money/order-postings.ts'
+import { minutesToCook } from '#domain/orders/delivery-estimate.ts'
 import {
   findTransition,
   type OrderActor,
@@ -26,6 +27,8 @@ export type StepRequest = {
   bearer?: Bearer
   /** For `assign` only. */
   driverId?: number
+  /** For `accept` only: when the dishes are to be ready; the usual time unless told. */
+  readyBy?: Date
   now: Date
 }
 
@@ -35,10 +38,14 @@ const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel']
 /** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
 export async function takeStep(db: Database, taken: StepRequest) {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
+  // Customer before order, as wherever both are locked: a cancellation gives coins back.
+  if (step === 'cancel') await lockCustomerOf(db, orderId)
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
   if (transition === null || !isNext(before, step)) return refuse('order_state_changed')
+  if (actor === 'system' && step === 'cancel' && (await hasStagedStep(db, orderId)))
+    return refuse('order_state_changed')
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
@@ -71,13 +78,32 @@ export function isUnreleased({ wanted_at, released_at }: Pick<OrderRow, 'wanted_
   return wanted_at !== null && released_at === null
 }
 
-function changeOf(taken: StepRequest, { state }: OrderRow): Partial<OrderChange> {
-  const { step, driverId, bearer = 'platform:refunds', now } = taken
+function changeOf(taken: StepRequest, order: OrderRow): Partial<OrderChange> {
+  const { step, driverId, readyBy, bearer = 'platform:refunds', now } = taken
   if (step === 'release') return { released_at: now }
+  if (step === 'accept') return { ready_by: readyBy ?? usualReadyBy(order, now) }
   if (step === 'mark_ready') return { ready_at: now }
-  if (step === 'cancel' && state === 'picked_up') return { loss_bearer: bearer }
+  if (step === 'cancel' && order.state === 'picked_up') return { loss_bearer: bearer }
   if (step === 'assign') return { driver_id: driverId ?? null }
   return step === 'complete' ? { delivery_time: now, rate_status: 'rate' } : {}
+}
+
+function usualReadyBy({ busy_minutes }: OrderRow, now: Date): Date {
+  return new Date(now.getTime() + (minutesToCook + busy_minutes) * 60_000)
+}
+
+/** Whether the kitchen has answered an order in a way that it may still undo (features/board). */
+export async function hasStagedStep(db: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from staged_steps where order_id = ${orderId} and ended_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks the customer of an order. */
+export async function lockCustomerOf(db: Database, orderId: number): Promise<void> {
+  await sql`select from users where id = (select user_id from orders where id = ${orderId}) for no key update`.execute(
+    db,
+  )
 }
 
 /** The required owner of an order; `any` for administrators and the system. */
@@ -95,7 +121,10 @@ export async function lockOrder(db: Database, orderId: number, owner: OrderOwner
 }
 
 type OrderChange = Partial<
-  Pick<OrderRow, 'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'delivery_time' | 'loss_bearer'>
+  Pick<
+    OrderRow,
+    'rate_status' | 'driver_id' | 'released_at' | 'ready_at' | 'ready_by' | 'delivery_time' | 'loss_bearer'
+  >
 > & {
   state: OrderState
   updated_at: Date

@@ -77,6 +77,7 @@ function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
     acceptedAt: momentOf(row, 'accepted'),
     readyAt: momentOf(row, 'ready'),
     pickedUpAt: momentOf(row, 'picked_up'),
+    readyBy: row.ready_by,
     busyMinutes: row.busy_minutes,
     distanceKm: row.distance,
     driver: seen && { remainingKm: distanceKm(seen.position, row), at: seen.at },
@@ -103,6 +104,7 @@ type ProgressRow = DriverColumns &
     | 'rate_status'
     | 'delivery_time'
     | 'busy_minutes'
+    | 'ready_by'
     | 'distance'
     | 'latitude'
     | 'longitude'
@@ -121,7 +123,7 @@ type ProgressRow = DriverColumns &
 async function findProgress(db: Database, { userId, orderId }: OwnOrder): Promise<ProgressRow | null> {
   const { rows } = await sql<ProgressRow>`
     select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
-           orders.busy_minutes,
+           orders.busy_minutes, orders.ready_by,
            orders.latitude, orders.longitude, orders.created_at,
            drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import {
+  hasStagedStep,
   isUnreleased,
   listFulfillerOrders,
   lockOrder,
@@ -62,6 +63,8 @@ async function takePartnerStep(
     now,
   })
   if (!step.ok) return step
+  // Somebody has answered it on the board already.
+  if (await hasStagedStep(db, taken.orderId)) return refuse('order_state_changed')
   // Again in the step's own transaction: whom a restaurant has let go since the call was authorized, and a restaurant
   // that was locked, take no step any more. The order is locked first, as ratings do.
   const { rows } = await sql`

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  momentSchema,
+  noteSchema,
+  problem,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { openingShape } from '#contracts/opening.ts'
+import { boardColumns, boardSteps, preparation } from '#domain/orders/board.ts'
+import { orderStates } from '#domain/orders/order-status.ts'
+import { refusalReasons } from '#domain/orders/refusal-reason.ts'
+
+const lineSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  note: z.nullable(z.string()),
+  choices: z.array(
+    z.object({ choice_id: z.int(), name: z.string(), group_name: z.string(), quantity: z.int() }),
+  ),
+})
+
+/** An order on the kitchen's board: what is to be cooked, for whom, until when. No money. */
+const ticketSchema = z.object({
+  id: z.int(),
+  column: z.enum(boardColumns),
+  state: z.enum(orderStates),
+  placed_at: timestampSchema,
+  /** Since when it waits for the kitchen: an order for later since its release. */
+  waits_since: timestampSchema,
+  /** When the dishes are to be ready; null until it is accepted. */
+  ready_by: z.nullable(timestampSchema),
+  delayed_minutes: z.int(),
+  /** An order for later: when the customer wants it, and when the kitchen is to begin. */
+  wanted_at: z.nullable(timestampSchema),
+  release_at: z.nullable(timestampSchema),
+  customer_name: z.string(),
+  note: z.nullable(z.string()),
+  lines: z.array(lineSchema),
+  driver: z.nullable(
+    z.object({
+      name: z.string(),
+      license_plate: z.string(),
+      /** To the restaurant, or after the pick-up to the customer; null where the position is unknown. */
+      minutes_away: z.nullable(z.int()),
+    }),
+  ),
+  cancel_reason: z.nullable(z.string()),
+  /** The step that takes effect at `until` unless it is undone. */
+  staged: z.nullable(
+    z.object({
+      id: z.int(),
+      step: z.enum(boardSteps),
+      /** The name of the member of staff; null once gone. */
+      by: z.nullable(z.string()),
+      until: timestampSchema,
+    }),
+  ),
+})
+
+const boardSchema = z.object({
+  now: timestampSchema,
+  restaurant: z.object({
+    id: z.int(),
+    name: z.string(),
+    status: z.enum(['open', 'close', 'locked', 'not_activated']),
+    ...openingShape,
+    /** Whether it is paused because nobody answered its orders. */
+    paused_for_missed: z.boolean(),
+  }),
+  auto_accept_minutes: z.nullable(z.int()),
+  /** How many devices have said within the last minutes that they can ring. */
+  ringing_devices: z.int(),
+  tickets: z.array(ticketSchema),
+})
+
+/** What the calls of the board have in common. */
+const board = { noun: 'Restaurants', audience: 'staff' } as const
+
+/** The board of the restaurant's kitchen. */
+export const getBoard = endpoint({
+  route: 'GET /partner/board',
+  ...board,
+  summary:
+    'The kitchen’s board: open orders, those for later that have not risen yet, and the last that are done. No money.',
+  permission: 'board:read',
+  access: 'read',
+  input: z.object({}),
+  output: boardSchema,
+  refusals: ['partner_not_found'],
+})
+
+/** What the calls for a step on the board have in common. */
+const stepping = {
+  ...board,
+  access: 'write',
+  output: z.object({ ticket: ticketSchema }),
+  refusals: ['order_not_found', 'order_state_changed', 'step_taken'],
+} as const
+
+const minutesSchema = wholeNumber({
+  min: preparation.least,
+  max: preparation.most,
+  key: 'preparation_invalid',
+})
+
+/** Accepts an order, in ten seconds. */
+export const stageAcceptance = endpoint({
+  route: 'POST /partner/board/orders/{id}/accept',
+  ...stepping,
+  summary:
+    'Accepts an order that will be ready after so many minutes; it takes effect in ten seconds unless undone.',
+  permission: 'board:prepare',
+  input: z.object({ id: idSchema, minutes: minutesSchema }),
+  refusals: [...stepping.refusals, 'order_not_due'],
+})
+
+/** Says that the dishes are ready, in ten seconds. */
+export const stageReady = endpoint({
+  route: 'POST /partner/board/orders/{id}/ready',
+  ...stepping,
+  summary: 'Says that the dishes of an order are ready; it takes effect in ten seconds unless undone.',
+  permission: 'board:prepare',
+  input: z.object({ id: idSchema }),
+})
+
+/** Refuses an order, in ten seconds, with a reason that acts. */
+export const stageRefusal = endpoint({
+  route: 'POST /partner/board/orders/{id}/refuse',
+  ...stepping,
+  summary:
+    'Refuses an order; with it dishes may be marked as sold out, the kitchen as busy, the restaurant be paused. It takes effect in ten seconds unless undone.',
+  permission: 'orders:refuse',
+  input: z
+    .object({
+      id: idSchema,
+      reason: z.enum(refusalReasons, 'choice_invalid'),
+      /** What the customer reads in place of the reason’s usual words. */
+      note: noteSchema({ max: 255, tooLong: 'reason_too_long' }),
+      /** For `sold_out`: dishes of the order. */
+      sold_out: z.optional(z.array(idSchema, 'choice_invalid').check(z.maxLength(50, 'choice_invalid'))),
+      /** For `too_busy`: for an hour orders take so much longer. */
+      busy_minutes: z.optional(wholeNumber({ min: 5, max: 90, key: 'busy_minutes_invalid' })),
+      /** For `closing`: no orders until then. */
+      closed_until: z.optional(momentSchema),
+    })
+    .check(
+      z.refine(({ reason, note }) => reason !== 'other' || Boolean(note), {
+        error: problem('reason_required'),
+        path: ['note'],
+      }),
+    ),
+  refusals: [...stepping.refusals, 'validation_failed', 'order_not_due'],
+})
+
+/** Undoes a step that has not taken effect yet. */
+export const undoStep = endpoint({
+  route: 'POST /partner/board/orders/{id}/undo',
+  ...stepping,
+  summary: 'Undoes the step that is named, while it has not taken effect.',
+  permission: 'board:prepare',
+  input: z.object({ id: idSchema, step_id: idSchema }),
+  refusals: ['order_not_found', 'undo_too_late'],
+})
+
+/** Moves the time at which the dishes of an accepted order are to be ready. */
+export const delayOrder = endpoint({
+  route: 'POST /partner/board/orders/{id}/delay',
+  ...stepping,
+  summary: 'Moves the time at which an accepted order is to be ready, by an hour at most in all.',
+  permission: 'board:prepare',
+  input: z.object({
+    id: idSchema,
+    minutes: wholeNumber({ min: 5, max: 60, key: 'preparation_invalid' }),
+  }),
+  refusals: ['order_not_found', 'order_state_changed', 'delay_too_long'],
+})
+
+/** Sets whether orders are accepted by themselves. */
+export const setBoard = endpoint({
+  route: 'PUT /partner/board/settings',
+  ...board,
+  summary: 'Has orders accepted by themselves, ready after so many minutes; or not, with null.',
+  permission: 'board:settings',
+  access: 'single',
+  input: z.object({ auto_accept_minutes: z.nullable(minutesSchema) }),
+  output: z.object({ auto_accept_minutes: z.nullable(z.int()) }),
+})
+
+/** Notes that a device has the board open, and whether it can ring. */
+export const noteDevice = endpoint({
+  route: 'PUT /partner/devices',
+  ...board,
+  summary:
+    'Says, every minute, that the board is open on a device, and whether it can ring. Answers how many can.',
+  permission: 'board:read',
+  access: 'single',
+  input: z.object({
+    device: z.string('device_invalid').check(z.regex(/^[\w-]{8,64}$/, 'device_invalid')),
+    can_ring: z.boolean('choice_invalid'),
+  }),
+  output: z.object({ ringing_devices: z.int() }),
+})

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BoardStep } from '#domain/orders/board.ts'
+import type { RefusalReason } from '#domain/orders/refusal-reason.ts'
+import type { Moment, Nullable, Row } from './column-types.ts'
+
+/** What goes with a staged step. */
+export type StagedDetails = {
+  /** For `accept`: how long the kitchen takes. */
+  minutes?: number
+  /** For `refuse`. */
+  reason?: RefusalReason
+  note?: string | null
+  soldOut?: number[]
+  busyMinutes?: number | null
+  closedUntil?: string | null
+}
+
+export type BoardTables = {
+  kitchens: {
+    partner_id: number
+    auto_accept_minutes: Nullable<number>
+    missed_orders: Generated<number>
+    missed_pause_since: Nullable<Date>
+    mailed_at: Nullable<Date>
+  }
+
+  staged_steps: Row & {
+    order_id: number
+    partner_id: number
+    staff_id: Nullable<number>
+    step: BoardStep
+    /** As JSON text when written. */
+    details: ColumnType<StagedDetails, string, never>
+    due_at: Moment
+    ended_at: Nullable<Date>
+    outcome: Nullable<'taken' | 'undone' | 'overtaken'>
+  }
+
+  bell_devices: {
+    partner_id: number
+    device: string
+    staff_id: number
+    can_ring: boolean
+    seen_at: Moment
+  }
+}

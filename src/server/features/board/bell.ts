@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { deviceTimeoutMs } from '#domain/orders/board.ts'
+import { type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
+
+/** More devices than any restaurant has; of more, the last that were seen stay. */
+const maxDevices = 30
+const dayMs = 86_400_000
+
+export async function noteDevice(
+  { db, now, session }: CallOf<'noteDevice'>,
+  { device, can_ring: canRing }: InputOf<'noteDevice'>,
+) {
+  const { partnerId, staffId } = session
+  // A new device beyond the bound is not noted; `single` asks for one statement.
+  await sql`
+    insert into bell_devices (partner_id, device, staff_id, can_ring, seen_at)
+    select ${partnerId}, ${device}, ${staffId}, ${canRing}, ${now}
+     where (select count(*) from bell_devices where partner_id = ${partnerId} and device <> ${device}) < ${maxDevices}
+    on conflict (partner_id, device) do update
+      set staff_id = excluded.staff_id, can_ring = excluded.can_ring, seen_at = excluded.seen_at`.execute(db)
+  return succeed({ ringing_devices: await countRingingDevices(db, partnerId, now) })
+}
+
+/** The devices that said lately that they can ring. */
+export async function countRingingDevices(db: Database, partnerId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from bell_devices
+     where partner_id = ${partnerId} and can_ring and seen_at > ${new Date(now.getTime() - deviceTimeoutMs)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Devices that nobody has used for a day. */
+export const unusedDevices: RetentionRule = {
+  table: 'bell_devices',
+  isOver: (now) => sql`seen_at < ${new Date(now.getTime() - dayMs)}`,
+}

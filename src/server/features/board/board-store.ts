@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { BoardStep } from '#domain/orders/board.ts'
+import type { OrderState } from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+import type { StoredChoice } from '#server/db/tables/order-tables.ts'
+
+/** Open orders and those for later are bounded apart: neither hides the other. */
+const maxOrders = 300
+const maxDone = 30
+const doneWithinMs = 12 * 60 * 60 * 1000
+
+/** A dish of an order as it is cooked. */
+type LineRow = {
+  order_id: number
+  product_id: number
+  name: string
+  quantity: number
+  note: string | null
+  choices: StoredChoice[]
+}
+
+/** An order with what the board shows of it. */
+export type TicketRow = {
+  id: number
+  state: OrderState
+  created_at: Date
+  wanted_at: Date | null
+  release_at: Date | null
+  released_at: Date | null
+  ready_at: Date | null
+  ready_by: Date | null
+  delayed_minutes: number
+  name: string
+  note: string | null
+  latitude: number
+  longitude: number
+  partner_latitude: number
+  partner_longitude: number
+  driver_name: string | null
+  driver_license_plate: string | null
+  driver_latitude: number | null
+  driver_longitude: number | null
+  driver_positioned_at: Date | null
+  cancel_reason: string | null
+  staged_id: number | null
+  staged_step: BoardStep | null
+  staged_by: string | null
+  staged_until: Date | null
+}
+
+export type Ticket = TicketRow & { lines: LineRow[] }
+
+/** The open orders, those for later and the last done ones of a restaurant. */
+export async function listTickets(db: Database, partnerId: number, now: Date): Promise<Ticket[]> {
+  const since = new Date(now.getTime() - doneWithinMs)
+  return readTickets(
+    db,
+    sql`
+      (select id from orders where partner_id = ${partnerId} and status = 'shipping'
+          and (wanted_at is null or released_at is not null) order by id limit ${maxOrders})
+      union all
+      (select id from orders where partner_id = ${partnerId} and status = 'shipping'
+          and wanted_at is not null and released_at is null order by release_at, id limit ${maxOrders})
+      union all
+      (select id from orders where partner_id = ${partnerId} and status in ('completed', 'canceled')
+          and updated_at > ${since} order by id desc limit ${maxDone})`,
+  )
+}
+
+/** One order of a restaurant; null when it is unknown or another's. */
+export async function findTicket(
+  db: Database,
+  { partnerId, orderId }: { partnerId: number; orderId: number },
+): Promise<Ticket | null> {
+  const found = await readTickets(
+    db,
+    sql`select id from orders where id = ${orderId} and partner_id = ${partnerId}`,
+  )
+  return found[0] ?? null
+}
+
+async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<Ticket[]> {
+  const { rows } = await sql<TicketRow>`
+    select orders.id, orders.state, orders.created_at, orders.wanted_at, orders.release_at, orders.released_at,
+           orders.ready_at, orders.ready_by, orders.delayed_minutes, orders.name, orders.note,
+           orders.latitude, orders.longitude,
+           partners.latitude as partner_latitude, partners.longitude as partner_longitude,
+           drivers.name as driver_name, drivers.license_plate as driver_license_plate,
+           drivers.latitude as driver_latitude, drivers.longitude as driver_longitude,
+           drivers.positioned_at as driver_positioned_at,
+           (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
+           staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
+           staff.name as staged_by
+      from orders
+      join partners on partners.id = orders.partner_id
+      left join drivers on drivers.id = orders.driver_id
+      left join staged_steps as staged on staged.order_id = orders.id and staged.ended_at is null
+      left join staff on staff.id = staged.staff_id
+     where orders.id in (${ids})
+     order by orders.id`.execute(db)
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }))
+}
+
+async function listLines(db: Database, orderIds: readonly number[]): Promise<Map<number, LineRow[]>> {
+  const { rows } = await sql<LineRow>`
+    select line.order_id, line.product_id, products.name, line.quantity, line.note, line.choices
+      from order_details as line join products on products.id = line.product_id
+     where line.order_id = any(${orderIds}::bigint[]) order by line.id`.execute(db)
+  return Map.groupBy(rows, (line) => line.order_id)
+}
+
+/** A text for each restaurant that differs once its board shows something else. */
+export async function readBoardMarks(
+  db: Database,
+  partnerIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; mark: string }>`
+    select partners.id,
+           concat_ws(' ', extract(epoch from partners.updated_at), extract(epoch from paused_until), busy_minutes,
+             kitchens.auto_accept_minutes, open.orders, open.ids, extract(epoch from open.last),
+             staged.steps, staged.ids) as mark
+      from partners
+      left join kitchens on kitchens.partner_id = partners.id
+      cross join lateral (
+        select count(*) as orders, sum(id) as ids, max(updated_at) as last
+          from orders where orders.partner_id = partners.id and status = 'shipping') as open
+      cross join lateral (
+        select count(*) as steps, sum(id) as ids
+          from staged_steps where staged_steps.partner_id = partners.id and ended_at is null) as staged
+     where partners.id = any(${partnerIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}

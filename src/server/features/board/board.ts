@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { openingAt } from '#domain/time/opening.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { isLetIn, kitchenColumns, kitchenOf, openingFields } from '../partners/public.ts'
+import { countRingingDevices } from './bell.ts'
+import { listTickets } from './board-store.ts'
+import { toTicket } from './ticket-wire.ts'
+
+export async function getBoard({ db, now, session }: CallOf<'getBoard'>): AnswerTo<'getBoard'> {
+  const { partnerId } = session
+  const partner = await db
+    .selectFrom('partners')
+    .leftJoin('kitchens', 'kitchens.partner_id', 'partners.id')
+    .select(['id', 'name', 'status', 'auto_accept_minutes', 'missed_pause_since'])
+    .select(kitchenColumns)
+    .where('id', '=', partnerId)
+    .where(isLetIn)
+    .executeTakeFirst()
+  if (partner === undefined) return refuse('partner_not_found')
+  const opening = openingAt(kitchenOf(partner, partner.status), now)
+  const tickets = await listTickets(db, partnerId, now)
+  return succeed({
+    now: now.toISOString(),
+    restaurant: {
+      id: partner.id,
+      name: partner.name,
+      status: opening.status,
+      ...openingFields(opening),
+      paused_for_missed:
+        opening.reason === 'paused' &&
+        partner.missed_pause_since?.getTime() === partner.paused_since?.getTime(),
+    },
+    auto_accept_minutes: partner.auto_accept_minutes,
+    ringing_devices: await countRingingDevices(db, partnerId, now),
+    tickets: tickets.map((ticket) => toTicket(ticket, now)),
+  })
+}
+
+export async function setBoard(
+  { db, session }: CallOf<'setBoard'>,
+  { auto_accept_minutes: minutes }: InputOf<'setBoard'>,
+) {
+  await sql`
+    insert into kitchens (partner_id, auto_accept_minutes) values (${session.partnerId}, ${minutes})
+    on conflict (partner_id) do update set auto_accept_minutes = excluded.auto_accept_minutes`.execute(db)
+  return succeed({ auto_accept_minutes: minutes })
+}

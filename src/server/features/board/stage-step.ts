@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Language } from '#contracts/language.ts'
+import { type BoardStep, undoMs } from '#domain/orders/board.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import {
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
+import type { StagedDetails } from '#server/db/tables/board-tables.ts'
+import { longestPauseMs } from '../hours/public.ts'
+import { isUnreleased, lockOrder } from '../orders/public.ts'
+import { isLetIn } from '../partners/public.ts'
+import { findTicket } from './board-store.ts'
+import { toTicket } from './ticket-wire.ts'
+
+export function stageAcceptance(
+  context: CallOf<'stageAcceptance'>,
+  { id, minutes }: InputOf<'stageAcceptance'>,
+) {
+  return stage(context, { orderId: id, step: 'accept', details: { minutes } })
+}
+
+export async function stageReady(context: CallOf<'stageReady'>, { id }: InputOf<'stageReady'>) {
+  const staged = await stage(context, { orderId: id, step: 'ready', details: {} })
+  // Only what is not accepted yet can be for later.
+  return staged.ok || staged.code !== 'order_not_due' ? staged : refuse('order_state_changed')
+}
+
+export async function stageRefusal(context: CallOf<'stageRefusal'>, input: InputOf<'stageRefusal'>) {
+  const { id, reason, note = null, sold_out, busy_minutes, closed_until } = input
+  const soldOut = [...new Set(reason === 'sold_out' ? sold_out : [])].toSorted((a, b) => a - b)
+  if (reason === 'closing' && closed_until !== undefined && closed_until <= context.now)
+    return refuseFields('validation_failed', { closed_until: 'moment_past' })
+  if (reason === 'closing' && closed_until !== undefined && +closed_until > +context.now + longestPauseMs)
+    return refuseFields('validation_failed', { closed_until: 'pause_too_long' })
+  if (soldOut.length > 0) {
+    const ticket = await findTicket(context.db, { partnerId: context.session.partnerId, orderId: id })
+    if (ticket === null) return refuse('order_not_found')
+    if (soldOut.some((product) => !ticket.lines.some((line) => line.product_id === product)))
+      return refuseFields('validation_failed', { sold_out: 'not_of_this_order' })
+  }
+  const details = {
+    ...{ reason, note, soldOut },
+    busyMinutes: (reason === 'too_busy' && busy_minutes) || null,
+    closedUntil: (reason === 'closing' && closed_until?.toISOString()) || null,
+  }
+  return stage(context, { orderId: id, step: 'refuse', details })
+}
+
+type Staging = { orderId: number; step: BoardStep; details: StagedDetails }
+
+/** Notes the step under the order's lock, so that of two devices one is first. Taking it is take-staged-steps.ts. */
+async function stage(context: StaffContext, { orderId, step, details }: Staging) {
+  const { db, now, session, language } = context
+  const { partnerId, staffId } = session
+  if (!(await isStillStaff(context))) return refuse('order_not_found')
+  const order = await lockOrder(db, orderId, { partnerId })
+  if (order === null) return refuse('order_not_found')
+  const last = await findLastStep(db, orderId)
+  const isOpen = last !== null && last.ended_at === null
+  const isPossible =
+    step === 'ready' ? order.state === 'accepted' && order.ready_at === null : order.state === 'placed'
+  if (isOpen || (!isPossible && last?.outcome === 'taken')) return firstWas(last, language)
+  if (!isPossible) return refuse('order_state_changed')
+  if (step === 'accept' && isUnreleased(order)) return refuse('order_not_due')
+  await db
+    .insertInto('staged_steps')
+    .values({
+      ...{ order_id: orderId, partner_id: partnerId, staff_id: staffId, step },
+      ...{ details: JSON.stringify(details), created_at: now, due_at: new Date(now.getTime() + undoMs) },
+    })
+    .execute()
+  await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()
+  return answerTicket(context, orderId)
+}
+
+export async function undoStep(context: CallOf<'undoStep'>, { id, step_id }: InputOf<'undoStep'>) {
+  const { db, now, session } = context
+  if (!(await isStillStaff(context))) return refuse('order_not_found')
+  const order = await lockOrder(db, id, { partnerId: session.partnerId })
+  if (order === null) return refuse('order_not_found')
+  const undone = await db
+    .updateTable('staged_steps')
+    .set({ ended_at: now, outcome: 'undone' })
+    .where('id', '=', step_id)
+    .where('order_id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('due_at', '>', now)
+    .executeTakeFirst()
+  return undone.numUpdatedRows === 0n ? refuse('undo_too_late') : answerTicket(context, id)
+}
+
+/**
+ * Whom a restaurant has let go since the call was authorized, and a restaurant that was locked, take no step any more.
+ * The restaurant is locked before the order, as wherever both are.
+ */
+export async function isStillStaff({ db, session }: StaffContext): Promise<boolean> {
+  const { rows } = await sql`
+    select from memberships join partners on partners.id = partner_id
+     where staff_id = ${session.staffId} and partner_id = ${session.partnerId} and role = ${session.role} and ${isLetIn}
+       for share`.execute(db)
+  return rows.length > 0
+}
+
+export async function answerTicket({ db, now, session }: StaffContext, orderId: number) {
+  const ticket = await findTicket(db, { partnerId: session.partnerId, orderId })
+  return ticket === null ? refuse('order_not_found') : succeed({ ticket: toTicket(ticket, now) })
+}
+
+type LastStep = {
+  step: BoardStep
+  created_at: Date
+  ended_at: Date | null
+  outcome: 'taken' | 'undone' | 'overtaken' | null
+  by: string | null
+}
+
+/** The last step of an order that somebody took on the board. */
+async function findLastStep(db: Database, orderId: number): Promise<LastStep | null> {
+  const row = await db
+    .selectFrom('staged_steps')
+    .leftJoin('staff', 'staff.id', 'staged_steps.staff_id')
+    .select(['step', 'staged_steps.created_at', 'ended_at', 'outcome', 'staff.name as by'])
+    .where('order_id', '=', orderId)
+    .orderBy('staged_steps.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const did = {
+  en: { accept: 'accepted', ready: 'marked as ready', refuse: 'refused' },
+  vi: { accept: 'nhận', ready: 'báo xong món', refuse: 'từ chối' },
+} as const
+
+/** Says who was first with this order, with what and when. */
+function firstWas({ step, by, created_at }: LastStep, language: Language) {
+  const time = formatTimeOfDay(created_at)
+  const sentence =
+    language === 'vi'
+      ? `${by ?? 'Người khác'} đã ${did.vi[step]} đơn này lúc ${time}.`
+      : `This order was ${did.en[step]} by ${by ?? 'somebody else'} at ${time}.`
+  const details = { step, by, at: created_at.toISOString() }
+  return { ...refuse('step_taken', details), sentence }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { BoardStep } from '#domain/orders/board.ts'
+import { refusalText } from '#domain/orders/refusal-reason.ts'
+import { firstOpeningAfterToday } from '#domain/time/opening.ts'
+import type { Database } from '#server/context.ts'
+import type { StagedDetails } from '#server/db/tables/board-tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { sellOut } from '../availability/public.ts'
+import { changeRestaurant, findKitchen, wholeMinute } from '../hours/public.ts'
+import { lockCustomerOf, lockOrder, type StepRequest, takeStep } from '../orders/public.ts'
+import { hoursOf, lockPartnerForChange } from '../partners/public.ts'
+
+/** Per round; the next round handles the rest. */
+const batchSize = 100
+/** A single failure must not block the others, and an outage must not try all of them. */
+const maxFailures = 5
+const busyForMs = 60 * 60_000
+
+type Due = {
+  id: number
+  order_id: number
+  partner_id: number
+  staff_id: number | null
+  step: BoardStep
+  details: StagedDetails
+  created_at: Date
+}
+
+/**
+ * Takes the steps whose time to be undone is over, each in its own transaction, in which its row is ended: once, also
+ * with several processes, and again where one has died in the middle. Answers how many; the first failure is thrown at
+ * the end.
+ */
+export async function takeStagedSteps(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('staged_steps')
+    .select(['id', 'order_id', 'partner_id', 'staff_id', 'step', 'details', 'created_at'])
+    .where('ended_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()
+  let count = 0
+  const failures: unknown[] = []
+  for (const step of due) {
+    try {
+      if (await inTransaction(db, (transaction) => takeOne(transaction, step, now))) count += 1
+    } catch (error) {
+      failures.push(error)
+      if (failures.length === maxFailures) break
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return count
+}
+
+/** Locks as placing does, customer, restaurant, dishes, and the order last: in another order both would wait. */
+async function takeOne(db: Database, staged: Due, now: Date): Promise<boolean> {
+  const { id, order_id: orderId, partner_id: partnerId, details } = staged
+  if (staged.step === 'refuse') {
+    await lockCustomerOf(db, orderId)
+    if (actsOnRestaurant(details)) await lockPartner(db, partnerId)
+    await lockDishes(db, orderId)
+  }
+  await lockOrder(db, orderId, 'any')
+  const open = await db
+    .selectFrom('staged_steps')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (open === undefined) return false
+  const taken = await takeStep(db, { ...stepOf(staged, await languageOf(db, orderId)), now })
+  if (taken.ok && staged.step === 'refuse') await followReason(db, staged, now)
+  await db
+    .updateTable('staged_steps')
+    .set({ ended_at: now, outcome: taken.ok ? 'taken' : 'overtaken' })
+    .where('id', '=', id)
+    .execute()
+  return taken.ok
+}
+
+function stepOf(staged: Due, language: 'en' | 'vi'): Omit<StepRequest, 'now'> {
+  const { step, order_id: orderId, partner_id: partnerId, details, created_at } = staged
+  const by = { orderId, actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
+  if (step === 'ready') return { ...by, step: 'mark_ready' }
+  if (step === 'refuse') {
+    const reason = refusalText(details.reason ?? 'other', details.note ?? null, language)
+    return { ...by, step: 'cancel', reason }
+  }
+  const { minutes } = details
+  if (minutes === undefined) return { ...by, step: 'accept' }
+  return { ...by, step: 'accept', readyBy: new Date(created_at.getTime() + minutes * 60_000) }
+}
+
+async function languageOf(db: Database, orderId: number): Promise<'en' | 'vi'> {
+  const order = await db.selectFrom('orders').select('language').where('id', '=', orderId).executeTakeFirst()
+  return order?.language ?? 'vi'
+}
+
+function actsOnRestaurant({ busyMinutes, closedUntil }: StagedDetails): boolean {
+  return (busyMinutes ?? closedUntil ?? null) !== null
+}
+
+/** Waits for orders that are being placed; later ones see what changes. */
+export async function lockPartner(db: Database, partnerId: number): Promise<void> {
+  await lockPartnerForChange(db, partnerId)
+  await sql`select from partners where id = ${partnerId} for no key update`.execute(db)
+}
+
+async function lockDishes(db: Database, orderId: number): Promise<void> {
+  await sql`
+    select from products where id in (select product_id from order_details where order_id = ${orderId})
+     order by id for no key update`.execute(db)
+}
+
+/** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
+async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
+  const { soldOut = [], busyMinutes, closedUntil } = details
+  if (soldOut.length > 0) await sellOutForToday(db, partner_id, soldOut, now)
+  if (typeof busyMinutes === 'number') {
+    const busy_until = wholeMinute(new Date(now.getTime() + busyForMs))
+    await changeRestaurant(db, partner_id, { busy_minutes: busyMinutes, busy_until }, now)
+  }
+  const until = closedUntil ? wholeMinute(new Date(closedUntil)) : null
+  if (until === null || until <= now) return
+  const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: staff_id }
+  await changeRestaurant(db, partner_id, pause, now)
+}
+
+/** Until the restaurant opens tomorrow: what nobody switches on again comes back by itself. */
+async function sellOutForToday(db: Database, partnerId: number, productIds: readonly number[], now: Date) {
+  const kitchen = await findKitchen(db, partnerId)
+  if (kitchen === null) return
+  await sellOut(db, { partnerId, productIds, until: firstOpeningAfterToday(hoursOf(kitchen), now), now })
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest'
+import { takeStagedSteps } from '#server/features/board/public.ts'
+import { aMember } from '#tests/support/principals.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
+import { aCheckout } from './order-scene.ts'
+
+type Body = TestResponse['body']
+
+/** A placed order on the board of its restaurant, with an owner and somebody of the kitchen at a device each. */
+export async function aBoard(app: TestApp, scene: Parameters<typeof aCheckout>[1] = {}) {
+  const checkout = await aCheckout(app, scene)
+  const placed = await checkout.order(scene.coins ? { type_checkout: 'coins' } : {})
+  expect(placed.status).toBe(201)
+  const id: number = placed.body.order.id
+  const partnerId = checkout.partner.id
+  const owner = await aMember(app, { partnerId })
+  const kitchen = await aMember(app, { partnerId, role: 'kitchen' })
+  const press = (step: string, body: object = {}, token = kitchen.token) =>
+    app.call('POST', `/partner/board/orders/${id}/${step}`, { token, body })
+  const board = async (token = kitchen.token): Promise<Body> =>
+    (await app.call('GET', '/partner/board', { token })).body
+  return {
+    ...{ ...checkout, id, partnerId, owner, kitchen, press, board },
+    ticket: async () => (await board()).tickets.find((one: Body) => one.id === id),
+    state: async () =>
+      (await app.db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+        .state,
+    /** Lets the ten seconds pass in which a step can be undone, and the clock take it. */
+    async settle() {
+      app.clock.advance(10_000)
+      return takeStagedSteps(app.db, app.clock.now())
+    },
+  }
+}

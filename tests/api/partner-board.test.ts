@@ -40,16 +40,15 @@ describe('the board', () => {
   it('knows no other restaurant’s orders, and is not there for its staff', async () => {
     const { id, partnerId } = await aBoard(app)
     const { token } = await aMember(app, { partnerId: (await aPartner(app)).id })
-    const calls = [
-      ['accept', { minutes: 10 }],
-      ['ready', {}],
-      ['refuse', { reason: 'too_busy' }],
-      ['undo', { step_id: 1 }],
-      ['delay', { minutes: 5 }],
-    ] as const
-    for (const [name, body] of calls) {
-      const { status } = await app.call('POST', `/partner/board/orders/${id}/${name}`, { token, body })
-      expect([name, status]).toEqual([name, 404])
+    const calls: [string, object][] = [
+      [`/partner/board/orders/${id}/accept`, { minutes: 10 }],
+      [`/partner/board/orders/${id}/ready`, {}],
+      [`/partner/board/orders/${id}/refuse`, { reason: 'too_busy' }],
+      [`/partner/board/orders/${id}/undo`, { step_id: 1 }],
+      [`/partner/board/orders/${id}/delay`, { minutes: 5 }],
+    ]
+    for (const [path, body] of calls) {
+      expect([path, (await app.call('POST', path, { token, body })).status]).toEqual([path, 404])
     }
     expect((await app.call('GET', `/partner/board?partner_id=${partnerId}`, { token })).status).toBe(404)
   })
@@ -211,10 +210,11 @@ describe('settings and devices', () => {
 })
 
 describe('the board’s stream', () => {
+  let origin = ''
+
   async function follow(token: string) {
     const leaving = new AbortController()
-    const [address] = app.server.addresses()
-    const url = `http://127.0.0.1:${address?.port}/api/v1/partner/board/events`
+    const url = `${origin}/api/v1/partner/board/events`
     const headers = { authorization: `Bearer ${token}` }
     const response = await fetch(url, { headers, signal: leaving.signal })
     let heard = 0
@@ -227,7 +227,7 @@ describe('the board’s stream', () => {
   }
 
   it('tells of changes of this board only, and is for its staff', async () => {
-    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
     const [scene, other] = [await aBoard(app), await aBoard(app)]
     expect((await follow(scene.customer.token)).status).toBe(403)
     const [own, others] = [await follow(scene.kitchen.token), await follow(other.kitchen.token)]

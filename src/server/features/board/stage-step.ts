@@ -133,18 +133,24 @@ async function findLastStep(db: Database, orderId: number): Promise<LastStep | n
   return row ?? null
 }
 
-const did = {
-  en: { accept: 'accepted', ready: 'marked as ready', refuse: 'refused' },
-  vi: { accept: 'nhận', ready: 'báo xong món', refuse: 'từ chối' },
-} as const
+const sentences = {
+  en: {
+    somebody: 'Somebody else',
+    accept: (by: string, time: string) => `${by} accepted this order at ${time}.`,
+    ready: (by: string, time: string) => `${by} said at ${time} that this order is ready.`,
+    refuse: (by: string, time: string) => `${by} refused this order at ${time}.`,
+  },
+  vi: {
+    somebody: 'Người khác',
+    accept: (by: string, time: string) => `${by} đã nhận đơn này lúc ${time}.`,
+    ready: (by: string, time: string) => `${by} đã báo xong đơn này lúc ${time}.`,
+    refuse: (by: string, time: string) => `${by} đã từ chối đơn này lúc ${time}.`,
+  },
+}
 
 /** Says who was first with this order, with what and when. */
 function firstWas({ step, by, created_at }: LastStep, language: Language) {
-  const time = formatTimeOfDay(created_at)
-  const sentence =
-    language === 'vi'
-      ? `${by ?? 'Người khác'} đã ${did.vi[step]} đơn này lúc ${time}.`
-      : `This order was ${did.en[step]} by ${by ?? 'somebody else'} at ${time}.`
-  const details = { step, by, at: created_at.toISOString() }
-  return { ...refuse('step_taken', details), sentence }
+  const words = sentences[language]
+  const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))
+  return { ...refuse('step_taken', { step, by, at: created_at.toISOString() }), sentence }
 }

@@ -118,19 +118,24 @@ async function mailOne(db: Database, partnerId: number, now: Date, { queueMail, 
   for (const { email } of people) await queueMail(db, unansweredMail(email, `${publicUrl}/partner/orders`))
 }
 
+const unansweredWords = {
+  en: {
+    subject: 'An order waits for an answer',
+    text: 'An order has waited for more than 90 seconds. Open the board to answer it:',
+  },
+  vi: {
+    subject: 'Có đơn hàng chưa ai nhận',
+    text: 'Một đơn hàng đã chờ hơn 90 giây mà chưa ai nhận. Mở bảng đơn để trả lời:',
+  },
+}
+
 function unansweredMail(to: string, link: string): OutgoingMail {
   return bilingualMail({
     to,
     language: 'vi',
-    wordsIn: (language) =>
-      language === 'vi'
-        ? {
-            subject: 'Có đơn hàng chưa ai nhận',
-            pieces: ['Một đơn hàng đã chờ hơn 90 giây mà chưa ai nhận. Mở bảng đơn để trả lời:', { link }],
-          }
-        : {
-            subject: 'An order waits for an answer',
-            pieces: ['An order has waited for more than 90 seconds. Open the board to answer it:', { link }],
-          },
+    wordsIn: (language) => {
+      const { subject, text } = unansweredWords[language]
+      return { subject, pieces: [text, { link }] }
+    },
   })
 }

@@ -17,52 +17,49 @@ export function watchBoards({ readMarks, onFailure, pauseMs = everyMs }: Options
   const followers = new Map<number, Set<() => void>>()
   const marks = new Map<number, string>()
   let timer: NodeJS.Timeout | undefined
-  let isReading = false
-  let isFailing = false
+  let [isReading, isFailing] = [false, false]
 
   async function compare(): Promise<void> {
-    const read = await readMarks([...followers.keys()])
-    isFailing = false
-    for (const [partnerId, mark] of read) {
-      const before = marks.get(partnerId)
+    for (const [partnerId, mark] of await readMarks([...followers.keys()])) {
+      const isSame = marks.get(partnerId) === mark
       if (followers.has(partnerId)) marks.set(partnerId, mark)
-      if (before === mark) continue
-      for (const hear of followers.get(partnerId) ?? []) hear()
+      if (!isSame) for (const hear of followers.get(partnerId) ?? []) hear()
     }
+    isFailing = false
+  }
+
+  function fail(error: unknown): void {
+    if (!isFailing) onFailure(error)
+    isFailing = true
   }
 
   async function run(): Promise<void> {
     isReading = true
-    await compare().catch((error: unknown) => {
-      if (!isFailing) onFailure(error)
-      isFailing = true
-    })
+    await compare().catch(fail)
     isReading = false
     plan()
   }
 
   function plan(): void {
     clearTimeout(timer)
-    timer = undefined
-    if (followers.size === 0 || isReading) return
-    timer = setTimeout(() => void run(), pauseMs)
-    timer.unref()
+    timer = followers.size === 0 || isReading ? undefined : setTimeout(() => void run(), pauseMs).unref()
+  }
+
+  function leave(partnerId: number, hear: () => void): void {
+    followers.get(partnerId)?.delete(hear)
+    if (followers.get(partnerId)?.size !== 0) return
+    followers.delete(partnerId)
+    marks.delete(partnerId)
+    if (followers.size === 0) plan()
   }
 
   return {
     /** Answers how to stop. The first comparison tells every new follower. */
     follow(partnerId: number, hear: () => void): () => void {
-      const own = followers.get(partnerId) ?? new Set()
-      followers.set(partnerId, own.add(hear))
+      followers.set(partnerId, (followers.get(partnerId) ?? new Set()).add(hear))
       marks.delete(partnerId)
       if (timer === undefined) plan()
-      return () => {
-        own.delete(hear)
-        if (own.size > 0) return
-        followers.delete(partnerId)
-        marks.delete(partnerId)
-        if (followers.size === 0) plan()
-      }
+      return () => leave(partnerId, hear)
     },
   }
 }

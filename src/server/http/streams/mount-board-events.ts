@@ -25,6 +25,58 @@ const heartbeat = ': still here\n\n'
 
 type Open = { partnerId: number; target: StreamTarget }
 
+/** From here on the framework leaves the answer alone. */
+function takeOver(reply: FastifyReply): StreamTarget {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  return streamTarget(reply.raw)
+}
+
+type Following = {
+  follow: (hear: () => void) => () => void
+  isAllowed: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Writes what is heard until the client leaves, takes no more, or may no longer read. */
+function keepTelling(reply: FastifyReply, target: StreamTarget, { follow, isAllowed, onClose }: Following) {
+  let [isWriting, hasChanged] = [false, true]
+  async function write(text: string): Promise<void> {
+    isWriting = true
+    await target.write(text)
+    isWriting = false
+  }
+  /** What changes while a text is on its way is told after it, once. */
+  async function tell(): Promise<void> {
+    while (hasChanged && !isWriting) {
+      hasChanged = false
+      await write(changed)
+    }
+  }
+  async function beat(): Promise<void> {
+    if (isWriting) return target.abandon()
+    if (!(await isAllowed())) return target.end()
+    await write(heartbeat)
+    await tell()
+  }
+  void tell()
+  const leave = follow(() => {
+    hasChanged = true
+    void tell()
+  })
+  const beating = setInterval(() => void beat().catch(() => target.end()), heartbeatMs)
+  reply.raw.once('close', () => {
+    leave()
+    clearInterval(beating)
+    onClose()
+  })
+}
+
 /**
  * Serves `GET /partner/board/events`: says that the restaurant's board has changed, and nothing else, so that what
  * somebody may read of it is decided in one place. Pages read it by fetch, whose headers carry the token.
@@ -36,50 +88,14 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
     onFailure: (error) => api.log.error({ err: error }, 'boards could not be compared for live streams'),
   })
 
-  async function allowed(authorization: string | undefined, query: unknown) {
-    const session = await sessions.find(authorization, clock())
-    return authorize(getBoard, session, query)
-  }
-
-  function start(request: FastifyRequest, reply: FastifyReply, partnerId: number): void {
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    const target = streamTarget(reply.raw)
-    const one = { partnerId, target }
-    open.add(one)
-    let isWriting = false
-    async function write(text: string): Promise<void> {
-      isWriting = true
-      await target.write(text)
-      isWriting = false
-    }
-    async function beat(): Promise<void> {
-      // A client that has not taken the last text by now is gone.
-      if (isWriting) return target.abandon()
-      const still = await allowed(request.headers.authorization, request.query)
-      if (still.ok) await write(heartbeat)
-      else target.end()
-    }
-    void write(changed)
-    const leave = follow(partnerId, () => void (isWriting || write(changed)))
-    const beating = setInterval(() => void beat().catch(() => target.end()), heartbeatMs)
-    reply.raw.once('close', () => {
-      leave()
-      clearInterval(beating)
-      open.delete(one)
-    })
+  async function allowed({ headers, query }: FastifyRequest) {
+    return authorize(getBoard, await sessions.find(headers.authorization, clock()), query)
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const language = preferredLanguage(request.headers['accept-language'])
-    const may = await allowed(request.headers.authorization, request.query)
+    const may = await allowed(request)
     if (!may.ok) {
-      const refused = resultOf(may, language)
+      const refused = resultOf(may, preferredLanguage(request.headers['accept-language']))
       return refused.ok ? reply : sendRefusal(reply, refused.refusal)
     }
     if (may.value === null || !('partnerId' in may.value)) return refuse(request, reply, 'forbidden')
@@ -87,7 +103,13 @@ export function mountBoardEvents(api: FastifyInstance, { sessions, readMarks, cl
     if (open.size >= limits.streams) return refuse(request, reply, 'overloaded')
     const own = [...open].filter((stream) => stream.partnerId === partnerId)
     if (own.length >= limits.ofRestaurant) return refuse(request, reply, 'too_many_requests')
-    start(request, reply, partnerId)
+    const one = { partnerId, target: takeOver(reply) }
+    open.add(one)
+    keepTelling(reply, one.target, {
+      follow: (hear) => follow(partnerId, hear),
+      isAllowed: async () => (await allowed(request)).ok,
+      onClose: () => void open.delete(one),
+    })
     return reply
   }
 

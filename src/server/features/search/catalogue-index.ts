@@ -1,17 +1,9 @@
 import { isTooFar } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import type { CatalogueSearch, FoundEntry, SearchArea } from '#server/context.ts'
+import { away, findEntries, near, unwanted } from './find-entries.ts'
 import type { SearchedDish, SearchedPartner } from './search-store.ts'
-import {
-  addEntry,
-  away,
-  createEntries,
-  type Entries,
-  findEntries,
-  near,
-  replaceEntries,
-  unwanted,
-} from './searched-entries.ts'
+import { addEntry, createEntries, type Entries, replaceEntries } from './searched-entries.ts'
 
 /** What an address is found by: its text, with what its places were called before. */
 export type SearchedAddress = (address: string) => string

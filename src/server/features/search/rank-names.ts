@@ -1,8 +1,8 @@
 import type { Searchable } from '#domain/search/search-rank.ts'
 import { countNames, type NameIndex } from './name-index.ts'
+import { hasAny, namesWithAll } from './names-with-all.ts'
+import { rankSquashed } from './rank-squashed.ts'
 import {
-  createSquashedMatcher,
-  endOfQuery,
   keyStart,
   keyWhole,
   markedStart,
@@ -13,7 +13,6 @@ import {
   plainStart,
   plainWhole,
   queryWords,
-  type SquashedMatches,
   type WordMatches,
 } from './word-matches.ts'
 
@@ -28,8 +27,12 @@ export type Ranking = {
   ranks: Uint8Array
   /** The names with a rank. */
   found: number[]
-  /** How often a rank has changed. */
-  changes: () => number
+  /** How many names got a better rank after their first one. */
+  improved: () => number
+  /** The best rank that any name might have. */
+  bestPossible: () => number
+  /** Rank 0 to 3 of one name, which is not recorded; else `unranked`. */
+  rankPhrase: (name: number) => number
   /** Ranks 0 to 3 and 6. */
   rankWords: () => void
   /** Ranks 4 and 5. Requires rankWords. */
@@ -54,26 +57,34 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
   const words = queryWords(query)
   const byWord = new Map(words.map((word) => [word.marked, matchPrefixes(index, word)]))
   const matches = words.map(({ marked }) => byWord.get(marked) as WordMatches)
-  let changes = 0
+  let improved = 0
   function setRank(name: number, rank: number): void {
     const known = ranks[name] as number
     if (rank >= known) return
     if (known === unranked) found.push(name)
+    else improved += 1
     ranks[name] = rank
-    changes += 1
   }
   const work = { index, query, matches, ranks, setRank }
   return {
     ranks,
     found,
-    changes: () => changes,
+    improved: () => improved,
+    bestPossible() {
+      const met = matches.map(({ words: theirs, bits }) =>
+        theirs.reduce((all, id) => all | (bits[id] ?? 0), 0),
+      )
+      const before = met.slice(0, -1).reduce((all, bits) => all & bits, wholes)
+      return rankOf(before, met.at(-1) ?? 0, query)
+    },
+    rankPhrase: (name) => phraseRank(work, name),
     rankWords: () => rankWords(work),
     rankParts() {
       const [first, ...others] = matches
       if (!first || !words[0]) return
       const inside = matchInfixes(index, words[0], others.length > 0)
       rankInside({ ...work, matches: [inside, ...others] })
-      rankSquashed(work)
+      rankSquashed(index, query.squashed, work)
     },
     rankForgiven(rank) {
       const tables = words.map((word, at) => matchWithTypos(index, word, matches[at] as WordMatches))
@@ -81,66 +92,6 @@ export function createRanking(index: NameIndex, query: Searchable): Ranking {
     },
     setRank,
   }
-}
-
-/** The estimated cost of scanning a name's words, relative to reading an entry of a posting list. */
-const nameScanCost = 16
-
-/** As large as the index, and used by one query after the other: new ones were a fifth of a search's garbage. */
-const scratches = new WeakMap<NameIndex, { had: Uint8Array; names: Int32Array }>()
-
-function scratchOf(index: NameIndex) {
-  const size = countNames(index)
-  const kept = scratches.get(index)
-  const scratch =
-    kept && kept.names.length >= size ? kept : { had: new Uint8Array(size), names: new Int32Array(size) }
-  scratches.set(index, scratch)
-  scratch.had.fill(0)
-  return scratch
-}
-
-/**
- * The names in which every word of the query matches, until this is asked anew. Starts with the word that has the
- * fewest names.
- */
-function namesWithAll(index: NameIndex, tables: readonly WordMatches[]): Int32Array {
-  const sized = [...new Set(tables)].map((table) => ({ table, size: countNamed(index, table) }))
-  const { had, names } = scratchOf(index)
-  let length = 0
-  function keep(isWanted: (name: number) => boolean): void {
-    const all = names.subarray(0, length)
-    length = 0
-    for (const name of all) if (isWanted(name)) names[length++] = name
-  }
-  for (const [at, { table, size }] of sized.toSorted((a, b) => a.size - b.size).entries()) {
-    if (at > 0 && length * nameScanCost < size) {
-      keep((name) => hasAny(index, table, name))
-      continue
-    }
-    // `had` counts only names that matched all words so far.
-    for (const word of table.words) {
-      for (const name of index.namesWith[word] ?? []) {
-        if (had[name] !== at) continue
-        had[name] = at + 1
-        if (at === 0) names[length++] = name
-      }
-    }
-    if (at > 0) keep((name) => had[name] === at + 1)
-  }
-  return names.subarray(0, length)
-}
-
-function countNamed({ namesWith }: NameIndex, { words }: WordMatches): number {
-  return words.reduce((sum, word) => sum + (namesWith[word]?.length ?? 0), 0)
-}
-
-function hasAny({ wordsOf, starts }: NameIndex, { bits }: WordMatches, name: number): boolean {
-  const end = starts.values[name + 1] as number
-  const words = wordsOf.values
-  for (let place = starts.values[name] as number; place < end; place += 1) {
-    if (bits[words[place] as number] !== 0) return true
-  }
-  return false
 }
 
 function rankWords({ index, query, matches, setRank }: Work): void {
@@ -215,35 +166,4 @@ function rankInside({ index, query, matches, ranks, setRank }: Work): void {
     if ((ranks[name] as number) > 4 && phraseRank({ index, query, matches }, name) !== unranked)
       setRank(name, 4)
   }
-}
-
-/** Names in which the squashed query begins at the start of a word and continues over the following words. */
-function rankSquashed({ index, query, ranks, setRank }: Work): void {
-  const matchesFrom = createSquashedMatcher(index, query.squashed)
-  const first = matchesFrom(0)
-  for (const word of first.words) {
-    const used = first.by[word] as number
-    // Skips names when no other word continues the query.
-    if (used !== endOfQuery && matchesFrom(used).words.length === 0) continue
-    for (const name of index.namesWith[word] ?? []) {
-      if ((ranks[name] as number) > 5 && isSquashed(index, matchesFrom, name)) setRank(name, 5)
-    }
-  }
-}
-
-function isSquashed(
-  { wordsOf, starts }: NameIndex,
-  matchesFrom: (from: number) => SquashedMatches,
-  name: number,
-): boolean {
-  const end = starts.values[name + 1] as number
-  const first = matchesFrom(0).by
-  for (let start = starts.values[name] as number; start < end; start += 1) {
-    let used = first[wordsOf.values[start] as number] as number
-    for (let place = start + 1; used !== 0 && used !== endOfQuery && place < end; place += 1) {
-      used = matchesFrom(used).by[wordsOf.values[place] as number] as number
-    }
-    if (used === endOfQuery) return true
-  }
-  return false
 }

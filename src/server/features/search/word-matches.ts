@@ -78,35 +78,6 @@ export function matchWithTypos(index: NameIndex, queryWord: QueryWord, known: Wo
   })
 }
 
-/** The word completes the squashed query. */
-export const endOfQuery = 65_535
-
-/** How far each word matches the squashed query from an offset: 0 for no match, the end offset, or `endOfQuery`. */
-export type SquashedMatches = { by: Uint16Array; words: number[] }
-
-/** Caches one table per offset. */
-export function createSquashedMatcher(
-  { words, byFirst }: NameIndex,
-  query: string,
-): (from: number) => SquashedMatches {
-  const known: (SquashedMatches | undefined)[] = new Array(query.length)
-  return (from) => {
-    const kept = known[from]
-    if (kept) return kept
-    const rest = query.slice(from)
-    const matches: SquashedMatches = { by: new Uint16Array(words.length), words: [] }
-    for (const id of byFirst.get(rest.charAt(0)) ?? []) {
-      const { squashed } = words[id] as Word
-      if (squashed.startsWith(rest)) matches.by[id] = endOfQuery
-      else if (rest.startsWith(squashed)) matches.by[id] = from + squashed.length
-      else continue
-      matches.words.push(id)
-    }
-    known[from] = matches
-    return matches
-  }
-}
-
 /** The first letter of the squashed form, where y equals i. */
 function firstLetter(key: string): string {
   return key.startsWith('y') ? 'i' : key.charAt(0)

@@ -5,8 +5,8 @@
 const featureOrder = [
   ['availability'],
   ['mails', 'search', 'options'],
-  ['accounts', 'addresses', 'partners', 'products', 'ledger'],
-  ['carts', 'favourites', 'home', 'taxes'],
+  ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms'],
+  ['carts', 'favourites', 'home', 'taxes', 'cash'],
   ['vouchers', 'statements'],
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails'],

@@ -10,7 +10,9 @@ import * as catalogue from './menus/catalogue.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
+import * as cash from './money/cash.ts'
 import * as coins from './money/coins.ts'
+import * as terms from './money/terms.ts'
 import * as voucher from './money/voucher.ts'
 import * as board from './orders/board.ts'
 import * as delivery from './orders/delivery.ts'
@@ -27,6 +29,7 @@ const declarations = {
   ...administrator,
   ...board,
   ...cart,
+  ...cash,
   ...catalogue,
   ...coins,
   ...delivery,
@@ -41,6 +44,7 @@ const declarations = {
   ...partnerOrder,
   ...password,
   ...staff,
+  ...terms,
   ...user,
   ...voucher,
 }

@@ -2,6 +2,15 @@
 export const fieldProblems = {
   id_invalid: { en: 'Must be a positive whole number', vi: 'Phải là số nguyên dương' },
   amount_invalid: { en: 'Must be a whole amount of dong', vi: 'Phải là số tiền chẵn đồng' },
+  rate_invalid: {
+    en: 'A rate is a whole number of hundredths of a percent, from 0 to 10000',
+    vi: 'Tỷ lệ là số nguyên tính bằng phần vạn, từ 0 đến 10000',
+  },
+  amount_required: {
+    en: 'Must be a whole amount of dong above zero',
+    vi: 'Phải là số tiền chẵn đồng lớn hơn 0',
+  },
+  reference_required: { en: "The bank's reference is required", vi: 'Vui lòng nhập mã giao dịch ngân hàng' },
   quantity_invalid: {
     en: 'Quantity must be a whole number from 1 to 99',
     vi: 'Số lượng phải là số nguyên từ 1 đến 99',

@@ -288,6 +288,70 @@ export const refusals = {
     en: 'A restaurant has at most 120 days with an exception ahead.',
     vi: 'Mỗi nhà hàng có tối đa 120 ngày lịch riêng sắp tới.',
   },
+  // money
+  rate_too_early: {
+    status: 400,
+    en: 'A rate begins one minute from now at the earliest.',
+    vi: 'Mức này chỉ có hiệu lực sớm nhất sau một phút nữa.',
+  },
+  rate_exists: {
+    status: 409,
+    en: 'There is a rate from this moment on already.',
+    vi: 'Đã có mức áp dụng từ thời điểm này.',
+  },
+  cash_limit_reached: {
+    status: 409,
+    en: 'You would hold more cash than you may. Please hand cash in first.',
+    vi: 'Nhận đơn này thì tiền mặt bạn giữ vượt hạn mức. Vui lòng nộp tiền trước.',
+  },
+  more_than_held: {
+    status: 400,
+    en: 'This is more than the cash that you hold.',
+    vi: 'Số tiền này nhiều hơn tiền mặt bạn đang giữ.',
+  },
+  more_than_owed: {
+    status: 400,
+    en: 'This is more than what is owed.',
+    vi: 'Số tiền này nhiều hơn số còn nợ.',
+  },
+  nothing_to_settle: {
+    status: 409,
+    en: 'There is nothing to set against each other.',
+    vi: 'Không có khoản nào để cấn trừ.',
+  },
+  hand_in_waiting: {
+    status: 409,
+    en: 'Cash that you hand in at the office is waiting to be confirmed already.',
+    vi: 'Bạn đang có một lần nộp tiền tại văn phòng chờ xác nhận.',
+  },
+  slip_used: {
+    status: 409,
+    en: 'This reference of the bank has been entered already.',
+    vi: 'Mã giao dịch này đã được nhập rồi.',
+  },
+  hand_in_not_found: { status: 404, en: 'Hand-in not found.', vi: 'Không tìm thấy lần nộp tiền.' },
+  already_decided: {
+    status: 409,
+    en: 'This has been decided already.',
+    vi: 'Việc này đã được quyết định rồi.',
+  },
+  refund_too_large: {
+    status: 400,
+    en: 'This is more than what is left of the order to refund.',
+    vi: 'Số tiền này nhiều hơn phần còn có thể hoàn của đơn.',
+  },
+  adjustment_not_found: { status: 404, en: 'Proposal not found.', vi: 'Không tìm thấy đề xuất.' },
+  second_person_required: {
+    status: 403,
+    en: 'Somebody else has to confirm this.',
+    vi: 'Việc này phải do người khác xác nhận.',
+  },
+  entry_not_found: { status: 404, en: 'Entry not found.', vi: 'Không tìm thấy bút toán.' },
+  entry_not_correctable: {
+    status: 409,
+    en: 'This entry cannot be corrected, or has been corrected.',
+    vi: 'Bút toán này không sửa được hoặc đã được sửa.',
+  },
   position_outside: {
     status: 400,
     en: 'This position is not in Vietnam.',

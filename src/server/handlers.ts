@@ -20,6 +20,9 @@ export { delayOrder } from './features/board/delay-order.ts'
 export { stageAcceptance, stageReady, stageRefusal, undoStep } from './features/board/stage-step.ts'
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
 export { discardCart, listCarts } from './features/carts/list-carts.ts'
+export { getCash, settleCash } from './features/cash/cash-in-hand.ts'
+export { confirmHandIn, listAllHandIns, refuseHandIn } from './features/cash/decide-hand-in.ts'
+export { beginHandIn, listHandIns, withdrawHandIn } from './features/cash/hand-ins.ts'
 export { contactShop } from './features/contact/contact-shop.ts'
 export { completeDelivery, listDeliveries, pickUpOrder, showDelivery } from './features/drivers/deliveries.ts'
 export {
@@ -65,6 +68,8 @@ export { deleteUser } from './features/personal-data/delete-user.ts'
 export { exportUser } from './features/personal-data/export-user.ts'
 export { findProducts, getProduct, listTrendingProducts } from './features/products/products.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
+export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'
+export { listRates, setRate } from './features/terms/set-rate.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
 
 // These serve each kind of account.

@@ -55,6 +55,7 @@ describe('an order that its restaurant accepts', () => {
           shipping_fee: 15_000,
           total: 45_000,
           type_checkout: 'cash',
+          ...{ cash_to_advance: 0, cash_to_collect: order.total },
         },
         partner: {
           id: partner.id,

@@ -20,6 +20,9 @@ const everybody = ['guest', ...signedIn] as const
 type Principal = (typeof everybody)[number]
 
 const managers = ['manager', 'owner'] as const
+const finance = ['administrator owner', 'administrator finance'] as const
+const moneyReaders = [...finance, 'administrator support'] as const
+const cashiers = [...finance, 'administrator operations'] as const
 const customer = ['customer'] as const
 const driver = ['driver'] as const
 
@@ -135,6 +138,18 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   setBusy: staff,
   endBusy: staff,
   getAdministrator: administrators,
+  getCash: driver,
+  settleCash: driver,
+  beginHandIn: driver,
+  listHandIns: driver,
+  withdrawHandIn: driver,
+  listAllHandIns: cashiers,
+  confirmHandIn: cashiers,
+  refuseHandIn: cashiers,
+  listRates: moneyReaders,
+  setRate: finance,
+  getCashLimits: moneyReaders,
+  setCashLimits: finance,
 }
 
 let app: TestApp

@@ -9,6 +9,9 @@ const deliveryPartnerSchema = z.extend(orderPartySchema, {
   longitude: z.number(),
 })
 
+/** What the driver pays at the restaurant from their own pocket, and collects at the door. */
+const cashShape = { cash_to_advance: z.int(), cash_to_collect: z.int() }
+
 /** An open offer to a driver. It contains no data of the customer except the destination. */
 export const offerSchema = z.object({
   order_id: z.int(),
@@ -24,6 +27,7 @@ export const offerSchema = z.object({
     shipping_fee: z.int(),
     total: z.int(),
     type_checkout: checkoutTypeSchema,
+    ...cashShape,
   }),
   partner: deliveryPartnerSchema,
 })
@@ -50,7 +54,7 @@ export const acceptOffer = endpoint({
   ...ofOrder,
   summary: 'Takes an offered order.',
   output: z.object({ order: orderSchema }),
-  refusals: ['order_not_found', 'offer_gone', 'driver_busy'],
+  refusals: ['order_not_found', 'offer_gone', 'driver_busy', 'cash_limit_reached'],
 })
 
 /** Declines an offer; the next driver is asked. */
@@ -79,7 +83,7 @@ export const showDelivery = endpoint({
   access: 'read',
   input: z.object({ order_id: idSchema }),
   output: z.object({
-    order: z.extend(orderSchema, { partner: deliveryPartnerSchema }),
+    order: z.extend(orderSchema, { ...cashShape, partner: deliveryPartnerSchema }),
     order_details: z.array(orderDetailSchema),
     location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
   }),
@@ -94,7 +98,11 @@ export const listDeliveries = endpoint({
   access: 'read',
   input: z.object({ page: pageSchema, per_page: perPageSchema }),
   output: z.array(
-    z.extend(orderSchema, { partner: orderPartySchema, order_details: z.array(orderDetailSchema) }),
+    z.extend(orderSchema, {
+      ...cashShape,
+      partner: orderPartySchema,
+      order_details: z.array(orderDetailSchema),
+    }),
   ),
   refusals: [],
 })

@@ -29,12 +29,13 @@ describe('in a restaurant', () => {
     ['restaurant:pause', true, true, true],
     ['hours:read', true, true, true],
     ['hours:edit', true, true, false],
+    ['money:read', true, true, false],
   ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
     expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(11)
+    expect(staffPermissions).toHaveLength(12)
   })
 })
 
@@ -45,7 +46,15 @@ describe('in the back office', () => {
     expect(roles).toEqual(['owner', 'operations', 'support', 'finance'])
   })
 
-  it.each([['account:read', true, true, true, true]] as const)(
+  it.each([
+    ['account:read', true, true, true, true],
+    ['money:read', true, false, true, true],
+    ['money:adjust', true, false, false, true],
+    ['terms:edit', true, false, false, true],
+    ['cash:confirm', true, true, false, true],
+    ['refunds:propose', true, false, true, true],
+    ['orders:end', true, true, true, false],
+  ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
       expect(roles.map((role) => administratorMay(role, permission))).toEqual(allowed)
@@ -53,6 +62,6 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(1)
+    expect(administratorPermissions).toHaveLength(7)
   })
 })

@@ -11,6 +11,7 @@ export const staffPermissions = [
   'restaurant:pause',
   'hours:read',
   'hours:edit',
+  'money:read',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -27,7 +28,15 @@ export const staffRoles = {
 export type StaffRole = keyof typeof staffRoles
 
 /** Everything that a call for administrators may take. */
-export const administratorPermissions = ['account:read'] as const
+export const administratorPermissions = [
+  'account:read',
+  'money:read',
+  'money:adjust',
+  'terms:edit',
+  'cash:confirm',
+  'refunds:propose',
+  'orders:end',
+] as const
 
 /** What a call for administrators may take. */
 export type AdministratorPermission = (typeof administratorPermissions)[number]
@@ -35,9 +44,9 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 /** What each role of an administrator may do. */
 export const administratorRoles = {
   owner: administratorPermissions,
-  operations: ['account:read'],
-  support: ['account:read'],
-  finance: ['account:read'],
+  operations: ['account:read', 'cash:confirm', 'orders:end'],
+  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end'],
+  finance: ['account:read', 'money:read', 'money:adjust', 'terms:edit', 'cash:confirm', 'refunds:propose'],
 } as const satisfies Record<string, readonly AdministratorPermission[]>
 
 /** What an administrator is. */

@@ -122,7 +122,8 @@ create trigger drivers_close_accounts after delete on drivers referencing old ta
 create view coin_movements as
 select entry.id, account.holder_id as user_id, posting.amount,
   sum(posting.amount) over (partition by account.holder_id order by entry.id)::bigint as balance,
-  case entry.cause when 'placed' then 'order' when 'canceled' then 'order_canceled' else entry.cause end as cause,
+  case entry.cause when 'placed' then 'order' when 'canceled' then 'order_canceled' when 'reversed' then 'corrected'
+    else entry.cause end as cause,
   entry.order_id, entry.created_at
   from ledger_accounts account
   join ledger_postings posting on posting.account_id = account.id

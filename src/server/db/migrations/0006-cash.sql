@@ -52,7 +52,7 @@ create table money_adjustments (
   id bigint generated always as identity primary key,
   -- The cause of the entry that it posts; 'taken_back' posts only the inverse of another.
   kind text not null check (
-    kind in ('refunded', 'debt_paid', 'written_off', 'set_off', 'cash_owed', 'handed_in', 'canceled', 'taken_back')
+    kind in ('refunded', 'debt_paid', 'written_off', 'handed_in', 'canceled', 'taken_back')
   ),
   state text not null check (state in ('waiting', 'confirmed', 'rejected')),
   amount bigint not null check (amount between 0 and 9007199254740991),

@@ -28,10 +28,7 @@ export type MoneyRate = 'commission' | 'driver_share' | 'voucher_share' | 'cash_
 
 /** What an administrator may move by hand: the cause of its entry, or only the inverse of another. */
 export type AdjustmentKind =
-  | Extract<
-      LedgerCause,
-      'refunded' | 'debt_paid' | 'written_off' | 'set_off' | 'cash_owed' | 'handed_in' | 'canceled'
-    >
+  | Extract<LedgerCause, 'refunded' | 'debt_paid' | 'written_off' | 'handed_in' | 'canceled'>
   | 'taken_back'
 
 export type MoneyTables = {
@@ -91,7 +88,7 @@ export type MoneyTables = {
     user_id: GeneratedAlways<number>
     amount: GeneratedAlways<number>
     balance: GeneratedAlways<number>
-    cause: GeneratedAlways<'order' | 'order_canceled' | 'feedback' | 'granted'>
+    cause: GeneratedAlways<'order' | 'order_canceled' | 'refunded' | 'corrected' | 'feedback' | 'granted'>
     order_id: GeneratedAlways<number | null>
     created_at: GeneratedAlways<Date>
   }

@@ -8,6 +8,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import {
+  cashOf,
   findFulfillerOrder,
   listFulfillerOrders,
   type OrderRow,
@@ -29,6 +30,7 @@ export async function listDeliveries(
   const { orders, total } = await listFulfillerOrders(db, { driverId }, completed)
   const deliveries = orders.map(({ order, partner, dishes }) => ({
     ...toFulfillerOrder(order, partner, now),
+    ...cashOf(order),
     partner: toPartnerParty(partner),
     order_details: toFulfillerDetails({ order, dishes }, now),
   }))
@@ -47,6 +49,7 @@ export async function showDelivery(
   return succeed({
     order: {
       ...order,
+      ...cashOf(found.order),
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
     },
     order_details: toFulfillerDetails(found, now),

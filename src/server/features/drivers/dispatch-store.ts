@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
 import { maxOfferDistanceKm, maxPositionAgeMs } from '#domain/orders/delivery.ts'
 import type { Database } from '#server/context.ts'
+import { cashLimitOf } from '../terms/public.ts'
 
 const kmPerDegree = (6371 * Math.PI) / 180
 /** Degrees of latitude, with a margin of 2 %: a filter only, `distanceKm` decides. */
@@ -23,6 +25,15 @@ function oldestPosition(now: Date): Date {
   return new Date(now.getTime() - maxPositionAgeMs)
 }
 
+/** What the driver collects of an order. */
+export const cashToCollectOf = sql<Vnd>`case orders.type_checkout when 'cash' then orders.total else 0 end`
+
+/** Whether a driver may collect so much more (domain/money/cash-in-hand.ts). */
+function mayCollect(toCollect: RawBuilder<Vnd>) {
+  return sql<boolean>`(${toCollect} = 0
+    or greatest(0, -drivers.cash_balance) + ${toCollect} <= ${cashLimitOf('hard_limit', sql`drivers.id`)})`
+}
+
 /** All pairs of an order that waits for a driver and a driver who may be asked. */
 function selectPairs(db: Database, now: Date) {
   return db
@@ -33,6 +44,7 @@ function selectPairs(db: Database, now: Date) {
     .where('orders.driver_id', 'is', null)
     .where('drivers.status', '=', 'online')
     .where('drivers.positioned_at', '>=', oldestPosition(now))
+    .where(mayCollect(cashToCollectOf))
     .where(
       sql<boolean>`not exists (
         select from order_offers as offer where offer.order_id = orders.id and offer.answer is null)`,
@@ -54,7 +66,7 @@ export async function selectCandidates(db: Database, orderId: number, now: Date)
     select count(*) from order_offers as offer
      where offer.order_id = orders.id and offer.driver_id = drivers.id and offer.answer = 'expired')`
   return selectPairs(db, now)
-    .select(['drivers.id', 'partners.latitude', 'partners.longitude'])
+    .select(['drivers.id', 'partners.latitude', 'partners.longitude', cashToCollectOf.as('toCollect')])
     .where('orders.id', '=', orderId)
     .orderBy(expiredOfferCount)
     .orderBy(squaredDistance)
@@ -87,13 +99,17 @@ export async function tryLockOrder(db: Database, orderId: number): Promise<boole
  * Locks a driver without waiting and answers the position. Null when another transaction holds the driver, or the
  * driver may not be asked.
  */
-export async function claimDriver(db: Database, driverId: number, now: Date) {
+export async function claimDriver(
+  db: Database,
+  { driverId, toCollect, now }: { driverId: number; toCollect: Vnd; now: Date },
+) {
   const row = await db
     .selectFrom('drivers')
     .select(['latitude', 'longitude'])
     .where('id', '=', driverId)
     .where('status', '=', 'online')
     .where('positioned_at', '>=', oldestPosition(now))
+    .where(mayCollect(sql<Vnd>`${toCollect}::bigint`))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()

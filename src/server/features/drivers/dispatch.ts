@@ -18,8 +18,9 @@ type OfferSearch = { orderId: number; now: Date }
  * no driver is free. An order that needs no driver is not offered.
  */
 export async function offerOrder(db: Database, { orderId, now }: OfferSearch): Promise<number | null> {
-  for (const { id: driverId, latitude, longitude } of await selectCandidates(db, orderId, now)) {
-    const position = await claimDriver(db, driverId, now)
+  for (const candidate of await selectCandidates(db, orderId, now)) {
+    const { id: driverId, latitude, longitude, toCollect } = candidate
+    const position = await claimDriver(db, { driverId, toCollect, now })
     const isNear = position !== null && distanceKm({ latitude, longitude }, position) <= maxOfferDistanceKm
     if (isNear && (await insertOffer(db, { orderId, driverId, now }))) return driverId
   }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { offerSchema } from '#contracts/orders/delivery.ts'
+import { cashHeld, mayCollect } from '#domain/money/cash-in-hand.ts'
+import type { Vnd } from '#domain/money/money.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
-import { takeStep, toOrder } from '../orders/public.ts'
+import { cashOf, takeStep, toOrder } from '../orders/public.ts'
+import { readCashLimits } from '../terms/public.ts'
 import { offerOrder } from './dispatch.ts'
+import { cashToCollectOf } from './dispatch-store.ts'
 import { lockDriver, writeDriver } from './driver-store.ts'
 
 export async function listOffers({ db, now, session }: CallOf<'listOffers'>): AnswerTo<'listOffers'> {
@@ -15,7 +19,18 @@ export async function listOffers({ db, now, session }: CallOf<'listOffers'>): An
 function toOffer(row: OpenOffer): z.infer<typeof offerSchema> {
   const { order_id, expires_at, driver_latitude, driver_longitude, image_url, ...rest } = row
   const { partner_id: id, partner_name: name, partner_address: address, ...places } = rest
-  const { partner_latitude: latitude, partner_longitude: longitude, ...order } = places
+  const { partner_latitude: latitude, partner_longitude: longitude, ...terms } = places
+  const {
+    address: door,
+    latitude: north,
+    longitude: east,
+    distance,
+    shipping_fee,
+    total,
+    type_checkout,
+  } = terms
+  const destination = { address: door, latitude: north, longitude: east, distance }
+  const order = { ...destination, shipping_fee, total, type_checkout, ...cashOf(terms) }
   const position = { latitude: driver_latitude, longitude: driver_longitude }
   const partner = { id, name, address, image: { url: image_url }, latitude, longitude }
   const distance_to_partner = distanceKm(partner, position)
@@ -40,6 +55,14 @@ function selectOpenOffers(db: Database, driverId: number, now: Date) {
         'orders.shipping_fee',
         'orders.total',
         'orders.type_checkout',
+        'orders.subtotal',
+        'orders.discount',
+        'orders.delivery_cost',
+        'orders.cash_habit',
+        'orders.driver_id',
+        'orders.commission_bp',
+        'orders.driver_share_bp',
+        'orders.voucher_partner_bp',
         'partners.id as partner_id',
         'partners.name as partner_name',
         'partners.address as partner_address',
@@ -71,11 +94,14 @@ export async function acceptOffer(
 ): AnswerTo<'acceptOffer'> {
   const { driverId } = session
   const offered = { orderId, driverId }
-  if (!(await lockOfferedOrder(db, offered))) return refuse('order_not_found')
-  const { status } = await lockDriver(db, driverId)
+  const order = await lockOfferedOrder(db, offered)
+  if (order === null) return refuse('order_not_found')
+  const { status, cash_balance: balance } = await lockDriver(db, driverId)
   if (status === 'shipping') return refuse('driver_busy')
   const isOpen = status === 'online' && (await answerOffer(db, { ...offered, answer: 'accepted', now }))
   if (!isOpen) return refuse('offer_gone')
+  const limits = await readCashLimits(db, driverId)
+  if (!mayCollect(cashHeld(balance), order.to_collect, limits)) return refuse('cash_limit_reached')
   const step = { step: 'assign', actor: 'driver', actorId: driverId, owner: 'any', now } as const
   const taken = await takeStep(db, { ...offered, ...step })
   if (!taken.ok) return refuse('offer_gone')
@@ -88,7 +114,7 @@ export async function declineOffer(
   { id: orderId }: InputOf<'declineOffer'>,
 ): AnswerTo<'declineOffer'> {
   const offered = { orderId, driverId: session.driverId }
-  if (!(await lockOfferedOrder(db, offered))) return refuse('order_not_found')
+  if ((await lockOfferedOrder(db, offered)) === null) return refuse('order_not_found')
   if (!(await answerOffer(db, { ...offered, answer: 'declined', now }))) return refuse('offer_gone')
   await offerOrder(db, { orderId, now })
   return succeed(true)
@@ -96,13 +122,13 @@ export async function declineOffer(
 
 type OfferKey = { orderId: number; driverId: number }
 
-/** Locks an order that was ever offered to this driver. False for other orders. */
-async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey): Promise<boolean> {
-  const { rows } = await sql`
-    select id from orders where id = ${orderId}
+/** Locks an order that was ever offered to this driver; null for other orders. */
+async function lockOfferedOrder(db: Database, { orderId, driverId }: OfferKey) {
+  const { rows } = await sql<{ to_collect: Vnd }>`
+    select ${cashToCollectOf} as to_collect from orders where id = ${orderId}
        and exists (select from order_offers where order_id = orders.id and driver_id = ${driverId})
        for no key update`.execute(db)
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 /** Stores the driver's answer. False when the offer is not open. */

@@ -39,7 +39,7 @@ export async function postEntry(db: Database, entry: Entry): Promise<boolean> {
  * Inserts an entry with its postings, and changes the customer's coins and the driver's cash, in one statement.
  * Answers its id; null, without a change, when the customer's coins would fall below zero.
  */
-async function insertEntry(db: Database, entry: Entry): Promise<number | null> {
+export async function insertEntry(db: Database, entry: Entry): Promise<number | null> {
   const { cause, orderId, key = null, reverses = null, postings, holders, actor, actorId, now } = entry
   const kinds = Object.keys(postings) as LedgerAccountKind[]
   const { 'coins:customer': coins = 0, driver_cash: cash = 0 } = postings

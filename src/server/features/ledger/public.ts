@@ -2,5 +2,5 @@
 export { closeDay, readBalance, readShopBalance } from './balances.ts'
 /** The number of a customer's rewarded ratings since a moment, exact until the transaction ends: it locks the customer. */
 export { countRewardsSince } from './coins.ts'
-/** Posts an entry; gives coins; the rate that holds now, as SQL. */
-export { giveCoins, postEntry, rateAt } from './post-entry.ts'
+/** Posts an entry; the same, answering its id; gives coins; the rate that holds now, as SQL. */
+export { giveCoins, insertEntry, postEntry, rateAt } from './post-entry.ts'

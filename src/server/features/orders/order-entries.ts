@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Postings } from '#domain/money/ledger.ts'
 import {
+  cashToAdvance,
+  cashToCollect,
   type OrderMoney,
   postingsOfCanceling,
   postingsOfDelivery,
@@ -17,8 +19,17 @@ import type { ShownOrderRow } from './order-wire.ts'
 
 type OrderRow = Selectable<Tables['orders']>
 
+/** The columns that an order is settled by. */
+type SettledColumns = PriceColumns &
+  Pick<
+    OrderRow,
+    'delivery_cost' | 'cash_habit' | 'driver_id' | 'commission_bp' | 'driver_share_bp' | 'voucher_partner_bp'
+  >
+
+type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
+
 /** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
-function moneyOf(order: OrderRow): OrderMoney {
+export function moneyOf(order: SettledColumns): OrderMoney {
   return {
     ...pricesOf(order),
     deliveryCost: order.delivery_cost,
@@ -30,7 +41,13 @@ function moneyOf(order: OrderRow): OrderMoney {
   }
 }
 
-function pricesOf(order: ShownOrderRow) {
+/** What a driver pays at the restaurant and collects at the door. */
+export function cashOf(order: SettledColumns) {
+  const money: OrderMoney = { ...moneyOf(order), courier: 'driver' }
+  return { cash_to_advance: cashToAdvance(money), cash_to_collect: cashToCollect(money) }
+}
+
+function pricesOf(order: PriceColumns) {
   const { subtotal, discount, shipping_fee: shippingFee, type_checkout: paysWith } = order
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
 }

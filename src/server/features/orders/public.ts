@@ -8,6 +8,8 @@ export {
   toFulfillerDetails,
   toFulfillerOrder,
 } from './fulfiller-orders.ts'
+/** What a driver pays for an order at the restaurant and collects at the door. */
+export { cashOf } from './order-entries.ts'
 /** A customer's order with its restaurant and driver; null when it is unknown or another customer's. */
 export { findOrder } from './order-store.ts'
 /** An order and its restaurant in their wire shapes. */

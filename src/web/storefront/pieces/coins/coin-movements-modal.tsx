@@ -70,6 +70,8 @@ function useCoinMovements() {
 const icons = {
   order: 'shopping-bag',
   order_canceled: 'rotate-ccw',
+  refunded: 'rotate-ccw',
+  corrected: 'coins',
   feedback: 'star',
   granted: 'coins',
 } as const
@@ -82,6 +84,8 @@ function CoinMovementRow({ movement }: { movement: CoinMovement }) {
   const reasons = {
     order: words.order(order_id ?? 0),
     order_canceled: words.orderCanceled(order_id ?? 0),
+    refunded: words.refunded(order_id ?? 0),
+    corrected: words.adjusted,
     feedback: words.feedback(order_id ?? 0),
     granted: isGain ? words.granted : words.adjusted,
   }

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  textSchema,
+  timestampSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+
+/** An amount above zero in a request. */
+export const amountSchema = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_required' })
+
+/** A bank's reference, in capitals without spaces. */
+export const referenceSchema = z.pipe(
+  textSchema({ max: 64, required: 'reference_required' }),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/\s/g, '').toUpperCase()),
+    z.string(),
+  ),
+)
+
+const coveredSchema = z.array(z.object({ order_id: z.int(), amount: z.int() }))
+
+const handInShape = {
+  id: z.int(),
+  amount: z.int(),
+  way: z.enum(['office', 'bank']),
+  reference: z.nullable(z.string()),
+  state: z.enum(['waiting', 'confirmed', 'refused', 'withdrawn']),
+  /** Which orders' cash it was, the oldest first; empty until it is confirmed. */
+  covers: coveredSchema,
+  created_at: timestampSchema,
+  decided_at: z.nullable(timestampSchema),
+}
+
+const handInSchema = z.object({
+  ...handInShape,
+  /** At the office: what the driver shows, and until when it is valid. */
+  code: z.nullable(z.string()),
+  code_expires_at: z.nullable(timestampSchema),
+})
+
+const cashSchema = z.object({
+  /** The shop's cash that the driver holds, and what the driver has advanced beyond that. */
+  held: z.int(),
+  owed_to_driver: z.int(),
+  /** What the driver has earned and not been paid. */
+  earnings: z.int(),
+  soft_limit: z.int(),
+  hard_limit: z.int(),
+  /** above_soft: please hand in soon; above_hard: no cash orders until then. */
+  standing: z.enum(['within', 'above_soft', 'above_hard']),
+  /** The orders whose cash is held, the oldest first. */
+  collections: coveredSchema,
+})
+
+const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
+
+/** The cash that the driver holds, with the limits. */
+export const getCash = endpoint({
+  route: 'GET /drivers/cash',
+  ...ofDriver,
+  summary: 'The cash that the signed-in driver holds, of which orders, and how much it may be.',
+  access: 'read',
+  input: z.object({}),
+  output: cashSchema,
+})
+
+/** Begins a hand-in. */
+export const beginHandIn = endpoint({
+  route: 'POST /drivers/hand_ins',
+  ...ofDriver,
+  summary:
+    'Begins handing cash in: at the office with a one-time code that the driver shows, or with the reference of a ' +
+    'transfer that an administrator confirms.',
+  access: 'write',
+  success: 201,
+  input: z
+    .object({
+      amount: amountSchema,
+      way: z.enum(['office', 'bank'], 'choice_invalid'),
+      reference: z.optional(z.nullable(referenceSchema)),
+    })
+    .check(
+      z.refine(({ way, reference = null }) => way === 'office' || reference !== null, {
+        error: problem('reference_required'),
+        path: ['reference'],
+      }),
+    ),
+  output: handInSchema,
+  refusals: ['more_than_held', 'hand_in_waiting', 'slip_used'],
+})
+
+/** The driver's hand-ins, newest first. */
+export const listHandIns = endpoint({
+  route: 'GET /drivers/hand_ins',
+  ...ofDriver,
+  summary: "The signed-in driver's hand-ins, newest first.",
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(handInSchema),
+})
+
+/** Takes a hand-in back before anybody has confirmed it. */
+export const withdrawHandIn = endpoint({
+  route: 'POST /drivers/hand_ins/{id}/withdraw',
+  ...ofDriver,
+  summary: 'Takes a hand-in back that nobody has confirmed yet.',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: handInSchema,
+  refusals: ['hand_in_not_found', 'already_decided'],
+})
+
+/** Sets earnings against cash, or the other way round. */
+export const settleCash = endpoint({
+  route: 'POST /drivers/cash/settle',
+  ...ofDriver,
+  summary:
+    'Sets the cash that the driver holds against what the driver has earned, as far as both reach; cash that the ' +
+    'driver has advanced becomes earnings.',
+  access: 'write',
+  input: z.object({}),
+  output: cashSchema,
+  refusals: ['nothing_to_settle'],
+})
+
+const ofAdministrator = {
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'cash:confirm',
+} as const
+
+const seenHandInSchema = z.object({
+  ...handInShape,
+  driver: z.object({ id: z.int(), name: z.string() }),
+  administrator_id: z.nullable(z.int()),
+})
+
+/** Hand-ins of all drivers. */
+export const listAllHandIns = endpoint({
+  route: 'GET /administrators/hand_ins',
+  ...ofAdministrator,
+  summary: 'Hand-ins of all drivers, newest first; those that wait, if asked.',
+  access: 'read',
+  input: z.object({
+    state: z.optional(z.enum(['waiting', 'confirmed', 'refused', 'withdrawn'], 'choice_invalid')),
+    driver_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(seenHandInSchema),
+})
+
+/** Confirms a hand-in: from then on the driver holds less. */
+export const confirmHandIn = endpoint({
+  route: 'POST /administrators/hand_ins/{id}/confirm',
+  ...ofAdministrator,
+  summary:
+    'Confirms that cash has come: at the office with the code that the driver shows (five tries), by bank once the ' +
+    'transfer is there.',
+  access: 'write',
+  input: z.object({ id: idSchema, code: z.optional(textSchema({ max: 20, required: 'code_required' })) }),
+  output: seenHandInSchema,
+  refusals: ['hand_in_not_found', 'already_decided', 'code_not_valid'],
+  keeps: ['code_not_valid'],
+})
+
+/** Refuses a hand-in that did not come. */
+export const refuseHandIn = endpoint({
+  route: 'POST /administrators/hand_ins/{id}/refuse',
+  ...ofAdministrator,
+  summary: 'Says that the cash of a hand-in has not come.',
+  access: 'write',
+  input: z.object({ id: idSchema }),
+  output: seenHandInSchema,
+  refusals: ['hand_in_not_found', 'already_decided'],
+})

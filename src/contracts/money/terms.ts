@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  momentSchema,
+  pageSchema,
+  perPageSchema,
+  timestampSchema,
+  vndSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+
+/** The rates that hold from a date. */
+export const moneyRates = ['commission', 'driver_share', 'voucher_share', 'cash_advance'] as const
+
+const rateShape = {
+  /**
+   * `voucher_share`: what a restaurant bears of a voucher without a share of its own. `cash_advance`: 10000 where the
+   * driver pays the dishes of a cash order at pick-up, 0 where the restaurant is paid later.
+   */
+  rate: z.enum(moneyRates, 'choice_invalid'),
+  /** In hundredths of a percent. */
+  basis_points: wholeNumber({ min: 0, max: 10_000, key: 'rate_invalid' }),
+}
+
+const shownRateSchema = z.object({
+  id: z.int(),
+  rate: z.enum(moneyRates),
+  /** Null: of everybody without a rate of their own. */
+  partner_id: z.nullable(z.int()),
+  basis_points: z.int(),
+  starts_at: timestampSchema,
+  /** Null: set at the installation or by an operator. */
+  administrator_id: z.nullable(z.int()),
+})
+
+const ofTerms = { noun: 'Administration', audience: 'administrator' } as const
+
+/** The rates of the shop, past and coming, newest first. */
+export const listRates = endpoint({
+  route: 'GET /administrators/rates',
+  ...ofTerms,
+  permission: 'money:read',
+  summary: 'The rates of the shop and of its restaurants, past and coming, the last to begin first.',
+  access: 'read',
+  input: z.object({
+    rate: z.optional(rateShape.rate),
+    partner_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(shownRateSchema),
+})
+
+/** Sets a rate from a moment on. Orders keep those under which they were placed. */
+export const setRate = endpoint({
+  route: 'POST /administrators/rates',
+  ...ofTerms,
+  permission: 'terms:edit',
+  summary:
+    'Sets a rate from a coming moment on, for everybody or one restaurant. Orders keep the rates of their time.',
+  access: 'write',
+  success: 201,
+  input: z
+    .object({ ...rateShape, partner_id: z.optional(z.nullable(idSchema)), starts_at: momentSchema })
+    .check(
+      z.refine(
+        ({ rate, basis_points }) => rate !== 'cash_advance' || basis_points === 0 || basis_points === 10_000,
+        { error: 'rate_invalid', path: ['basis_points'] },
+      ),
+      z.refine(({ rate, partner_id }) => rate !== 'driver_share' || (partner_id ?? null) === null, {
+        error: 'choice_invalid',
+        path: ['partner_id'],
+      }),
+    ),
+  output: shownRateSchema,
+  refusals: ['rate_too_early', 'rate_exists', 'partner_not_found'],
+})
+
+const limitsSchema = z.object({
+  driver_id: z.nullable(z.int()),
+  soft_limit: z.int(),
+  hard_limit: z.int(),
+  /** Whether they are the driver's own. */
+  is_own: z.boolean(),
+})
+
+/** How much cash a driver may hold. */
+export const getCashLimits = endpoint({
+  route: 'GET /administrators/cash_limits',
+  ...ofTerms,
+  permission: 'money:read',
+  summary: 'How much cash a driver may hold; without a driver, what holds for everybody.',
+  access: 'read',
+  input: z.object({ driver_id: z.optional(idSchema) }),
+  output: limitsSchema,
+  refusals: ['driver_not_found'],
+})
+
+/** Sets how much cash a driver may hold, at once. */
+export const setCashLimits = endpoint({
+  route: 'PUT /administrators/cash_limits',
+  ...ofTerms,
+  permission: 'terms:edit',
+  summary:
+    'Sets how much cash one driver or everybody may hold. Nulls give a driver the limits of everybody again.',
+  access: 'write',
+  input: z
+    .object({
+      driver_id: z.optional(z.nullable(idSchema)),
+      soft_limit: z.nullable(vndSchema),
+      hard_limit: z.nullable(vndSchema),
+    })
+    .check(
+      z.refine(
+        ({ driver_id = null, soft_limit: soft, hard_limit: hard }) =>
+          soft === null || hard === null ? soft === hard && driver_id !== null : soft <= hard,
+        { error: 'amount_invalid', path: ['hard_limit'] },
+      ),
+    ),
+  output: limitsSchema,
+  refusals: ['driver_not_found'],
+})

@@ -1,0 +1,82 @@
+import { type Selectable, sql } from 'kysely'
+import { type Collection, cashHeld, openCollections } from '#domain/money/cash-in-hand.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type HandInRow = Selectable<Tables['cash_hand_ins']>
+
+/** The bound of one answer: a driver who holds the cash of more orders sees the oldest later. */
+const maxCollections = 1_000
+
+/** Locks a driver, whose cash then changes by the caller alone; answers the balance. */
+export async function lockCash(db: Database, driverId: number): Promise<Vnd> {
+  const row = await db
+    .selectFrom('drivers')
+    .select('cash_balance')
+    .where('id', '=', driverId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.cash_balance
+}
+
+export async function readCash(db: Database, driverId: number): Promise<Vnd> {
+  const row = await db
+    .selectFrom('drivers')
+    .select('cash_balance')
+    .where('id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  return row.cash_balance
+}
+
+/** The orders whose cash a driver holds, the oldest first: what is handed in settles the oldest first. */
+export async function findOpenCollections(
+  db: Database,
+  driverId: number,
+  balance: Vnd,
+): Promise<Collection[]> {
+  const held = cashHeld(balance)
+  if (held === 0) return []
+  const { rows } = await sql<Collection>`
+    select order_id as "orderId", amount from (
+      select entry.order_id, -sum(posting.amount) as amount, max(entry.id) as last
+        from ledger_accounts account
+        join ledger_postings posting on posting.account_id = account.id
+        join ledger_entries entry on entry.id = posting.entry_id
+       where account.kind = 'driver_cash' and account.holder_id = ${driverId} and entry.order_id is not null
+       group by entry.order_id having sum(posting.amount) < 0) collected
+     order by last desc limit ${maxCollections}`.execute(db)
+  return openCollections(rows, held)
+}
+
+/** Locks a hand-in; null when it is unknown or another driver's. */
+export async function lockHandIn(
+  db: Database,
+  id: number,
+  driverId: number | null,
+): Promise<HandInRow | null> {
+  let query = db.selectFrom('cash_hand_ins').selectAll().where('id', '=', id)
+  if (driverId !== null) query = query.where('driver_id', '=', driverId)
+  return (await query.forNoKeyUpdate().executeTakeFirst()) ?? null
+}
+
+type Decision = Pick<HandInRow, 'state'> & {
+  now: Date
+  administratorId: number | null
+  entryId?: number
+  covers?: readonly Collection[]
+}
+
+export function writeDecision(db: Database, id: number, decision: Decision): Promise<HandInRow> {
+  const { state, now, administratorId, entryId = null, covers = [] } = decision
+  const orders = covers.map(({ orderId: order_id, amount }) => ({ order_id, amount }))
+  return db
+    .updateTable('cash_hand_ins')
+    .set({
+      ...{ state, decided_at: now, administrator_id: administratorId, entry_id: entryId },
+      ...{ code: null, code_expires_at: null, covers: JSON.stringify(orders) },
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

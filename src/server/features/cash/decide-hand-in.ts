@@ -1,0 +1,102 @@
+import { normalizeCode } from '#domain/accounts/verification-code.ts'
+import { postingsOfHandIn } from '#domain/money/account-postings.ts'
+import { coverOldest } from '#domain/money/cash-in-hand.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { insertEntry } from '../ledger/public.ts'
+import { findOpenCollections, type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
+import { toSeen } from './hand-ins.ts'
+
+const maxWrongCodes = 5
+/** The bound of one answer (contract: paging). */
+const maxHandIns = 1_000
+
+/** Who decides: an administrator; null for an operator. */
+type Decided = { id: number; administratorId: number | null; now: Date }
+
+/** Confirms a hand-in, at the office by the code that its driver shows. Locks the hand-in, then its driver. */
+export async function acceptHandIn(db: Database, decided: Decided & { code: string | null }) {
+  const { id, administratorId, now, code } = decided
+  const handIn = await lockHandIn(db, id, null)
+  if (handIn === null) return refuse('hand_in_not_found')
+  if (handIn.state !== 'waiting') return refuse('already_decided')
+  if (handIn.way === 'office' && !isRightCode(handIn, code, now)) {
+    await db
+      .updateTable('cash_hand_ins')
+      .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
+      .where('id', '=', id)
+      .where('wrong_codes', '<', maxWrongCodes)
+      .execute()
+    return refuse('code_not_valid')
+  }
+  const { driver_id: driverId, amount } = handIn
+  const open = await findOpenCollections(db, driverId, await lockCash(db, driverId))
+  const entryId = await insertEntry(db, {
+    ...{ cause: 'handed_in', orderId: null, key: `hand-in ${id}`, postings: postingsOfHandIn(amount) },
+    ...{ holders: { driverId }, actor: 'administrator', actorId: administratorId, now },
+  })
+  if (entryId === null) throw new Error('A hand-in moves no coins.')
+  const covers = coverOldest(open, amount)
+  return succeed(await writeDecision(db, id, { state: 'confirmed', now, administratorId, entryId, covers }))
+}
+
+function isRightCode(handIn: HandInRow, code: string | null, now: Date): boolean {
+  const { code: shown, code_expires_at: expiresAt, wrong_codes: wrong } = handIn
+  if (shown === null || code === null || expiresAt === null) return false
+  return wrong < maxWrongCodes && now <= expiresAt && normalizeCode(code) === shown
+}
+
+/** Says that the cash of a hand-in has not come. */
+export async function declineHandIn(db: Database, { id, administratorId, now }: Decided) {
+  const handIn = await lockHandIn(db, id, null)
+  if (handIn === null) return refuse('hand_in_not_found')
+  if (handIn.state !== 'waiting') return refuse('already_decided')
+  return succeed(await writeDecision(db, id, { state: 'refused', now, administratorId }))
+}
+
+export async function confirmHandIn(
+  { db, now, session: { administratorId } }: CallOf<'confirmHandIn'>,
+  { id, code }: InputOf<'confirmHandIn'>,
+): AnswerTo<'confirmHandIn'> {
+  const accepted = await acceptHandIn(db, { id, code: code ?? null, administratorId, now })
+  return accepted.ok ? succeed(await withDriver(db, accepted.value)) : accepted
+}
+
+export async function refuseHandIn(
+  { db, now, session: { administratorId } }: CallOf<'refuseHandIn'>,
+  { id }: InputOf<'refuseHandIn'>,
+): AnswerTo<'refuseHandIn'> {
+  const declined = await declineHandIn(db, { id, administratorId, now })
+  return declined.ok ? succeed(await withDriver(db, declined.value)) : declined
+}
+
+async function withDriver(db: Database, row: HandInRow) {
+  const driver = await db
+    .selectFrom('drivers')
+    .select(['id', 'name'])
+    .where('id', '=', row.driver_id)
+    .executeTakeFirstOrThrow()
+  return { ...toSeen(row), driver, administrator_id: row.administrator_id }
+}
+
+export async function listAllHandIns(
+  { db }: CallOf<'listAllHandIns'>,
+  { state, driver_id: driverId, page = 1, per_page: limit = maxHandIns }: InputOf<'listAllHandIns'>,
+): AnswerTo<'listAllHandIns'> {
+  let all = db.selectFrom('cash_hand_ins').innerJoin('drivers', 'drivers.id', 'cash_hand_ins.driver_id')
+  if (state !== undefined) all = all.where('cash_hand_ins.state', '=', state)
+  if (driverId !== undefined) all = all.where('driver_id', '=', driverId)
+  const rows = await all
+    .selectAll('cash_hand_ins')
+    .select('drivers.name as driver_name')
+    .orderBy('cash_hand_ins.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const seen = rows.map(({ driver_name: name, ...row }) => ({
+    ...toSeen(row),
+    driver: { id: row.driver_id, name },
+    administrator_id: row.administrator_id,
+  }))
+  return succeed(seen, count)
+}

@@ -1,0 +1,75 @@
+import { codeFromBytes, shortCodeLifeMs } from '#domain/accounts/verification-code.ts'
+import { cashHeld } from '#domain/money/cash-in-hand.ts'
+import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type HandInRow, lockCash, lockHandIn, writeDecision } from './cash-store.ts'
+
+/** The bound of one answer (contract: paging). */
+const maxHandIns = 1_000
+
+export async function beginHandIn(
+  { db, now, session: { driverId }, services }: CallOf<'beginHandIn'>,
+  { amount, way, reference = null }: InputOf<'beginHandIn'>,
+): AnswerTo<'beginHandIn'> {
+  const held = cashHeld(await lockCash(db, driverId))
+  const { waiting } = await db
+    .selectFrom('cash_hand_ins')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('waiting'))
+    .where('driver_id', '=', driverId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (amount > held - waiting) return refuse('more_than_held', { held, waiting })
+  const code =
+    way === 'office'
+      ? {
+          code: codeFromBytes(services.randomBytes(16)),
+          code_expires_at: new Date(now.getTime() + shortCodeLifeMs),
+        }
+      : { reference }
+  const row = await db
+    .insertInto('cash_hand_ins')
+    .values({ driver_id: driverId, amount, way, ...code, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row !== undefined) return succeed(toHandIn(row))
+  return refuse(way === 'office' ? 'hand_in_waiting' : 'slip_used')
+}
+
+export async function withdrawHandIn(
+  { db, now, session: { driverId } }: CallOf<'withdrawHandIn'>,
+  { id }: InputOf<'withdrawHandIn'>,
+): AnswerTo<'withdrawHandIn'> {
+  const handIn = await lockHandIn(db, id, driverId)
+  if (handIn === null) return refuse('hand_in_not_found')
+  if (handIn.state !== 'waiting') return refuse('already_decided')
+  return succeed(toHandIn(await writeDecision(db, id, { state: 'withdrawn', now, administratorId: null })))
+}
+
+export async function listHandIns(
+  { db, session: { driverId } }: CallOf<'listHandIns'>,
+  { page = 1, per_page: limit = maxHandIns }: InputOf<'listHandIns'>,
+): AnswerTo<'listHandIns'> {
+  const own = db.selectFrom('cash_hand_ins').where('driver_id', '=', driverId)
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await own.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return succeed(rows.map(toHandIn), count)
+}
+
+function toHandIn(row: HandInRow) {
+  return { ...toSeen(row), code: row.code, code_expires_at: row.code_expires_at?.toISOString() ?? null }
+}
+
+/** What both sides see of a hand-in; the code is the driver's. */
+export function toSeen(row: HandInRow) {
+  const { id, amount, way, reference, state, covers, created_at, decided_at } = row
+  return {
+    ...{ id, amount, way, reference, state, covers },
+    created_at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+  }
+}

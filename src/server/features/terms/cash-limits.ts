@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CashLimits } from '#domain/money/cash-in-hand.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import { exists } from './set-rate.ts'
+
+/** One of the limits that hold for a driver, the driver's own before everybody's, as SQL. */
+export function cashLimitOf(limit: 'soft_limit' | 'hard_limit', driverId: RawBuilder<number | null>) {
+  const newest = (of: RawBuilder<boolean>) =>
+    sql`(select ${sql.ref(limit)} from cash_limits where ${of} order by id desc limit 1)`
+  return sql<Vnd>`coalesce(${newest(sql`driver_id = ${driverId}`)}, ${newest(sql`driver_id is null`)})`
+}
+
+/** The limits that hold for a driver. */
+export async function readCashLimits(db: Database, driverId: number | null): Promise<CashLimits> {
+  const driver = sql<number | null>`${driverId}::bigint`
+  const { rows } = await sql<CashLimits>`
+    select ${cashLimitOf('soft_limit', driver)} as soft, ${cashLimitOf('hard_limit', driver)} as hard`.execute(
+    db,
+  )
+  const [limits] = rows
+  if (limits === undefined) throw new Error('Without a row nobody knows how much cash a driver may hold.')
+  return limits
+}
+
+/** Limits from now on; null gives a driver those of everybody again. */
+type NewLimits = {
+  driverId: number | null
+  limits: CashLimits | null
+  administratorId: number | null
+  now: Date
+}
+
+/** Sets the limits of one driver or of everybody. */
+export async function insertCashLimits(db: Database, { driverId, limits, administratorId, now }: NewLimits) {
+  if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  await db
+    .insertInto('cash_limits')
+    .values({
+      driver_id: driverId,
+      ...{ soft_limit: limits?.soft ?? null, hard_limit: limits?.hard ?? null },
+      ...{ administrator_id: administratorId, created_at: now },
+    })
+    .execute()
+  return succeed(await toLimits(db, driverId))
+}
+
+async function toLimits(db: Database, driverId: number | null) {
+  const { soft, hard } = await readCashLimits(db, driverId)
+  const own = await db
+    .selectFrom('cash_limits')
+    .select('soft_limit')
+    .where('driver_id', '=', driverId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const is_own = (own?.soft_limit ?? null) !== null
+  return { driver_id: driverId, soft_limit: soft, hard_limit: hard, is_own }
+}
+
+export async function getCashLimits(
+  { db }: CallOf<'getCashLimits'>,
+  { driver_id: driverId }: InputOf<'getCashLimits'>,
+): AnswerTo<'getCashLimits'> {
+  if (driverId !== undefined && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  return succeed(await toLimits(db, driverId ?? null))
+}
+
+export function setCashLimits(
+  { db, now, session: { administratorId } }: CallOf<'setCashLimits'>,
+  { driver_id: driverId, soft_limit: soft, hard_limit: hard }: InputOf<'setCashLimits'>,
+): AnswerTo<'setCashLimits'> {
+  const limits = soft === null || hard === null ? null : { soft, hard }
+  return insertCashLimits(db, { driverId: driverId ?? null, limits, administratorId, now })
+}

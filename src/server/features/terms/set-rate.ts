@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
+import { type AnswerTo, type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import type { MoneyRate } from '#server/db/tables/money-tables.ts'
+
+/** A moment that calls under way cannot have passed yet: their orders keep the rates of their time. */
+const leadMs = 60_000
+/** The bound of one answer (contract: paging). */
+const maxRates = 1_000
+
+/** A rate for everybody, or for one restaurant, from a moment on. */
+type NewRate = {
+  rate: MoneyRate
+  partnerId: number | null
+  basisPoints: number
+  startsAt: Date
+  /** Null for an operator. */
+  administratorId: number | null
+  now: Date
+}
+
+/** Sets a rate from a coming moment on. */
+export async function insertRate(db: Database, wanted: NewRate) {
+  const { rate, partnerId, basisPoints, startsAt, administratorId, now } = wanted
+  if (startsAt.getTime() < now.getTime() + leadMs) return refuse('rate_too_early')
+  if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
+  const row = await db
+    .insertInto('money_rates')
+    .values({
+      ...{ rate, partner_id: partnerId, basis_points: basisPoints, starts_at: startsAt },
+      ...{ administrator_id: administratorId, created_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(['rate', 'partner_id', 'starts_at']).doNothing())
+    .returning(['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'])
+    .executeTakeFirst()
+  return row === undefined ? refuse('rate_exists') : succeed(toRate(row))
+}
+
+export async function exists(db: Database, table: 'partners' | 'drivers', id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+type RateRow = {
+  id: number
+  rate: MoneyRate
+  partner_id: number | null
+  basis_points: Vnd
+  starts_at: Date
+  administrator_id: number | null
+}
+
+function toRate(row: RateRow) {
+  return { ...row, starts_at: row.starts_at.toISOString() }
+}
+
+export function setRate(
+  { db, now, session }: CallOf<'setRate'>,
+  { rate, partner_id, basis_points, starts_at }: InputOf<'setRate'>,
+): AnswerTo<'setRate'> {
+  return insertRate(db, {
+    ...{ rate, partnerId: partner_id ?? null, basisPoints: basis_points, startsAt: starts_at },
+    ...{ administratorId: session.administratorId, now },
+  })
+}
+
+export async function listRates(
+  { db }: CallOf<'listRates'>,
+  { rate, partner_id: partnerId, page = 1, per_page: limit = maxRates }: InputOf<'listRates'>,
+): AnswerTo<'listRates'> {
+  let rates = db.selectFrom('money_rates')
+  if (rate !== undefined) rates = rates.where('rate', '=', rate)
+  if (partnerId !== undefined) rates = rates.where('partner_id', '=', partnerId)
+  const rows = await rates
+    .select(['id', 'rate', 'partner_id', 'basis_points', 'starts_at', 'administrator_id'])
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await rates.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return succeed(rows.map(toRate), count)
+}

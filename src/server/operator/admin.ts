@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import type { Database } from '../context.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
 import { addAdministrator, takeSecondFactor } from './change-administrator.ts'
+import { changeMoney } from './change-money.ts'
 import { changeOrder } from './change-order.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
@@ -10,6 +11,7 @@ import { withDatabase } from './with-database.ts'
 
 function runAdminCommand(db: Database, command: Command): Promise<string> {
   const entry = { operator: userInfo().username, now: new Date() }
+  if (command.what === 'money') return changeMoney(db, { ...command, ...entry })
   if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
   if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })

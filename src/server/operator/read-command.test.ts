@@ -27,6 +27,40 @@ describe('an operator’s words', () => {
       { what: 'administrator', email: 'an@mam.test', role: 'owner', name: 'an@mam.test' },
     ],
     ['administrator reset-second-factor An@mam.test', { what: 'second factor', email: 'an@mam.test' }],
+    [
+      'money rate commission 1250 2027-01-01 7',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'rate', rate: 'commission', basisPoints: 1250, partnerId: 7 },
+          startsAt: new Date('2026-12-31T17:00:00Z'),
+        },
+      },
+    ],
+    [
+      'money rate cash_advance 10000 2027-01-01T09:00+07:00',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'rate', rate: 'cash_advance', basisPoints: 10_000, partnerId: null },
+          startsAt: new Date('2027-01-01T02:00:00Z'),
+        },
+      },
+    ],
+    [
+      'money cash-limits everybody 0 5',
+      { what: 'money', command: { does: 'cash-limits', driverId: null, limits: { soft: 0, hard: 5 } } },
+    ],
+    [
+      'money cash-limits 3 none',
+      { what: 'money', command: { does: 'cash-limits', driverId: 3, limits: null } },
+    ],
+    [
+      'money hand-in confirm 4 ABC',
+      { what: 'money', command: { does: 'confirm hand-in', id: 4, code: 'ABC' } },
+    ],
+    ['money hand-in refuse 4', { what: 'money', command: { does: 'refuse hand-in', id: 4 } }],
+    ['money settle-cash 5', { what: 'money', command: { does: 'settle-cash', driverId: 5 } }],
     ['user grant-coins 3 5000', { what: 'grant', named: { kind: 'customer', idOrEmail: '3' }, amount: 5000 }],
   ])('are understood: %s', (text, command) => {
     expect(read(text)).toEqual(command)
@@ -53,6 +87,18 @@ describe('an operator’s words', () => {
     'administrator reset-second-factor',
     'administrator reset-second-factor an@mam.test now',
     'toString lock 1',
+    'money',
+    'money rate tip 1 2027-01-01',
+    'money rate commission 10001 2027-01-01',
+    'money rate commission 1 soon',
+    'money rate cash_advance 5 2027-01-01',
+    'money rate driver_share 5 2027-01-01 7',
+    'money rate commission 5 2027-01-01 x',
+    'money cash-limits everybody none',
+    'money cash-limits 3 5 4',
+    'money hand-in lose 4',
+    'money hand-in refuse 4 ABC',
+    'money settle-cash',
   ])('are answered with everything that can be said: %s', (text) => {
     expect(() => read(text)).toThrow('npm run admin -- partner approve|lock|unlock ID|EMAIL')
   })

@@ -3,6 +3,7 @@ import { isEmail, normalizeEmail } from '#domain/accounts/email.ts'
 import { type AdministratorRole, administratorRoles } from '#domain/accounts/roles.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
+import { type MoneyCommand, moneyUsage, readMoneyCommand } from './read-money-command.ts'
 
 const steps: ReadonlyMap<string, OrderStep> = new Map([
   ['accept', 'accept'],
@@ -30,7 +31,8 @@ const usage = `What it understands:
   npm run admin -- administrator add EMAIL ${roles.join('|')} [NAME]
   npm run admin -- administrator lock|unlock ID|EMAIL
   npm run admin -- administrator reset-second-factor EMAIL
-  npm run admin -- user grant-coins ID|EMAIL AMOUNT`
+  npm run admin -- user grant-coins ID|EMAIL AMOUNT
+${moneyUsage.map((line) => `  npm run admin -- ${line}`).join('\n')}`
 
 type AccountReference = { kind: AccountKind | 'partner'; idOrEmail: string }
 
@@ -44,10 +46,13 @@ export type Command =
   | { what: 'grant'; named: AccountReference; amount: number }
   | ({ what: 'administrator' } & NewAdministrator)
   | { what: 'second factor'; email: string }
+  | { what: 'money'; command: MoneyCommand }
 
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readCommand(words: readonly string[]): Command {
   const [noun = '', verb = '', idOrEmail = '', ...rest] = words
+  const money = noun === 'money' ? readMoneyCommand(words.slice(1)) : null
+  if (money !== null) return { what: 'money', command: money }
   const command = read(noun, verb, { idOrEmail, rest })
   if (command === null) throw new OperatorError(usage)
   return command

@@ -6,7 +6,7 @@ export type Operated = { operator: string; now: Date }
 
 type Action = Operated & {
   action: string
-  kind: AccountKind | 'partner' | 'order'
+  kind: AccountKind | 'partner' | 'order' | 'money'
   id: number
   details?: Record<string, unknown>
 }

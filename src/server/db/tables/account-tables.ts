@@ -139,7 +139,7 @@ export type AccountTables = {
   admin_actions: Row & {
     operator: string
     action: string
-    target_kind: AccountKind | 'partner' | 'order'
+    target_kind: AccountKind | 'partner' | 'order' | 'money'
     target_id: number
     /** JSON */
     details: Generated<string>

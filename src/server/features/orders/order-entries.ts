@@ -29,7 +29,7 @@ type SettledColumns = PriceColumns &
 type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
 
 /** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
-export function moneyOf(order: SettledColumns): OrderMoney {
+function moneyOf(order: SettledColumns): OrderMoney {
   return {
     ...pricesOf(order),
     deliveryCost: order.delivery_cost,

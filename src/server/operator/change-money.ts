@@ -1,0 +1,81 @@
+import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { OperatorError } from '#server/config/operator-error.ts'
+import type { Database } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { acceptHandIn, declineHandIn, settleCashOf } from '../features/cash/public.ts'
+import { exists, insertCashLimits, insertRate } from '../features/terms/public.ts'
+import type { MoneyCommand } from './read-money-command.ts'
+import { type Operated, recordAction } from './record-action.ts'
+
+/** What was done, and to what. */
+type Done = { sentence: string; id: number; details?: Record<string, unknown> }
+type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: RefusalCode }
+
+/** Carries a command about money out as an operator; answers a sentence. */
+export function changeMoney(
+  db: Database,
+  { command, operator, now }: { command: MoneyCommand } & Operated,
+): Promise<string> {
+  return inTransaction(db, async (transaction) => {
+    const { sentence, id, details = {} } = await carryOut(transaction, command, now)
+    const action = `money ${command.does}`
+    await recordAction(transaction, { operator, action, kind: 'money', id, details, now })
+    return sentence
+  })
+}
+
+function valueOrThrow<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new OperatorError(refusals[outcome.code].en)
+  return outcome.value
+}
+
+async function carryOut(db: Database, command: MoneyCommand, now: Date): Promise<Done> {
+  const by = { administratorId: null, now }
+  if (command.does === 'rate') {
+    const { rate, basisPoints, startsAt, partnerId } = command
+    const set = valueOrThrow(await insertRate(db, { ...command, ...by }))
+    const whose = partnerId === null ? 'everybody' : `restaurant ${partnerId}`
+    const since = formatMomentForPeople(startsAt)
+    return {
+      id: set.id,
+      details: { ...set },
+      sentence: `${rate} is ${basisPoints / 100} % for ${whose} from ${since}.`,
+    }
+  }
+  if (command.does === 'cash-limits') {
+    const { soft_limit, hard_limit } = valueOrThrow(await insertCashLimits(db, { ...command, ...by }))
+    const whose = command.driverId === null ? 'Everybody' : `Driver ${command.driverId}`
+    const sentence = `${whose} may hold ${formatVnd(hard_limit)} and is told from ${formatVnd(soft_limit)} on.`
+    return { id: command.driverId ?? 0, details: { soft_limit, hard_limit }, sentence }
+  }
+  if (command.does === 'settle-cash') {
+    const { driverId } = command
+    if (!(await exists(db, 'drivers', driverId))) throw new OperatorError(refusals.driver_not_found.en)
+    const settling = { driverId, actor: 'administrator', actorId: null, now } as const
+    const { moved } = valueOrThrow(await settleCashOf(db, settling))
+    const sentence = `${formatVnd(moved)} of driver ${driverId} are settled.`
+    return { id: driverId, details: { moved }, sentence }
+  }
+  return decide(db, command, now)
+}
+
+async function decide(
+  db: Database,
+  command: Extract<MoneyCommand, { does: 'confirm hand-in' | 'refuse hand-in' }>,
+  now: Date,
+): Promise<Done> {
+  const { id } = command
+  const decided = { id, administratorId: null, now }
+  const isConfirming = command.does === 'confirm hand-in'
+  const handIn = valueOrThrow(
+    await (isConfirming ? acceptHandIn(db, { ...decided, code: command.code }) : declineHandIn(db, decided)),
+  )
+  const { amount, driver_id: driverId, state } = handIn
+  return {
+    id,
+    details: { amount },
+    sentence: `The hand-in of ${formatVnd(amount)} by driver ${driverId} is ${state} now.`,
+  }
+}

@@ -1,0 +1,82 @@
+import { moneyRates } from '#contracts/money/terms.ts'
+import type { CashLimits } from '#domain/money/cash-in-hand.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import type { MoneyRate } from '#server/db/tables/money-tables.ts'
+
+/** What an operator wants to do about money. */
+export type MoneyCommand =
+  | { does: 'rate'; rate: MoneyRate; basisPoints: number; startsAt: Date; partnerId: number | null }
+  | { does: 'cash-limits'; driverId: number | null; limits: CashLimits | null }
+  | { does: 'confirm hand-in'; id: number; code: string | null }
+  | { does: 'refuse hand-in'; id: number }
+  | { does: 'settle-cash'; driverId: number }
+
+/** What can be said about money, a line each. */
+export const moneyUsage = [
+  `money rate ${moneyRates.join('|')} BASIS_POINTS FROM [RESTAURANT_ID]   (FROM: 2027-01-01 or 2027-01-01T00:00+07:00)`,
+  'money cash-limits everybody|DRIVER_ID SOFT HARD',
+  'money cash-limits DRIVER_ID none',
+  'money hand-in confirm ID [CODE]',
+  'money hand-in refuse ID',
+  'money settle-cash DRIVER_ID',
+]
+
+/** Reads the words after `money`; null for what is not understood. */
+export function readMoneyCommand([verb = '', ...words]: readonly string[]): MoneyCommand | null {
+  return readers.get(verb)?.(words) ?? null
+}
+
+const readers: ReadonlyMap<string, (words: readonly string[]) => MoneyCommand | null> = new Map([
+  ['rate', readRate],
+  ['cash-limits', readLimits],
+  ['hand-in', readHandIn],
+  ['settle-cash', readSettling],
+])
+
+function numberOf(word: string | undefined, pattern = /^[1-9]\d{0,14}$/): number | null {
+  return word !== undefined && pattern.test(word) ? Number(word) : null
+}
+
+const amountPattern = /^\d{1,15}$/
+
+function momentOf(word: string): Date | null {
+  const day = dayRangeInVietnam(word)
+  if (day !== null) return day.from
+  const isIso = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(word)
+  return isIso && !Number.isNaN(Date.parse(word)) ? new Date(word) : null
+}
+
+function readRate([name, points, from = '', partner, ...more]: readonly string[]): MoneyCommand | null {
+  const rate = moneyRates.find((each) => each === name)
+  const basisPoints = numberOf(points, /^\d{1,5}$/)
+  const startsAt = momentOf(from)
+  const partnerId = numberOf(partner)
+  if (rate === undefined || basisPoints === null || basisPoints > 10_000 || startsAt === null) return null
+  if (more.length > 0 || (partner !== undefined && partnerId === null)) return null
+  const isHabit = rate === 'cash_advance'
+  if ((isHabit && basisPoints % 10_000 !== 0) || (rate === 'driver_share' && partnerId !== null)) return null
+  return { does: 'rate', rate, basisPoints, startsAt, partnerId }
+}
+
+function readLimits([who, soft, hard, ...more]: readonly string[]): MoneyCommand | null {
+  const driverId = numberOf(who)
+  if (more.length > 0 || (driverId === null && who !== 'everybody')) return null
+  if (soft === 'none' && hard === undefined && driverId !== null) {
+    return { does: 'cash-limits', driverId, limits: null }
+  }
+  const [lower, upper] = [numberOf(soft, amountPattern), numberOf(hard, amountPattern)]
+  if (lower === null || upper === null || lower > upper) return null
+  return { does: 'cash-limits', driverId, limits: { soft: lower, hard: upper } }
+}
+
+function readHandIn([verb, word, code, ...more]: readonly string[]): MoneyCommand | null {
+  const id = numberOf(word)
+  if (id === null || more.length > 0) return null
+  if (verb === 'confirm') return { does: 'confirm hand-in', id, code: code ?? null }
+  return verb === 'refuse' && code === undefined ? { does: 'refuse hand-in', id } : null
+}
+
+function readSettling([driver, ...more]: readonly string[]): MoneyCommand | null {
+  const driverId = numberOf(driver)
+  return driverId === null || more.length > 0 ? null : { does: 'settle-cash', driverId }
+}

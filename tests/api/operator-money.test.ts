@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeMoney } from '#server/operator/change-money.ts'
+import { readCommand } from '#server/operator/read-command.ts'
+import { deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aDriver } from '#tests/support/ordering-builders.ts'
+import { aCheckout } from '#tests/support/scenes/order-scene.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await expectBooksInOrder(app)
+  await app.close()
+})
+
+/** Does what an operator says; answers the sentence. */
+function say(words: string, operator = 'an'): Promise<string> {
+  const command = readCommand(words.split(' '))
+  if (command.what !== 'money') throw new Error(`${words} is not about money.`)
+  return changeMoney(app.db, { command: command.command, operator, now: app.clock.now() })
+}
+
+async function aCollection() {
+  const driver = await aDriver(app)
+  const orderId: number = (await (await aCheckout(app)).order()).body.order.id
+  await deliver(app, orderId, driver.id)
+  return { driver, orderId }
+}
+
+describe('an operator', () => {
+  it('sets rates and limits from the command line, never in the past, and it is noted', async () => {
+    expect(await say('money rate commission 1250 2027-01-01')).toBe(
+      'commission is 12.5 % for everybody from 00:00 01-01-2027.',
+    )
+    await expect(say('money rate commission 1 2026-01-01')).rejects.toThrow('one minute from now')
+    const { driver } = await aCollection()
+    expect(await say(`money cash-limits ${driver.id} 5000 9000`)).toContain('may hold 9.000\u00a0₫')
+    expect(await say(`money cash-limits ${driver.id} none`)).toContain('may hold 2.000.000\u00a0₫')
+    await expect(say('money cash-limits 999999 5 6')).rejects.toThrow('Driver not found')
+    const noted = await app.db.selectFrom('admin_actions').select(['operator', 'action']).execute()
+    expect(noted).toContainEqual({ operator: 'an', action: 'money rate' })
+  })
+
+  it('confirms and refuses hand-ins, and settles cash', async () => {
+    const { driver } = await aCollection()
+    const begin = (body: object) => app.call('POST', '/drivers/hand_ins', { token: driver.token, body })
+    const first = (await begin({ amount: 5, way: 'bank', reference: 'A1' })).body
+    const second = (await begin({ amount: 5, way: 'office' })).body
+    expect(await say(`money hand-in refuse ${first.id}`)).toContain('is refused now')
+    await expect(say(`money hand-in confirm ${second.id} WRONG`)).rejects.toThrow('code is wrong')
+    expect(await say(`money hand-in confirm ${second.id} ${second.code}`)).toContain('is confirmed now')
+    expect(await say(`money settle-cash ${driver.id}`)).toBe(
+      `13.500\u00a0₫ of driver ${driver.id} are settled.`,
+    )
+    await expect(say('money settle-cash 999999')).rejects.toThrow('Driver not found')
+  })
+})

@@ -10,6 +10,7 @@ import * as catalogue from './menus/catalogue.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
+import * as stock from './menus/stock.ts'
 import * as cash from './money/cash.ts'
 import * as coins from './money/coins.ts'
 import * as terms from './money/terms.ts'
@@ -45,6 +46,7 @@ const declarations = {
   ...password,
   ...staff,
   ...terms,
+  ...stock,
   ...user,
   ...voucher,
 }

@@ -130,6 +130,10 @@ export const fieldProblems = {
     en: 'Only dishes of this order',
     vi: 'Chỉ chọn món của đơn này',
   },
+  stock_left_invalid: {
+    en: 'Must be a whole number from 0 to 9,999, or null for in stock',
+    vi: 'Phải là số nguyên từ 0 đến 9.999, hoặc null nếu còn hàng',
+  },
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
     vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',

@@ -35,6 +35,8 @@ export const lineChoiceSchema = z.object({
   group_name: z.string(),
   price: z.int(),
   quantity: z.int(),
+  /** Only of a size, in an order. */
+  is_size: z.optional(z.boolean()),
 })
 
 /** A choice of a line. */

@@ -145,6 +145,7 @@ export const refusals = {
     en: 'There are not enough of this dish left.',
     vi: 'Món này không còn đủ số lượng.',
   },
+  choice_not_found: { status: 404, en: 'Choice not found.', vi: 'Không tìm thấy lựa chọn này.' },
   choices_required: {
     status: 409,
     en: 'Please choose the options of this dish first.',

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const few = fc.nat({ max: 2 })
 const pick = fc.nat({ max: 9 })
-const line = { user: few, partner: few, dish: few, quantity: fc.integer({ min: 1, max: 99 }) }
+const line = { user: few, partner: few, dish: few, quantity: fc.integer({ min: 1, max: 99 }), extra: few }
 const chosen = { user: few, partner: few, voucher: few }
 const stepsOfOrders = [
   ...(['cancel', 'accept', 'refuse', 'ready', 'take', 'leave', 'pickUp', 'deliver'] as const),
@@ -49,12 +49,19 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('soldOut' as const), partner: few, dish: few }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constantFrom('count' as const, 'countExtra' as const),
+      ...{ partner: few, dish: few, left: fc.option(fc.nat({ max: 120 })) },
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 20 }) }) },
 )
 
 /** Some work is done for sure in every run, else most runs would only be refused. */
 const oneOrderToItsEnd: Command[] = [
-  { act: 'add', user: 0, partner: 0, dish: 0, quantity: 2 },
+  { act: 'add', user: 0, partner: 0, dish: 0, quantity: 2, extra: 0 },
   { act: 'order', user: 0, partner: 0, voucher: 0, coins: true, km: 1 },
   { act: 'accept', pick: 0 },
   { act: 'take', pick: 0 },
@@ -69,6 +76,13 @@ async function doOneOrder(shop: Awaited<ReturnType<typeof openShop>>): Promise<v
   const statuses: (number | undefined)[] = []
   for (const each of oneOrderToItsEnd) statuses.push((await carryOut(app, shop, each))?.status)
   expect(statuses.at(-1)).toBe(201)
+}
+
+/** The lines of a cart that was answered sum to its total. */
+function expectSum(body: { carts?: { unit_price: number; quantity: number }[]; total_price_cart?: number }) {
+  if (!body?.carts) return
+  const sum = body.carts.reduce((total, { unit_price, quantity }) => total + unit_price * quantity, 0)
+  expect(sum).toBe(body.total_price_cart)
 }
 
 async function expectAllWell(): Promise<void> {
@@ -96,6 +110,7 @@ describe('whatever customers, restaurants and drivers do', () => {
         for (const each of commands) {
           const answer = await carryOut(app, shop, each)
           expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500)
+          expectSum(answer?.body)
           if (each.act === 'wait') {
             await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
           }
@@ -115,8 +130,10 @@ describe('whatever customers, restaurants and drivers do', () => {
           const answers = await Promise.all(
             commands.slice(start, start + 12).map((each) => carryOut(app, shop, each)),
           )
-          for (const answer of answers)
+          for (const answer of answers) {
             expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500)
+            expectSum(answer?.body)
+          }
           await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
         }
         await expectAllWell()

@@ -176,7 +176,13 @@ describe('POST /orders/{id}/reorder', () => {
 
   it('puts 99 of a dish into the cart where more were ordered in several lines', async () => {
     const now = app.clock.now()
-    const line = { product_id: old.dish.id, price: 1_000, created_at: now, updated_at: now }
+    const line = {
+      product_id: old.dish.id,
+      price: 1_000,
+      base_price: 1_000,
+      created_at: now,
+      updated_at: now,
+    }
     const total = 60 * 1_000 * 2
     const big = await anOrder(app, {
       user_id: old.customer.id,

@@ -74,7 +74,8 @@ describe('GET /orders', () => {
       await app.db
         .insertInto('order_details')
         .values({
-          ...{ order_id: orderId, product_id: dish.id, quantity: 3, price: 10_000, note: null },
+          ...{ order_id: orderId, product_id: dish.id, quantity: 3, note: null },
+          ...{ price: 10_000, base_price: 10_000 },
           ...{ created_at: at, updated_at: at },
         })
         .execute()

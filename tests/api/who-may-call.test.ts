@@ -136,6 +136,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   pauseRestaurant: staff,
   endPause: staff,
   setBusy: staff,
+  setProductStock: staff,
+  setChoiceStock: staff,
   endBusy: staff,
   getAdministrator: administrators,
   getCash: driver,

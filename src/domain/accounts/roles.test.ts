@@ -30,12 +30,13 @@ describe('in a restaurant', () => {
     ['hours:read', true, true, true],
     ['hours:edit', true, true, false],
     ['money:read', true, true, false],
+    ['menu:stock', true, true, true],
   ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
     expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(12)
+    expect(staffPermissions).toHaveLength(13)
   })
 })
 

@@ -12,6 +12,7 @@ export const staffPermissions = [
   'hours:read',
   'hours:edit',
   'money:read',
+  'menu:stock',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -21,7 +22,7 @@ export type StaffPermission = (typeof staffPermissions)[number]
 export const staffRoles = {
   owner: staffPermissions,
   manager: staffPermissions,
-  kitchen: ['account:read', 'board:read', 'board:prepare', 'restaurant:pause', 'hours:read'],
+  kitchen: ['account:read', 'board:read', 'board:prepare', 'restaurant:pause', 'hours:read', 'menu:stock'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 
 /** What somebody is in a restaurant. */

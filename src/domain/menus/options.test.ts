@@ -190,7 +190,7 @@ describe('the stored form of choices', () => {
     const chosen = countChoices([medium.id, pearl.id, pearl.id])
     expect(chosen).toEqual([one(medium), one(pearl, 2)])
     expect(copyChoices(milkTea, chosen)).toEqual([
-      { choice_id: medium.id, name: 'M', group_name: 'Size', price: 25_000, quantity: 1 },
+      { choice_id: medium.id, name: 'M', group_name: 'Size', price: 25_000, quantity: 1, is_size: true },
       { choice_id: pearl.id, name: 'Trân châu', group_name: 'Topping', price: 5_000, quantity: 2 },
     ])
   })

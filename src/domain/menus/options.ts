@@ -156,6 +156,7 @@ export function copyChoices(groups: readonly OptionGroup[], chosen: readonly Cho
   return groups.flatMap((group) =>
     chosenOf(group, chosen).map(({ choice: { id, name, price }, quantity }) => ({
       ...{ choice_id: id, name, group_name: group.name, price, quantity },
+      ...(group.is_size && { is_size: true }),
     })),
   )
 }

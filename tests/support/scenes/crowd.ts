@@ -48,6 +48,7 @@ export async function aCrowd(app: TestApp, size: number, dishes: 'same dish' | '
   }
   return {
     partner,
+    dish,
     customers,
     order: (token: string, body: object = {}, headers: Record<string, string> = {}) =>
       app.call('POST', '/orders', { token, headers, body: { ...request, ...body } }),

@@ -2,11 +2,12 @@ import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
+import { anOptionGroup } from './options-scene.ts'
 import { kmNorth } from './order-scene.ts'
 
 /** One thing that somebody tries; `pick` chooses among what there is, so that every command always means something. */
 export type Command =
-  | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number }
+  | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number; extra: number }
   | { act: 'apply' | 'unapply'; user: number; partner: number; voucher: number }
   | { act: 'order'; user: number; partner: number; voucher: number | null; coins: boolean; km: number }
   | {
@@ -26,11 +27,13 @@ export type Command =
   | { act: 'rateDriver' | 'ratePartner'; pick: number; point: number }
   | { act: 'again'; pick: number }
   | { act: 'soldOut'; partner: number; dish: number }
+  | { act: 'count' | 'countExtra'; partner: number; dish: number; left: number | null }
   | { act: 'wait'; minutes: number }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Two restaurants with two dishes and two vouchers each, three customers with some coins, two drivers. */
+/**
+ * Two restaurants with two dishes and two vouchers each; the first dish has two extras, of which one is the second dish; three customers with some coins, two drivers. */
 export async function openShop(app: TestApp) {
   // Drivers of a shop before this one would be offered its orders.
   await app.db.updateTable('drivers').set({ status: 'locked' }).where('status', '<>', 'shipping').execute()
@@ -44,6 +47,14 @@ export async function openShop(app: TestApp) {
     if (isAdvanced) await lettingAdvance(app, partner.id)
     const dishes = []
     for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
+    const extras = await anOptionGroup(app, {
+      ...{ partner_id: partner.id, maximum: 3, products: dishes.slice(0, 1).map((dish) => dish.id) },
+      choices: [
+        { name: 'Chả', price: 7_000, maximum: 2 },
+        { name: 'Trứng', price: 5_000, maximum: 2, product_id: dishes[1]?.id ?? null },
+      ],
+    })
+    const choices = ['Chả', 'Trứng'].map((name) => extras.idOf(name))
     const vouchers = [
       await aVoucher(app, {
         partner_id: partner.id,
@@ -59,7 +70,7 @@ export async function openShop(app: TestApp) {
         usage_limit: 3,
       }),
     ]
-    partners.push({ id: partner.id, token: await aPartnerToken(app, partner.id), dishes, vouchers })
+    partners.push({ id: partner.id, token: await aPartnerToken(app, partner.id), dishes, choices, vouchers })
   }
   const drivers = await Promise.all([aDriver(app), aDriver(app)])
   return { users, partners, drivers }
@@ -95,6 +106,9 @@ export async function carryOut(app: TestApp, shop: Shop, command: Command): Prom
         partner_id: partner.id,
         product_id: nth(partner.dishes, command.dish).id,
         quantity: command.quantity,
+        ...(command.extra > 0 && {
+          choices: [{ choice_id: nth(partner.choices, command.extra), quantity: command.extra }],
+        }),
       }
       const { token } = nth(shop.users, command.user)
       return app.call(command.act === 'add' ? 'POST' : 'PATCH', '/carts', { token, body })
@@ -119,6 +133,17 @@ export async function carryOut(app: TestApp, shop: Shop, command: Command): Prom
         .where('id', '=', dish.id)
         .execute()
       return null
+    }
+    case 'count': {
+      const partner = nth(shop.partners, command.partner)
+      const { id } = nth(partner.dishes, command.dish)
+      const { token } = partner
+      return app.call('PUT', `/partner/products/${id}/stock`, { token, body: { left: command.left } })
+    }
+    case 'countExtra': {
+      const { choices, token } = nth(shop.partners, command.partner)
+      const path = `/partner/choices/${nth(choices, command.dish)}/stock`
+      return app.call('PUT', path, { token, body: { left: command.left } })
     }
     case 'wait':
       app.clock.advance(command.minutes * 60_000)

@@ -102,6 +102,42 @@ create table product_option_groups (
 );
 create index product_option_groups_by_group on product_option_groups (group_id);
 
+-- The lowest price of the dishes that come in sizes.
+create view smallest_sizes as
+  select link.product_id, min(choice.price) as price
+    from product_option_groups as link
+    join option_groups as option_group on option_group.id = link.group_id and option_group.is_size
+    join choices as choice on choice.group_id = option_group.id
+   group by link.product_id;
+
+-- A dish that comes in sizes costs what the smallest does: lists, sorting and search read the dish alone.
+create function keep_smallest_size() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'products' then
+    new.price := coalesce((select price from smallest_sizes where product_id = new.id), new.price);
+    return new;
+  elsif tg_table_name = 'product_option_groups' then
+    update products set price = smallest.price from smallest_sizes as smallest
+     where products.id = smallest.product_id and products.id = coalesce(new.product_id, old.product_id)
+       and products.price <> smallest.price;
+  else
+    update products set price = smallest.price
+      from smallest_sizes as smallest join product_option_groups as link on link.product_id = smallest.product_id
+     where products.id = smallest.product_id and products.price <> smallest.price
+       and link.group_id = case tg_table_name when 'choices'
+         then (to_jsonb(coalesce(new, old)) ->> 'group_id')::bigint else (to_jsonb(new) ->> 'id')::bigint end;
+  end if;
+  return null;
+end $$;
+create trigger products_smallest_size before update of price on products
+  for each row when (old.price <> new.price) execute function keep_smallest_size();
+create trigger choices_smallest_size after insert or delete or update of group_id, price on choices
+  for each row execute function keep_smallest_size();
+create trigger product_option_groups_smallest_size after insert or delete or update on product_option_groups
+  for each row execute function keep_smallest_size();
+create trigger option_groups_smallest_size after update of is_size on option_groups
+  for each row execute function keep_smallest_size();
+
 -- Notifies every process of changed restaurants, so that it invalidates their answers. An empty payload stands for many
 -- restaurants. Ratings and sales send no notice: they may lag.
 create function notify_partners_changed(ids bigint[]) returns void language plpgsql as $$

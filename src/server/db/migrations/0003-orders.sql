@@ -134,10 +134,11 @@ create table order_details (
   order_id bigint not null references orders on delete cascade,
   product_id bigint not null references products,
   quantity integer not null check (quantity between 1 and 99),
-  -- Of one dish with its choices.
+  -- Of one dish with its choices, and without: that of its size, where it has sizes, stands among the choices.
   price bigint not null check (price >= 0),
+  base_price bigint not null check (base_price >= 0),
   note text check (char_length(note) between 1 and 100),
-  -- Copies: [{choice_id, name, group_name, price, quantity}].
+  -- Copies: [{choice_id, name, group_name, price, quantity}], with is_size where the price is that of the dish.
   choices jsonb not null default '[]',
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -10,6 +10,7 @@ export type StoredChoice = {
   group_name: string
   price: number
   quantity: number
+  is_size?: boolean | undefined
 }
 
 export type OrderTables = {
@@ -68,6 +69,7 @@ export type OrderTables = {
     product_id: number
     quantity: number
     price: number
+    base_price: number
     note: Nullable<string>
     /** As JSON text when written. */
     choices: ColumnType<StoredChoice[], string | undefined, never>

@@ -27,7 +27,7 @@ export function priceTownOrder(order: TownOrder) {
     const fault = findChoiceFault(groups, chosen)
     if (fault !== null) throw new Error(`${name} cannot be ordered so: ${fault.code} ${fault.name}.`)
     const price = unitPrice(dish.price, groups, chosen)
-    return { name, quantity, price, choices: copyChoices(groups, chosen) }
+    return { name, quantity, price, base_price: dish.price, choices: copyChoices(groups, chosen) }
   })
   const distance = distanceKm(partner, order.to)
   const subtotal = cartSubtotal(lines)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/context.ts'
+import type { Stock } from '#domain/menus/availability.ts'
+import type { Database, StaffContext } from '#server/context.ts'
 
 /** How many a request takes of a dish or of a choice that has a count of its own. */
 export type StockNeed = { of: 'product' | 'choice'; id: number; quantity: number }
@@ -85,4 +86,48 @@ export async function sellOut(
      where partner_id = ${sold.partnerId} and id = any(${[...sold.productIds]}::bigint[]) and status = 'in_stock'`.execute(
     db,
   )
+}
+
+/** A dish or choice with its stock, as its restaurant sees it. */
+export type StockRow = {
+  id: number
+  name: string
+  status: 'in_stock' | 'out_of_stock' | 'disabled'
+  stock_left: number | null
+  stock_until: Date | null
+}
+
+type Put = { table: 'products' | 'choices'; id: number; stock: Stock | null }
+
+/** Begins a new count, or ends it; null where the restaurant has no such dish or choice. */
+export async function putStock(
+  { db, now, session }: StaffContext,
+  { table, id, stock }: Put,
+): Promise<StockRow | null> {
+  const { rows } = await sql<StockRow>`
+    update ${sql.table(table)} as kept
+       set stock_left = ${stock?.left ?? null}, stock_granted = ${stock?.left ?? null},
+         stock_until = ${stock?.until ?? null},
+         stock_id = ${stock === null ? null : sql`nextval('stock_ids')`},
+         status = case kept.status when 'out_of_stock' then 'in_stock' else kept.status end
+         ${table === 'products' ? sql`, updated_at = ${now}` : sql``}
+     where kept.id = ${id} and ${
+       table === 'products'
+         ? sql`kept.partner_id = ${session.partnerId}`
+         : sql`kept.group_id in (select id from option_groups where partner_id = ${session.partnerId})`
+     }
+    returning kept.id, kept.name, kept.status, kept.stock_left, kept.stock_until`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A choice of the restaurant, with the dish whose stock it shares. */
+export async function findChoice({ db, session }: StaffContext, id: number) {
+  const row = await db
+    .selectFrom('choices')
+    .innerJoin('option_groups', 'option_groups.id', 'choices.group_id')
+    .select(['choices.name', 'choices.product_id'])
+    .where('choices.id', '=', id)
+    .where('option_groups.partner_id', '=', session.partnerId)
+    .executeTakeFirst()
+  return row ?? null
 }

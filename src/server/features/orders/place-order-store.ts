@@ -65,9 +65,10 @@ export async function insertOrder(
         ${lines.map((line) => line.product_id)}::bigint[],
         ${lines.map((line) => line.quantity)}::integer[],
         ${lines.map((line) => line.price)}::bigint[],
+        ${lines.map((line) => line.base_price)}::bigint[],
         ${lines.map((line) => line.note)}::text[],
         ${lines.map((line) => JSON.stringify(line.choices))}::jsonb[]
-      ) with ordinality as line (product_id, quantity, price, note, choices, place)
+      ) with ordinality as line (product_id, quantity, price, base_price, note, choices, place)
     ), sold as (
       update products set quantity_sold = quantity_sold + dish.quantity
       from (select product_id, sum(quantity) as quantity from line group by product_id) as dish
@@ -87,8 +88,8 @@ export async function insertOrder(
     ), forgotten as (
       delete from applied_vouchers where user_id = ${order.user_id} and partner_id = ${order.partner_id}
     )
-    insert into order_details (order_id, product_id, quantity, price, note, choices, created_at, updated_at)
-    select placed.id, product_id, quantity, price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
+    insert into order_details (order_id, product_id, quantity, price, base_price, note, choices, created_at, updated_at)
+    select placed.id, product_id, quantity, price, base_price, note, choices, ${created_at}, ${updated_at} from placed, line order by place
     returning id, order_id`.execute(db)
   const [first] = rows
   if (first === undefined) throw new Error('An order without dishes was about to be placed.')
@@ -122,6 +123,7 @@ function toSoldDishes(
       product_id,
       quantity,
       price,
+      base_price: line.base_price,
       note,
       choices,
       created_at: order.created_at,

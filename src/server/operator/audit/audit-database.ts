@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
 import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
+import { menuChecks } from './audit-menus.ts'
 
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
@@ -18,6 +19,7 @@ function ratings(noun: string, table: string, owner: string): Check {
 
 const checks: readonly Check[] = [
   ...ledgerChecks,
+  ...menuChecks,
   // Orders against their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference

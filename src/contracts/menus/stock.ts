@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, momentSchema, problem, timestampSchema } from '#contracts/fields.ts'
+
+const maxLeft = 9_999
+
+const stockSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.enum(['in_stock', 'out_of_stock', 'disabled']),
+  /** How many are left of those counted; null: in stock. */
+  left: z.nullable(z.int()),
+  /** When the count ends and it is in stock again; null without a count. */
+  until: z.nullable(timestampSchema),
+})
+
+const settingStock = {
+  /** Null: in stock, without a count. 0: sold out until `until`. */
+  left: z
+    .nullable(z.number('stock_left_invalid'))
+    .check(
+      z.refine(
+        (left) => left === null || (Number.isInteger(left) && left >= 0 && left <= maxLeft),
+        problem('stock_left_invalid'),
+      ),
+    ),
+  /** Missing: the end of today. */
+  until: z.optional(momentSchema),
+}
+
+/** What the calls for stock have in common. */
+const changing = {
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'menu:stock',
+  access: 'write',
+  output: stockSchema,
+} as const
+
+/** Puts a dish in stock, counts it, or says until when it is sold out. */
+export const setProductStock = endpoint({
+  route: 'PUT /partner/products/{product_id}/stock',
+  ...changing,
+  summary: 'Puts a dish in stock, counts how many are left, or says until when it is sold out.',
+  input: z.object({ product_id: idSchema, ...settingStock }),
+  refusals: ['product_not_found', 'validation_failed'],
+})
+
+/** The same for a choice; one that shares the stock of a dish changes both. */
+export const setChoiceStock = endpoint({
+  route: 'PUT /partner/choices/{choice_id}/stock',
+  ...changing,
+  summary: 'The same for a choice; where it shares the stock of a dish, of both.',
+  input: z.object({ choice_id: idSchema, ...settingStock }),
+  refusals: ['choice_not_found', 'validation_failed'],
+})

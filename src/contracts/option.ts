@@ -21,6 +21,8 @@ export const optionGroupSchema = z.object({
       left: z.optional(z.int()),
       /** When one that is sold out can be had again, where that is known. */
       available_from: z.optional(timestampSchema),
+      /** The same as people read it. */
+      comes: z.optional(z.string()),
     }),
   ),
 })

@@ -135,9 +135,12 @@ test('a dish that is sold out cannot be added', async ({ page, request }) => {
   const partners: Partner[] = await (await request.get('/api/v1/partners')).json()
   const dish = partners
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
-    .find(({ status }) => status === 'out_of_stock')
+    .find(({ status, availability }) => status === 'out_of_stock' && !availability)
   await page.goto(`/product-details/${dish?.id}`)
-  const addition = page.getByRole('button', { name: addToCart.dishOutOfStock(dish?.name ?? ''), exact: true })
+  const addition = page.getByRole('button', {
+    name: `${addToCart.outOfStock}: ${dish?.name ?? ''}`,
+    exact: true,
+  })
   await expect(addition).toBeDisabled()
   await expect(addition).toHaveText('Out of stock')
 })

@@ -8,6 +8,8 @@ const availabilitySchema = z.object({
   reason: z.nullable(z.enum(['sold_out', 'not_served'])),
   /** When it can be had again; null where it can, and where that is not known. */
   available_from: z.nullable(timestampSchema),
+  /** The same as people read it: HH:mm today, else with day and month. */
+  comes: z.nullable(z.string()),
   /** How many are left of those counted. */
   left: z.nullable(z.int()),
   /** The part of the day in which it is served, with its ranges as HH:MM; null: all day. */

@@ -12,6 +12,8 @@ export type Choice = {
   maximum: number
   status: 'in_stock' | 'out_of_stock'
   left?: number | undefined
+  /** When one that is sold out can be had again, as people read it. */
+  comes?: string | undefined
 }
 
 /** A group of options of a dish: `minimum` to `maximum` choices in all. A size group takes exactly one. */

@@ -7,7 +7,7 @@ import {
   type Stock,
   unavailableAt,
 } from '#domain/menus/availability.ts'
-import { shortTime } from '#domain/time/shown-time.ts'
+import { comingTime, shortTime } from '#domain/time/shown-time.ts'
 import { timeOf } from '#domain/time/week-hours.ts'
 
 /** What of a dish's row decides when it can be had. `serving` is null where it is always served. */
@@ -63,6 +63,7 @@ export function shownAvailability(
     availability: {
       reason: unavailable?.reason ?? null,
       available_from: unavailable?.from?.toISOString() ?? null,
+      comes: unavailable?.from ? comingTime(unavailable.from, at) : null,
       left,
       daypart: daypart && {
         name: daypart.name,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShownOptionGroup } from '#contracts/option.ts'
 import { isSoldOutAt, leftAt } from '#domain/menus/availability.ts'
 import type { Vnd } from '#domain/money/money.ts'
+import { comingTime } from '#domain/time/shown-time.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import { type AvailabilityRow, servingOf, stockOf } from '../availability/public.ts'
@@ -77,7 +78,9 @@ export function groupsAt(groups: readonly StoredGroup[], at: Date): ShownOptionG
         ...shown,
         status: is_off || isOut ? ('out_of_stock' as const) : ('in_stock' as const),
         ...(left !== null && { left }),
-        ...(isOut && !is_off && stock && { available_from: stock.until.toISOString() }),
+        ...(isOut &&
+          !is_off &&
+          stock && { available_from: stock.until.toISOString(), comes: comingTime(stock.until, at) }),
       }
     }),
   }))

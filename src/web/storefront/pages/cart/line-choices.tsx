@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { choiceSentence } from '#contracts/option-sentences.ts'
 import type { ChosenChoice } from '#domain/menus/options.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { LineFault } from '#web/storefront/pieces/cart/line-fault.tsx'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -20,19 +20,13 @@ type LineChoicesProps = {
 /** What was chosen of a dish in the cart, why it cannot be had so any more, and the way to choose anew. */
 export function LineChoices({ line, dish, onChoose }: LineChoicesProps) {
   const words = useWords(cartWords)
-  const language = useLanguage()
-  const lang = useContentLang()
   const [isOpen, setOpen] = useState(false)
   const { name, choices, fault } = line
-  if (dish.groups.length + choices.length === 0) return null
+  if (dish.groups.length + choices.length === 0) return <LineFault fault={fault} />
   return (
     <div className="grid justify-items-start gap-0.5">
       <ChoicesText choices={choices} />
-      {fault && (
-        <span lang={language === 'vi' ? undefined : lang} className="text-sm font-bold text-danger-ink">
-          {choiceSentence(fault, language)}
-        </span>
-      )}
+      <LineFault fault={fault} />
       {dish.groups.length > 0 && (
         <Button size="small" aria-label={words.editChoicesOf(name)} onClick={() => setOpen(true)}>
           {words.editChoices}

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -68,6 +69,18 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
               {words.summary}
             </h2>
             <CartChangesNotice changes={changes} />
+            {shown.lines.some(({ fault }) => fault !== null) && (
+              <Banner
+                type="error"
+                action={
+                  <Link to={`/cart/${partner.id}`} className={buttonClass({ size: 'small' })}>
+                    {words.changeCart}
+                  </Link>
+                }
+              >
+                {words.linesFaulty}
+              </Banner>
+            )}
             <OrderLines lines={shown.lines} oldPrices={changes.oldPrices} />
             <hr className="border-line" />
             <FeeSummary checkout={checkout} />

@@ -3,6 +3,7 @@ import { lineTotal } from '#domain/carts/cart-total.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { PriceChange } from '#web/storefront/pieces/cart/cart-changes.tsx'
+import { LineFault } from '#web/storefront/pieces/cart/line-fault.tsx'
 import { DishNoteText } from '#web/storefront/pieces/order/dish-note-text.tsx'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
@@ -24,7 +25,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
   const lang = useContentLang()
   return (
     <ul className="grid gap-3">
-      {lines.map(({ id, name, imageUrl, price, quantity, note, choices }) => (
+      {lines.map(({ id, name, imageUrl, price, quantity, note, choices, fault }) => (
         <li key={id} className="flex items-center gap-3">
           <Picture src={imageUrl} name={name} alt="" ratio="square" className="w-12 shrink-0 rounded-sm" />
           <span className="min-w-0 flex-1 text-sm leading-snug">
@@ -32,6 +33,7 @@ export function OrderLines({ lines, oldPrices }: OrderLinesProps) {
             <span lang={lang}>{name}</span>
             <ChoicesText choices={choices} />
             <DishNoteText note={note} />
+            <LineFault fault={fault} />
             <PriceChange before={oldPrices.get(id)} now={price} />
           </span>
           <Price amount={lineTotal(price, quantity)} size="small" className="font-normal!" />

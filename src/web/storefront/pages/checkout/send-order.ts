@@ -187,6 +187,11 @@ function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): v
   rememberPlacedOrder(placed)
 }
 
+/** At its fields, else above the form; the cart's lines, asked for anew, say which of them cannot be had. */
+function refusedBy({ errors }: Refusal, sentence: string): Problems {
+  return errors ? refusedFields(errors) : refusedField(wholeForm, sentence)
+}
+
 /**
  * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
  * a refusal names, else above it.
@@ -235,8 +240,8 @@ function useOrderOutcome(partnerId: number, after: AfterOrder) {
       case 'unsure':
         break
       case 'refused':
-        if (outcome.refusal.errors) return refusedFields(outcome.refusal.errors)
-        return refusedField(wholeForm, sentence)
+        await revalidate()
+        return refusedBy(outcome.refusal, sentence)
     }
     return {}
   }

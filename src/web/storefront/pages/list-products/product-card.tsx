@@ -8,13 +8,13 @@ import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { RowControls } from '#web/storefront/pieces/cart/add/row-controls.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { type ShownLine, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { rowCard } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Badge } from '#web/ui/labels/badge.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { menuWords } from './menu-words.ts'
 import { useOpenDish } from './use-open-dish.ts'
@@ -51,7 +51,6 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
   const words = useWords(menuWords)
   const language = useLanguage()
   const lang = useContentLang()
-  const cartWords = useWords(addToCartWords)
   const isSoldOut = isOutOfStock(product)
   const openDish = useOpenDish(partner.id)
   const lines = useLinesInCart(partner.id, product.id)
@@ -69,14 +68,10 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
             isSoldOut && 'opacity-60',
           )}
         />
-        {isSoldOut && (
-          <Badge
-            tone="danger"
-            className="absolute left-1 top-1 max-sm:px-1.5 sm:left-2 sm:top-2 sm:shadow-card"
-          >
-            {cartWords.outOfStock}
-          </Badge>
-        )}
+        <StockBadge
+          product={product}
+          className="absolute left-1 top-1 max-sm:px-1.5 sm:left-2 sm:top-2 sm:shadow-card"
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">
         <h3 className="text-base leading-tight sm:text-lg sm:leading-snug">

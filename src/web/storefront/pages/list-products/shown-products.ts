@@ -15,12 +15,20 @@ const orders: Record<Exclude<MenuSort, 'all'>, (a: Sortable, b: Sortable) => num
   '3': (a, b) => b.quantity_sold - a.quantity_sold,
 }
 
-/** A category's first eight dishes, or all, and how many there are. Equal dishes keep the restaurant's order. */
-export function shownProducts<Dish extends Sortable & { status: string }>(
+/**
+ * A category's first eight dishes, or all, and how many there are. Equal dishes keep the restaurant's order; those that
+ * are not served now stand last.
+ */
+export function shownProducts<Dish extends Sortable & Pick<Product, 'availability'> & { status: string }>(
   all: readonly Dish[],
   { sort, isWhole }: { sort: MenuSort; isWhole: boolean },
 ): { products: Dish[]; total: number } {
   const visible = all.filter((product) => !product.status.includes('disabled'))
-  const sorted = sort === 'all' ? visible : visible.toSorted(orders[sort])
+  const inOrder = sort === 'all' ? visible : visible.toSorted(orders[sort])
+  const sorted = inOrder.toSorted((a, b) => Number(isNotServed(a)) - Number(isNotServed(b)))
   return { products: isWhole ? sorted : sorted.slice(0, productsPerPage), total: sorted.length }
+}
+
+function isNotServed({ availability }: Pick<Product, 'availability'>): boolean {
+  return availability?.reason === 'not_served'
 }

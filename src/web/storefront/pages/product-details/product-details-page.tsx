@@ -7,8 +7,8 @@ import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
-import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { DishOrder } from '#web/storefront/pieces/dish/dish-order.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -20,7 +20,7 @@ import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-t
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
-import { Badge, StatusTag } from '#web/ui/labels/badge.tsx'
+import { StatusTag } from '#web/ui/labels/badge.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
 import { productWords } from './product-words.ts'
 
@@ -31,7 +31,6 @@ const ClosingNotice = createLazyPart(
 /** Name, who cooks it, price, how often it was sold, and what it is. */
 function ProductFacts({ product }: { product: ProductWithPartner }) {
   const words = useWords(productWords)
-  const cartWords = useWords(addToCartWords)
   const language = useLanguage()
   const lang = useContentLang()
   const { partner } = product
@@ -65,7 +64,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
         <span className="text-muted tabular-nums">
           {words.sold(groupedNumber(product.quantity_sold, language))}
         </span>
-        {isOutOfStock(product) && <Badge tone="danger">{cartWords.outOfStock}</Badge>}
+        <StockBadge product={product} />
       </p>
       <p lang={lang} className="max-w-prose whitespace-pre-line md:text-lg">
         {product.description}

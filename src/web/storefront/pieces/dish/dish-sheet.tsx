@@ -6,6 +6,7 @@ import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { AddControls } from '#web/storefront/pieces/cart/add/add-controls.tsx'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { DishPrice } from '#web/storefront/pieces/partner/dish-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -73,6 +74,7 @@ export function DishSheet({ product, partner, feedbacks, addedSentence, onOpen, 
         <div className="grid gap-2">
           <p className="flex items-baseline justify-between gap-3">
             <DishPrice product={product} className="text-chili-ink" />
+            <StockBadge product={product} />
             <span className="text-sm text-muted tabular-nums">
               {words.sold(groupedNumber(product.quantity_sold, language))}
             </span>

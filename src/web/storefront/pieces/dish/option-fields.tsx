@@ -9,6 +9,8 @@ import { countOf, withChoice } from './chosen-options.ts'
 import { optionWords } from './option-words.ts'
 import type { useOptions } from './use-options.ts'
 
+const fewLeft = 10
+
 type OptionFieldsProps = {
   groups: readonly OptionGroup[]
   options: ReturnType<typeof useOptions>
@@ -93,7 +95,7 @@ type ChoiceFieldProps = {
 function ChoiceField({ group, choice, quantity, room, onChoose }: ChoiceFieldProps) {
   const words = useWords(optionWords)
   const lang = useContentLang()
-  const { name, price, maximum, status } = choice
+  const { name, price, maximum, status, left, comes } = choice
   const isSoldOut = status === 'out_of_stock'
   const isOne = group.maximum === 1
   const label = (
@@ -102,9 +104,10 @@ function ChoiceField({ group, choice, quantity, room, onChoose }: ChoiceFieldPro
     </span>
   )
   const cost = isSoldOut ? (
-    <Badge tone="neutral">{words.soldOut}</Badge>
+    <Badge tone="neutral">{comes ? words.soldOutUntil(comes) : words.soldOut}</Badge>
   ) : (
     <span className="text-sm text-muted tabular-nums">
+      {left !== undefined && left <= fewLeft && `${words.onlyLeft(left)} · `}
       {group.is_size ? formatVnd(price) : price > 0 && `+${formatVnd(price)}`}
     </span>
   )

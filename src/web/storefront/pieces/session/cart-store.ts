@@ -1,4 +1,4 @@
-import type { Cart } from '#contracts/carts/cart.ts'
+import type { Cart, DishFault } from '#contracts/carts/cart.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import type { LineChoice } from '#contracts/option.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
@@ -6,6 +6,9 @@ import type { ChoiceFault } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { currentUserId, useUserId } from '#web/shared/session/session.ts'
 import { createStored, useStored } from '#web/shared/stored/stored.ts'
+
+/** Why a line cannot be ordered: its dish, or what is chosen of it, cannot be had. */
+export type LineFault = ChoiceFault | (DishFault & { name: string })
 
 /** A line of the shown cart, with what the menu says of its dish; `price` of one with its choices. */
 export type ShownLine = {
@@ -19,8 +22,8 @@ export type ShownLine = {
   quantity: number
   note: string | null
   choices: LineChoice[]
-  /** Why it cannot be ordered as it is chosen. */
-  fault: ChoiceFault | null
+  /** Why it cannot be ordered as it is. */
+  fault: LineFault | null
 }
 
 /** The cart that the browser holds and shows: that of the partner last visited. The server's answer replaces it. */
@@ -85,10 +88,10 @@ const stored = createStored<KeptCart>({
 
 /** What of the server's cart is shown. */
 export type ChosenLines = Pick<Cart, 'total_price_cart'> & {
-  carts: readonly Pick<
+  carts: readonly (Pick<
     Cart['carts'][number],
-    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price' | 'choice_fault'
-  >[]
+    'id' | 'product_id' | 'quantity' | 'note' | 'choices' | 'unit_price'
+  > & { choice_fault: LineFault | null; dish_fault?: DishFault | null })[]
 }
 
 /** Joins the server's cart with its partner's menu. Lines of dishes that the menu no longer has are left out. */
@@ -98,7 +101,8 @@ export function cartToShow(partner: Partner, cart: ChosenLines): ShownCart {
     const product = products.get(productId)
     if (!product) return []
     const { name, description, image } = product
-    const { quantity, note, choices, choice_fault: fault } = line
+    const { quantity, note, choices, choice_fault, dish_fault } = line
+    const fault = choice_fault ?? (dish_fault ? { ...dish_fault, name } : null)
     return [{ id, productId, name, description, imageUrl: image.url, price, quantity, note, choices, fault }]
   })
   return {

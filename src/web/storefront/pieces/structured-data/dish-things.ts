@@ -3,7 +3,7 @@ import type { Product } from '#contracts/menus/product.ts'
 import { addressOf, breadcrumbs, imageOf, type Site, type Thing } from './site.ts'
 
 /** A dish in sizes is offered from the lowest to the highest of their prices. */
-function offer(site: Site, { id, price, status, option_groups: groups = [] }: Product): Thing {
+function offer(site: Site, { id, price, status, availability, option_groups: groups = [] }: Product): Thing {
   const sizes = groups.filter(({ is_size }) => is_size).flatMap(({ choices }) => choices)
   const prices = sizes.map((size) => size.price)
   return {
@@ -17,6 +17,7 @@ function offer(site: Site, { id, price, status, option_groups: groups = [] }: Pr
       : { '@type': 'Offer', price }),
     priceCurrency: 'VND',
     availability: `https://schema.org/${status === 'in_stock' ? 'InStock' : 'OutOfStock'}`,
+    ...(availability?.available_from && { availabilityStarts: availability.available_from }),
     url: addressOf(site, `/product-details/${id}`),
   }
 }

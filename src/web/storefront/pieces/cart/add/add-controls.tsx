@@ -6,6 +6,7 @@ import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { type StockedDish, stockText } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
@@ -15,7 +16,7 @@ import { type Seller, useAddToCart } from './use-add-to-cart.ts'
 
 type AddControlsProps = Seller & {
   partner: { isOpen: boolean }
-  product: Pick<Product, 'id' | 'name' | 'status'>
+  product: Pick<Product, 'id' | 'name'> & StockedDish
   /** Of one: the button then says what all of them cost. */
   price?: Vnd
   /** A new note to the kitchen. */
@@ -46,13 +47,14 @@ export function AddControls(props: AddControlsProps) {
   const looksClosed = explainsClosed && !isSoldOut && !isOffline && !partner.isOpen
 
   const canAdd = !isSoldOut && !isOffline
+  const soldOut = stockText(product, words) ?? words.outOfStock
   const sum = price === undefined ? null : formatVnd(price * quantity)
   const [label, name] = canAdd
     ? sum === null
       ? [words.addToCart, words.addDish(product.name)]
       : [words.addFor(sum), words.addDishFor(sum, product.name)]
     : isSoldOut
-      ? [words.outOfStock, words.dishOutOfStock(product.name)]
+      ? [soldOut, `${soldOut}: ${product.name}`]
       : [words.notOffline, words.dishNotOffline(product.name)]
 
   async function press() {

@@ -6,6 +6,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
+import { type StockedDish, stockText } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -14,7 +15,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 const RowStepper = createLazyPart(async () => (await import('./row-stepper.tsx')).RowStepper)
 
 type RowControlsProps = {
-  product: Pick<Product, 'id' | 'name' | 'status'>
+  product: Pick<Product, 'id' | 'name'> & StockedDish
   partner: Partner
   /** What the cart holds of it. */
   line: ShownLine | undefined
@@ -30,7 +31,9 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
   const { isBusy, add } = useAddToCart({ partner, findPartner: async () => partner, addedSentence })
   const chosen = canBuy ? line : undefined
   const { box, keepFocus, giveFocus } = useKeptFocus(chosen !== undefined)
-  const name = isSoldOut ? words.dishOutOfStock : isOffline ? words.dishNotOffline : words.addDish
+  const name = isSoldOut
+    ? `${stockText(product, words)}: ${product.name}`
+    : (isOffline ? words.dishNotOffline : words.addDish)(product.name)
 
   function addOne() {
     keepFocus()
@@ -51,7 +54,7 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
         <Button
           busy={isBusy}
           disabled={!canBuy}
-          aria-label={name(product.name)}
+          aria-label={name}
           onClick={addOne}
           className="size-11 p-0! enabled:border-chili! enabled:text-chili-ink! enabled:hover:bg-chili-soft!"
         >

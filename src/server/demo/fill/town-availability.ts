@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
+import { dateOf, dayInVietnam, rangeBetween } from '#domain/time/week-hours.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import type { TownDish, TownPartner } from '#server/demo/town/town-schema.ts'
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** A count of the town: until the end of the day, or for so many hours. */
+export function townStock({ left, hours }: NonNullable<TownDish['counted']>, now: Date) {
+  const endOfDay = dayStartInVietnam(now).getTime() + 24 * hourMs
+  const until = hours === undefined ? endOfDay : now.getTime() + hours * hourMs
+  return {
+    ...{ stock_left: left, stock_granted: left },
+    stock_until: new Date(Math.ceil(until / minuteMs) * minuteMs),
+    stock_id: sql<number>`nextval('stock_ids')`,
+  }
+}
+
+/** The first and last day of a season of the town. */
+export function townSeason({ fromDay, toDay }: NonNullable<TownDish['season']>, now: Date) {
+  const today = dayInVietnam(now)
+  return { served_from: dateOf(today + fromDay), served_to: dateOf(today + toDay) }
+}
+
+/** Stores the part of the day of a category; null where its dishes are always served. */
+export async function insertDaypart(
+  db: Kysely<Tables>,
+  { daypart }: TownPartner['categories'][number],
+  { id, stamps }: { id: number; stamps: { created_at: Date; updated_at: Date } },
+): Promise<number | null> {
+  if (daypart === undefined) return null
+  const ranges = [rangeBetween(daypart.range.slice(0, 5), daypart.range.slice(6))]
+  const row = await db
+    .insertInto('dayparts')
+    .values({ ...stamps, partner_id: id, name: daypart.name, ranges: JSON.stringify(ranges) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -9,7 +9,7 @@ const featureOrder = [
   ['carts', 'favourites', 'home', 'taxes', 'cash'],
   ['vouchers', 'statements'],
   ['orders', 'payouts'],
-  ['drivers', 'reorders', 'order-mails'],
+  ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
   ['partner-orders', 'hours', 'feedbacks', 'contact', 'sitemap'],
   ['board'],
   ['personal-data'],

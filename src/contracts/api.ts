@@ -11,8 +11,10 @@ import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
 import * as stock from './menus/stock.ts'
+import * as adjustments from './money/adjustments.ts'
 import * as cash from './money/cash.ts'
 import * as coins from './money/coins.ts'
+import * as entries from './money/entries.ts'
 import * as terms from './money/terms.ts'
 import * as voucher from './money/voucher.ts'
 import * as board from './orders/board.ts'
@@ -27,6 +29,7 @@ import * as address from './places/address.ts'
 const declarations = {
   ...account,
   ...address,
+  ...adjustments,
   ...administrator,
   ...board,
   ...cart,
@@ -35,6 +38,7 @@ const declarations = {
   ...coins,
   ...delivery,
   ...driver,
+  ...entries,
   ...favourite,
   ...home,
   ...hours,

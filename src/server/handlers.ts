@@ -14,6 +14,16 @@ export { signOut } from './features/accounts/sessions.ts'
 export { signIn, signInAdministrator, signInDriver, signInPartner } from './features/accounts/sign-in.ts'
 export { checkEmail, checkPhoneNumber, signUp } from './features/accounts/sign-up.ts'
 export { addAddress, deleteAddress, listAddresses, updateAddress } from './features/addresses/addresses.ts'
+export {
+  confirmAdjustment,
+  endDelivery,
+  listAdjustments,
+  noteDebtPaid,
+  refundOrder,
+  rejectAdjustment,
+  writeDebtOff,
+} from './features/adjustments/adjustments.ts'
+export { correctEntry, takeEntryBack } from './features/adjustments/correct-entry.ts'
 export { setChoiceStock, setProductStock } from './features/availability/set-stock.ts'
 export { noteDevice } from './features/board/bell.ts'
 export { getBoard, setBoard } from './features/board/board.ts'
@@ -34,6 +44,15 @@ export {
   updateDriverStatus,
 } from './features/drivers/driver-account.ts'
 export { acceptOffer, declineOffer, listOffers } from './features/drivers/offers.ts'
+export {
+  getBalance,
+  getDriverBalance,
+  getPartnerBalance,
+  listDriverEntries,
+  listEntries,
+  listPartnerEntries,
+} from './features/entries/list-entries.ts'
+export { explainDriverOrder, explainOrder, explainPartnerOrder } from './features/entries/order-money.ts'
 export { addFavourite, listFavourites, removeFavourite } from './features/favourites/favourites.ts'
 export { addFeedback, checkDriverFeedback } from './features/feedbacks/add-feedback.ts'
 export { listDriverFeedbacks, listPartnerFeedbacks } from './features/feedbacks/list-feedbacks.ts'

@@ -92,5 +92,8 @@ create table money_adjustments (
 );
 create index money_adjustments_by_order on money_adjustments (order_id) where order_id is not null;
 create index money_adjustments_waiting on money_adjustments (id) where state = 'waiting';
+-- A transfer pays one debt.
+create unique index money_adjustments_transfers on money_adjustments (reference)
+  where kind = 'debt_paid' and state in ('waiting', 'confirmed');
 -- An entry is corrected by one that waits or counts.
 create unique index money_adjustments_once on money_adjustments (corrects) where state in ('waiting', 'confirmed');

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Postings } from '#domain/money/ledger.ts'
 import {
+  type Bearer,
   cashToAdvance,
   cashToCollect,
   type OrderMoney,
@@ -29,7 +30,7 @@ type SettledColumns = PriceColumns &
 type PriceColumns = Pick<OrderRow, 'subtotal' | 'discount' | 'shipping_fee' | 'type_checkout'>
 
 /** What an order keeps for its settlement. Without a driver the restaurant has brought it. */
-function moneyOf(order: SettledColumns): OrderMoney {
+export function moneyOf(order: SettledColumns): OrderMoney {
   return {
     ...pricesOf(order),
     deliveryCost: order.delivery_cost,
@@ -50,6 +51,11 @@ export function cashOf(order: SettledColumns) {
 function pricesOf(order: PriceColumns) {
   const { subtotal, discount, shipping_fee: shippingFee, type_checkout: paysWith } = order
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
+}
+
+/** Another is to bear the loss of a failed delivery. */
+export async function writeLossBearer(db: Database, id: number, loss_bearer: Bearer | null, now: Date) {
+  await db.updateTable('orders').set({ loss_bearer, updated_at: now }).where('id', '=', id).execute()
 }
 
 /** Takes the coins that pay an order. False when there are too few. */

@@ -88,6 +88,12 @@ export function findOrder(db: Database, { userId, orderId }: OwnOrder): Promise<
   return findOrderOf(db, ['orders.user_id', userId], orderId)
 }
 
+/** Anybody's order, alone. */
+export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
+  const query = db.selectFrom('orders').selectAll().where('id', '=', orderId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
 export function selectDishes(db: Database, orderId: number): Promise<SoldDish[]> {
   return selectDishesOf(db, [orderId])
 }

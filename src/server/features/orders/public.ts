@@ -8,10 +8,13 @@ export {
   toFulfillerDetails,
   toFulfillerOrder,
 } from './fulfiller-orders.ts'
-/** What a driver pays for an order at the restaurant and collects at the door. */
-export { cashOf } from './order-entries.ts'
-/** A customer's order with its restaurant and driver; null when it is unknown or another customer's. */
-export { findOrder } from './order-store.ts'
+/**
+ * What a driver pays for an order at the restaurant and collects at the door; what an order is settled by; says who
+ * bears the loss of a failed delivery.
+ */
+export { cashOf, moneyOf, writeLossBearer } from './order-entries.ts'
+/** A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. */
+export { findOrder, findOrderRow } from './order-store.ts'
 /** An order and its restaurant in their wire shapes. */
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 /** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/context.ts'
+import { adjustmentChecks } from './audit-adjustments.ts'
 import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
@@ -20,6 +21,7 @@ function ratings(noun: string, table: string, owner: string): Check {
 const checks: readonly Check[] = [
   ...ledgerChecks,
   ...menuChecks,
+  ...adjustmentChecks,
   // Orders against their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  idSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  textSchema,
+  timestampSchema,
+  vndSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { amountSchema, referenceSchema } from './cash.ts'
+
+const bearers = ['restaurant', 'driver', 'platform:refunds'] as const
+const bearerSchema = z.enum(bearers, 'choice_invalid')
+const kinds = ['refunded', 'debt_paid', 'written_off', 'handed_in', 'canceled', 'taken_back'] as const
+const states = ['waiting', 'confirmed', 'rejected'] as const
+const reasonSchema = textSchema({ max: 255, required: 'reason_required' })
+
+/** What an administrator has moved, or proposes to move, by hand. */
+export const adjustmentSchema = z.object({
+  id: z.int(),
+  kind: z.enum(kinds),
+  /** waiting: another administrator has to confirm it. */
+  state: z.enum(states),
+  amount: z.int(),
+  order_id: z.nullable(z.int()),
+  partner_id: z.nullable(z.int()),
+  driver_id: z.nullable(z.int()),
+  account: z.nullable(z.enum(['restaurant', 'driver', 'driver_cash'])),
+  dishes: z.nullable(z.int()),
+  fee: z.nullable(z.int()),
+  lines: z.nullable(z.array(z.object({ line_id: z.int(), quantity: z.int() }))),
+  bearer: z.nullable(bearerSchema),
+  paid_to: z.nullable(z.enum(['coins', 'bank'])),
+  reference: z.nullable(z.string()),
+  reason: z.string(),
+  /** The entry that it takes back. */
+  corrects: z.nullable(z.int()),
+  /** The entry that it has posted. */
+  entry_id: z.nullable(z.int()),
+  proposed_by: z.string(),
+  decided_by: z.nullable(z.string()),
+  created_at: timestampSchema,
+  decided_at: z.nullable(timestampSchema),
+})
+
+const ofAdjustments = { noun: 'Administration', audience: 'administrator' } as const
+/** What any adjustment may be refused for, when it is proposed and once more when it is confirmed. */
+const adjustmentRefusals = [
+  'validation_failed',
+  'order_not_found',
+  'order_state_changed',
+  'partner_not_found',
+  'driver_not_found',
+  'refund_too_large',
+  'more_than_owed',
+  'slip_used',
+  'entry_not_correctable',
+  'not_enough_coins',
+] as const
+
+const adjusting = {
+  ...ofAdjustments,
+  permission: 'money:adjust',
+  access: 'write',
+  output: adjustmentSchema,
+  refusals: adjustmentRefusals,
+} as const
+
+const refundShape = {
+  dishes: z.optional(vndSchema),
+  fee: z.optional(vndSchema),
+  /** Instead of an amount: dishes of the order, whose part of what was paid is given back. */
+  lines: z.optional(
+    z
+      .array(
+        z.object({
+          line_id: idSchema,
+          quantity: wholeNumber({ min: 1, max: 99, key: 'quantity_invalid' }),
+        }),
+        'choices_invalid',
+      )
+      .check(z.minLength(1, 'choices_invalid'), z.maxLength(100, 'choices_invalid')),
+  ),
+  bearer: z.optional(bearerSchema),
+  paid_to: z.optional(z.enum(['coins', 'bank'], 'choice_invalid')),
+  reference: z.optional(z.nullable(referenceSchema)),
+}
+
+/** Refunds a delivered order, in part or whole. */
+export const refundOrder = endpoint({
+  route: 'POST /administrators/refunds',
+  ...adjusting,
+  permission: 'refunds:propose',
+  success: 201,
+  summary:
+    'Refunds dishes or delivery of a delivered order, by amount or by dishes. Once the refunds of an order come to ' +
+    'more than 500,000 ₫, another administrator has to confirm.',
+  input: z
+    .object({
+      ...refundShape,
+      order_id: idSchema,
+      bearer: bearerSchema,
+      paid_to: z.enum(['coins', 'bank'], 'choice_invalid'),
+      reason: reasonSchema,
+    })
+    .check(
+      z.refine(({ dishes = 0, fee = 0, lines }) => dishes + fee > 0 || lines !== undefined, {
+        error: problem('amount_required'),
+        path: ['dishes'],
+      }),
+      z.refine(({ dishes, lines }) => dishes === undefined || lines === undefined, {
+        error: problem('choices_invalid'),
+        path: ['lines'],
+      }),
+    ),
+})
+
+const debtShape = {
+  holder_id: idSchema,
+  amount: amountSchema,
+  reason: reasonSchema,
+}
+
+/** Notes that a debt was paid into the bank. */
+export const noteDebtPaid = endpoint({
+  route: 'POST /administrators/debts_paid',
+  ...adjusting,
+  success: 201,
+  summary:
+    'Notes that a restaurant or driver has paid a debt into the bank; above 500,000 ₫ another confirms.',
+  input: z.object({
+    ...debtShape,
+    account: z.enum(['restaurant', 'driver'], 'choice_invalid'),
+    reference: referenceSchema,
+  }),
+})
+
+/** Proposes to write a debt off. */
+export const writeDebtOff = endpoint({
+  route: 'POST /administrators/write_offs',
+  ...adjusting,
+  success: 201,
+  summary: 'Proposes to write off a debt that nobody will pay; another administrator always has to confirm.',
+  input: z.object({
+    ...debtShape,
+    account: z.enum(['restaurant', 'driver', 'driver_cash'], 'choice_invalid'),
+  }),
+})
+
+const correcting = {
+  ...adjusting,
+  success: 201,
+  refusals: ['entry_not_found', ...adjustmentRefusals],
+} as const
+
+/** Takes an entry back. */
+export const takeEntryBack = endpoint({
+  route: 'POST /administrators/entries/{id}/take_back',
+  ...correcting,
+  summary: 'Takes a refund, a debt paid in, a write-off, a hand-in or a settling back by its inverse.',
+  input: z.object({ id: idSchema, reason: reasonSchema }),
+})
+
+/** Puts the right entry in the place of a wrong one. */
+export const correctEntry = endpoint({
+  route: 'POST /administrators/entries/{id}/correct',
+  ...correcting,
+  summary:
+    'Takes an entry back and posts the right one: a refund with other figures, another amount of a debt, write-off ' +
+    'or hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
+  input: z.object({ id: idSchema, ...refundShape, amount: z.optional(amountSchema), reason: reasonSchema }),
+})
+
+/** What was moved or proposed by hand. */
+export const listAdjustments = endpoint({
+  route: 'GET /administrators/adjustments',
+  ...ofAdjustments,
+  permission: 'money:read',
+  summary: 'What administrators have moved by hand or propose to, newest first.',
+  access: 'read',
+  input: z.object({
+    state: z.optional(z.enum(states, 'choice_invalid')),
+    order_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(adjustmentSchema),
+})
+
+/** Confirms what another has proposed. */
+export const confirmAdjustment = endpoint({
+  route: 'POST /administrators/adjustments/{id}/confirm',
+  ...adjusting,
+  summary: 'Confirms what another administrator has proposed; it is checked again and posted.',
+  input: z.object({ id: idSchema }),
+  refusals: ['adjustment_not_found', 'already_decided', 'second_person_required', ...adjustmentRefusals],
+})
+
+/** Rejects what was proposed. */
+export const rejectAdjustment = endpoint({
+  route: 'POST /administrators/adjustments/{id}/reject',
+  ...adjusting,
+  summary: 'Rejects what was proposed.',
+  input: z.object({ id: idSchema }),
+  refusals: ['adjustment_not_found', 'already_decided'],
+})
+
+/** Ends a delivery that cannot be made. */
+export const endDelivery = endpoint({
+  route: 'POST /administrators/orders/{id}/end',
+  ...ofAdjustments,
+  permission: 'orders:end',
+  access: 'write',
+  summary:
+    'Ends an order after pick-up without delivery (nobody there, an accident) and says who bears the loss.',
+  input: z.object({ id: idSchema, bearer: bearerSchema, reason: reasonSchema }),
+  output: z.object({ id: z.int(), state: z.literal('canceled'), bearer: bearerSchema }),
+  refusals: ['validation_failed', 'order_not_found', 'order_state_changed'],
+})

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { moneyRules } from '#domain/money/explain-order.ts'
+import { accountKinds } from '#domain/money/ledger.ts'
+
+const causes = [
+  ...(['placed', 'picked_up', 'delivered', 'canceled', 'refunded', 'feedback', 'granted'] as const),
+  ...(['handed_in', 'set_off', 'cash_owed', 'debt_paid', 'written_off'] as const),
+  ...(['paid_out', 'tax_withheld', 'tax_paid', 'reversed', 'opening'] as const),
+] as const
+
+const holderAccounts = ['restaurant', 'driver', 'driver_cash'] as const
+
+const balancesSchema = z.array(z.object({ account: z.enum(holderAccounts), balance: z.int() }))
+
+/** What an entry has moved on one account. Above zero the shop owes more to the account's holder. */
+const entrySchema = z.object({
+  id: z.int(),
+  account: z.enum(holderAccounts),
+  cause: z.enum(causes),
+  order_id: z.nullable(z.int()),
+  amount: z.int(),
+  /** The entry that this one takes back. */
+  reverses: z.nullable(z.int()),
+  created_at: timestampSchema,
+})
+
+const filterShape = {
+  cause: z.optional(z.enum(causes, 'choice_invalid')),
+  order_id: z.optional(idSchema),
+  page: pageSchema,
+  per_page: perPageSchema,
+}
+
+const orderMoneySchema = z.object({
+  order_id: z.int(),
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      cause: z.enum(causes),
+      created_at: timestampSchema,
+      reverses: z.nullable(z.int()),
+      postings: z.array(
+        z.object({
+          account: z.enum(accountKinds),
+          amount: z.int(),
+          /** The parts of the amount: the rule, and where a rate holds, of what amount and how much of it. */
+          parts: z.array(
+            z.object({
+              rule: z.enum(moneyRules),
+              amount: z.int(),
+              of: z.nullable(z.int()),
+              basis_points: z.nullable(z.int()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+const ofStaff = { noun: 'Restaurants', audience: 'staff', permission: 'money:read', access: 'read' } as const
+const ofDriver = { noun: 'Drivers', audience: 'driver', access: 'read' } as const
+const ofAdministrator = {
+  noun: 'Administration',
+  audience: 'administrator',
+  permission: 'money:read',
+  access: 'read',
+} as const
+
+/** What the shop owes the restaurant. */
+export const getPartnerBalance = endpoint({
+  route: 'GET /partner/balance',
+  ...ofStaff,
+  summary: 'What the shop owes the restaurant; below zero the restaurant owes.',
+  input: z.object({}),
+  output: balancesSchema,
+})
+
+/** The entries of the restaurant's account. */
+export const listPartnerEntries = endpoint({
+  route: 'GET /partner/entries',
+  ...ofStaff,
+  summary: "Everything that has moved the restaurant's balance, newest first.",
+  input: z.object(filterShape),
+  output: z.array(entrySchema),
+})
+
+/** Why a figure of an order is what it is, for its restaurant. */
+export const explainPartnerOrder = endpoint({
+  route: 'GET /partner/orders/{id}/money',
+  ...ofStaff,
+  summary: 'What an order has moved on the account of its restaurant, each part with its rule and rate.',
+  input: z.object({ id: idSchema }),
+  output: orderMoneySchema,
+  refusals: ['order_not_found'],
+})
+
+/** What the shop owes the driver, and the driver the shop. */
+export const getDriverBalance = endpoint({
+  route: 'GET /drivers/balance',
+  ...ofDriver,
+  summary: 'The balances of the signed-in driver: earnings, and cash (below zero: held).',
+  input: z.object({}),
+  output: balancesSchema,
+})
+
+/** The entries of the driver's accounts. */
+export const listDriverEntries = endpoint({
+  route: 'GET /drivers/entries',
+  ...ofDriver,
+  summary: "Everything that has moved the driver's balances, newest first.",
+  input: z.object({
+    ...filterShape,
+    account: z.optional(z.enum(['driver', 'driver_cash'], 'choice_invalid')),
+  }),
+  output: z.array(entrySchema),
+})
+
+/** Why a figure of an order is what it is, for its driver. */
+export const explainDriverOrder = endpoint({
+  route: 'GET /drivers/orders/{id}/money',
+  ...ofDriver,
+  summary: 'What an order has moved on the accounts of its driver, each part with its rule and rate.',
+  input: z.object({ id: idSchema }),
+  output: orderMoneySchema,
+  refusals: ['order_not_found'],
+})
+
+const holderShape = { account: z.enum(holderAccounts, 'choice_invalid'), holder_id: idSchema }
+
+/** The balance of a restaurant or driver. */
+export const getBalance = endpoint({
+  route: 'GET /administrators/balance',
+  ...ofAdministrator,
+  summary: 'The balance of an account of a restaurant or driver.',
+  input: z.object(holderShape),
+  output: z.object({ account: z.enum(holderAccounts), holder_id: z.int(), balance: z.int() }),
+  refusals: ['partner_not_found', 'driver_not_found'],
+})
+
+/** The entries of a restaurant's or driver's account. */
+export const listEntries = endpoint({
+  route: 'GET /administrators/entries',
+  ...ofAdministrator,
+  summary: 'Everything that has moved an account of a restaurant or driver, newest first.',
+  input: z.object({ ...holderShape, ...filterShape }),
+  output: z.array(entrySchema),
+  refusals: ['partner_not_found', 'driver_not_found'],
+})
+
+/** Why every figure of an order is what it is. */
+export const explainOrder = endpoint({
+  route: 'GET /administrators/orders/{id}/money',
+  ...ofAdministrator,
+  summary: 'What an order has moved on all accounts, each part with its rule and rate.',
+  input: z.object({ id: idSchema }),
+  output: orderMoneySchema,
+  refusals: ['order_not_found'],
+})

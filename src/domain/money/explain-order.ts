@@ -1,0 +1,82 @@
+import type { LedgerAccountKind } from './ledger.ts'
+import { shareOf } from './ledger.ts'
+import type { Vnd } from './money.ts'
+import type { OrderMoney } from './order-postings.ts'
+import { orderTotal } from './order-total.ts'
+
+/** The rules that a part of a posting may follow. `other`: what the entry itself says. */
+export const moneyRules = [
+  ...([
+    'dishes',
+    'voucher',
+    'commission',
+    'delivery',
+    'free_delivery',
+    'collected',
+    'advanced',
+    'held',
+  ] as const),
+  'other',
+] as const
+
+/** A rule that a part of a posting follows. */
+export type MoneyRule = (typeof moneyRules)[number]
+
+/** A part of a posting: by which rule, and where a rate holds, of what amount and how much of it. */
+export type PostingPart = { rule: MoneyRule; amount: Vnd; of: Vnd | null; basisPoints: number | null }
+
+type Parts = Partial<Record<LedgerAccountKind, PostingPart[]>>
+
+function part(rule: MoneyRule, amount: Vnd): PostingPart {
+  return { rule, amount, of: null, basisPoints: null }
+}
+
+/** The parts of what a delivered order has posted, by account; those of an account sum to its posting. */
+export function explainDelivery(order: OrderMoney): Parts {
+  const { subtotal, discount, shippingFee, deliveryCost, commissionBp, driverShareBp, voucherPartnerBp } =
+    order
+  const isOwn = order.courier === 'own'
+  const borne = shareOf(discount, voucherPartnerBp)
+  const commission = shareOf(subtotal - borne, commissionBp)
+  const driverPay = shareOf(deliveryCost, driverShareBp)
+  const charged = { of: subtotal - borne, basisPoints: commissionBp }
+  const paid = { of: deliveryCost, basisPoints: driverShareBp }
+  const voucher = { of: discount, basisPoints: voucherPartnerBp }
+  const given = [
+    { ...part('voucher', borne - discount), of: discount, basisPoints: 10_000 - voucherPartnerBp },
+    part('free_delivery', shippingFee - deliveryCost),
+  ]
+  const collected = part(order.paysWith === 'coins' ? 'held' : 'collected', -orderTotal(order))
+  const collector = order.paysWith === 'coins' ? 'hold:order' : isOwn ? 'restaurant' : 'driver_cash'
+  const dishes = [
+    part('dishes', subtotal),
+    { ...part('voucher', -borne), ...voucher },
+    { ...part('commission', -commission), ...charged },
+    ...(isOwn ? [part('delivery', deliveryCost)] : []),
+  ]
+  const parts: Parts = {
+    restaurant: collector === 'restaurant' ? [...dishes, collected] : dishes,
+    'platform:commission': [{ ...part('commission', commission), ...charged }],
+    'platform:promotion': given,
+    ...(isOwn ? {} : byDriver(deliveryCost, driverPay, paid)),
+  }
+  return withoutNothing(collector === 'restaurant' ? parts : { ...parts, [collector]: [collected] })
+}
+
+function byDriver(cost: Vnd, pay: Vnd, rate: Pick<PostingPart, 'of' | 'basisPoints'>): Parts {
+  const rest = rate.basisPoints === null ? null : 10_000 - rate.basisPoints
+  return {
+    driver: [{ ...part('delivery', pay), ...rate }],
+    'platform:delivery': [{ ...part('delivery', cost - pay), ...rate, basisPoints: rest }],
+  }
+}
+
+function withoutNothing(parts: Parts): Parts {
+  const kept = Object.entries(parts).map(([kind, all]) => [kind, all.filter(({ amount }) => amount !== 0)])
+  return Object.fromEntries(kept)
+}
+
+/** The one part of a posting that follows no rate. */
+export function explainOther(cause: string, amount: Vnd): PostingPart {
+  return part(cause === 'picked_up' ? 'advanced' : cause === 'placed' ? 'held' : 'other', amount)
+}

@@ -1,0 +1,110 @@
+import { inverse } from '#domain/money/ledger.ts'
+import { type Answer, type Database, refuse } from '#server/context.ts'
+import { insertEntry } from '../ledger/public.ts'
+import { writeLossBearer } from '../orders/public.ts'
+import {
+  type AdjustmentRow,
+  findAdjustment,
+  insertAdjustment,
+  lockAdjustment,
+  type NewAdjustment,
+  writeAdjustment,
+} from './adjustment-store.ts'
+import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts'
+
+/** Who adjusts: an administrator, or an operator by name. */
+export type Person = { administratorId: number } | { operator: string }
+
+export function nameOf(person: Person): string {
+  return 'operator' in person ? `operator ${person.operator}` : `administrator ${person.administratorId}`
+}
+
+/** What is adjusted, why and by whom. */
+type Proposed = Draft & Pick<NewAdjustment, 'reason' | 'reference' | 'lines'> & { by: Person; now: Date }
+
+type Adjusted = Answer<
+  AdjustmentRow,
+  | 'order_not_found'
+  | 'order_state_changed'
+  | 'refund_too_large'
+  | 'entry_not_correctable'
+  | 'partner_not_found'
+  | 'driver_not_found'
+  | 'more_than_owed'
+  | 'slip_used'
+  | 'not_enough_coins'
+>
+
+/** Posts an adjustment at once, or stores it for a second person where that is the rule. */
+export async function proposeAdjustment(db: Database, proposed: Proposed): Promise<Adjusted> {
+  const { by, now, reason, reference = null, lines = null, ...draft } = proposed
+  const found = await checkAdjustment(db, draft)
+  if (!found.ok) return found
+  const { checked } = found
+  const row = await insertAdjustment(db, {
+    ...draft,
+    ...{ reason, reference, lines, state: 'waiting', created_at: now },
+    ...{ needs_second: checked.needsSecond, proposed_by: nameOf(by) },
+    ...{ first_entry_id: checked.firstEntryId },
+  })
+  if (row === null) return refuse(draft.corrects === null ? 'slip_used' : 'entry_not_correctable')
+  return checked.needsSecond ? { ok: true, value: row } : post(db, row, { checked, by, now })
+}
+
+/** Posts what another person has proposed, after it has been checked again. */
+export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
+  const waiting = await findAdjustment(db, id)
+  if (waiting === null) return refuse('adjustment_not_found')
+  const found = await checkAdjustment(db, waiting, id)
+  const row = await lockAdjustment(db, id)
+  if (row.state !== 'waiting') return refuse('already_decided')
+  if (row.proposed_by === nameOf(by)) return refuse('second_person_required')
+  return found.ok ? post(db, row, { checked: found.checked, by, now }) : found
+}
+
+/** Rejects what was proposed. */
+export async function declineAdjustment(
+  db: Database,
+  { id, by, now }: { id: number; by: Person; now: Date },
+) {
+  if ((await findAdjustment(db, id)) === null) return refuse('adjustment_not_found')
+  const row = await lockAdjustment(db, id)
+  if (row.state !== 'waiting') return refuse('already_decided')
+  const value = await writeAdjustment(db, id, { state: 'rejected', decided_by: nameOf(by), decided_at: now })
+  return { ok: true, value } as const
+}
+
+/**
+ * Posts the right entry, then the inverse of the wrong one: in this order nobody's coins are short in between. Refused
+ * when the customer has spent the coins that are to be taken back.
+ */
+async function post(
+  db: Database,
+  row: AdjustmentRow,
+  { checked, by, now }: { checked: Checked; by: Person; now: Date },
+): Promise<Adjusted> {
+  const { order, right, holders, corrected, dishesBefore } = checked
+  const actorId = 'administratorId' in by ? by.administratorId : null
+  const entry = { key: `adjustment ${row.id}`, holders, actor: 'administrator', actorId, now } as const
+  const { kind } = row
+  let entryId: number | null = null
+  if (kind !== 'taken_back') {
+    if (Object.keys(right).length === 0) return refuse('entry_not_correctable')
+    entryId = await insertEntry(db, { ...entry, cause: kind, orderId: row.order_id, postings: right })
+    if (entryId === null) return refuse('not_enough_coins')
+  }
+  if (corrected !== null) {
+    const { id: reverses, orderId } = corrected
+    const taken = { orderId, reverses, postings: inverse(corrected.postings) }
+    const takenId = await insertEntry(db, { ...entry, cause: 'reversed', ...taken })
+    if (takenId === null) return refuse('not_enough_coins')
+  }
+  if (kind === 'canceled' && order !== null) await writeLossBearer(db, order.id, row.bearer, now)
+  const decided = { state: 'confirmed', decided_by: nameOf(by), decided_at: now } as const
+  const value = await writeAdjustment(db, row.id, {
+    ...decided,
+    entry_id: entryId,
+    dishes_before: dishesBefore,
+  })
+  return { ok: true, value }
+}

@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { LedgerAccountKind, Postings } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { Database } from '#server/context.ts'
+import type { LedgerCause } from '#server/db/tables/money-tables.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+
+export type AdjustmentRow = Selectable<Tables['money_adjustments']>
+export type NewAdjustment = Insertable<Tables['money_adjustments']>
+
+/** An entry with what it has posted, to whom. */
+export type PostedEntry = {
+  id: number
+  cause: LedgerCause
+  orderId: number | null
+  postings: Postings
+  holders: { userId?: number; partnerId?: number; driverId?: number }
+}
+
+const holderOf = {
+  'coins:customer': 'userId',
+  restaurant: 'partnerId',
+  driver: 'driverId',
+  driver_cash: 'driverId',
+} as const
+
+function isHeld(kind: LedgerAccountKind): kind is keyof typeof holderOf {
+  return kind in holderOf
+}
+
+/** An entry; null when there is none. */
+export async function findEntry(db: Database, id: number): Promise<PostedEntry | null> {
+  const { rows } = await sql<{
+    cause: LedgerCause
+    order_id: number | null
+    kind: LedgerAccountKind
+    holder_id: number
+    amount: Vnd
+  }>`
+    select entry.cause, entry.order_id, account.kind, account.holder_id, posting.amount
+      from ledger_entries entry
+      join ledger_postings posting on posting.entry_id = entry.id
+      join ledger_accounts account on account.id = posting.account_id
+     where entry.id = ${id}`.execute(db)
+  const [first] = rows
+  if (first === undefined) return null
+  const holders: PostedEntry['holders'] = {}
+  for (const { kind, holder_id } of rows) if (isHeld(kind)) holders[holderOf[kind]] = holder_id
+  const postings = Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+  return { id, cause: first.cause, orderId: first.order_id, postings, holders }
+}
+
+/** Whether an entry has been taken back, or an adjustment that takes it back waits. */
+export async function isTaken(db: Database, entryId: number, besides: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from money_adjustments
+     where corrects = ${entryId} and state in ('waiting', 'confirmed') and id is distinct from ${besides}::bigint
+    union all select from ledger_entries where reverses = ${entryId}`.execute(db)
+  return rows.length > 0
+}
+
+/** The adjustment that has posted an entry; null for those of other steps. */
+export async function findMaker(db: Database, entryId: number): Promise<AdjustmentRow | null> {
+  const query = db.selectFrom('money_adjustments').selectAll().where('entry_id', '=', entryId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** What the refunds of an order that stand have given back, and for how much of which lines. */
+export async function readRefunds(db: Database, orderId: number, besidesEntry: number | null) {
+  const rows = await db
+    .selectFrom('money_adjustments as a')
+    .select(['a.dishes', 'a.fee', 'a.lines'])
+    .where('a.order_id', '=', orderId)
+    .where('a.kind', '=', 'refunded')
+    .where('a.state', '=', 'confirmed')
+    .where(sql<boolean>`a.entry_id is distinct from ${besidesEntry}::bigint
+      and not exists (select from ledger_entries r where r.reverses = a.entry_id)`)
+    .orderBy('a.id')
+    .execute()
+  const sum = (of: 'dishes' | 'fee') => rows.reduce((total, row) => total + (row[of] ?? 0), 0)
+  return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []) }
+}
+
+export async function readLinePrices(db: Database, orderId: number) {
+  const rows = await db
+    .selectFrom('order_details')
+    .select(['id', 'price', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ id, ...line }) => [id, line]))
+}
+
+/** Null when a waiting or confirmed one has the same reference, or takes the same entry back. */
+export async function insertAdjustment(db: Database, row: NewAdjustment): Promise<AdjustmentRow | null> {
+  const inserted = await db
+    .insertInto('money_adjustments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+export async function findAdjustment(db: Database, id: number): Promise<AdjustmentRow | null> {
+  return (
+    (await db.selectFrom('money_adjustments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  )
+}
+
+export async function lockAdjustment(db: Database, id: number): Promise<AdjustmentRow> {
+  return db
+    .selectFrom('money_adjustments')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export function writeAdjustment(
+  db: Database,
+  id: number,
+  changes: Partial<Pick<AdjustmentRow, 'state' | 'decided_by' | 'decided_at' | 'entry_id' | 'dishes_before'>>,
+): Promise<AdjustmentRow> {
+  return db
+    .updateTable('money_adjustments')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,137 @@
+import { refundOfDishes } from '#domain/money/adjustments.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
+import { findOrderRow, takeStep } from '../orders/public.ts'
+import { acceptAdjustment, declineAdjustment, proposeAdjustment } from './adjust.ts'
+import { type AdjustmentRow, readLinePrices, readRefunds } from './adjustment-store.ts'
+import { noTarget } from './check-adjustment.ts'
+
+/** The bound of one answer (contract: paging). */
+const maxAdjustments = 1_000
+
+export async function refundOrder(
+  { db, now, session: { administratorId } }: CallOf<'refundOrder'>,
+  input: InputOf<'refundOrder'>,
+): AnswerTo<'refundOrder'> {
+  const { order_id, dishes = 0, fee = 0, lines = null, bearer, paid_to, reference, reason } = input
+  const forDishes = lines === null ? dishes : await dishesOf(db, order_id, lines)
+  if (forDishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
+  const proposed = await proposeAdjustment(db, {
+    ...noTarget,
+    ...{ kind: 'refunded', amount: forDishes + fee, dishes: forDishes, fee, order_id, bearer },
+    ...{ paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank', reference: reference ?? null, reason },
+    ...{ lines: lines && JSON.stringify(lines), by: { administratorId }, now },
+  })
+  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+}
+
+type Line = { line_id: number; quantity: number }
+
+/** What the refund of some dishes gives back; null when the order has not so many that are not refunded yet. */
+async function dishesOf(db: Database, orderId: number, lines: readonly Line[]): Promise<Vnd | null> {
+  const order = await findOrderRow(db, orderId)
+  if (order === null) return 0
+  const bought = await readLinePrices(db, orderId)
+  const refunded = (await readRefunds(db, orderId, null)).lines
+  const countOf = (of: readonly Line[], id: number) =>
+    of.reduce((sum, { line_id, quantity }) => sum + (line_id === id ? quantity : 0), 0)
+  const all = [...refunded, ...lines]
+  const isBought = ({ line_id: id }: Line) => countOf(all, id) <= (bought.get(id)?.quantity ?? 0)
+  if (!lines.every(isBought)) return null
+  const priceOf = (of: readonly Line[]) =>
+    of.reduce((sum, { line_id, quantity }) => sum + quantity * (bought.get(line_id)?.price ?? 0), 0)
+  const prices = { price: priceOf(lines), before: priceOf(refunded) }
+  return refundOfDishes({ subtotal: order.subtotal, discount: order.discount ?? 0 }, prices)
+}
+
+export async function noteDebtPaid(
+  { db, now, session: { administratorId } }: CallOf<'noteDebtPaid'>,
+  { account, holder_id, amount, reference, reason }: InputOf<'noteDebtPaid'>,
+): AnswerTo<'noteDebtPaid'> {
+  const proposed = await proposeAdjustment(db, {
+    ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'debt_paid', amount, reference, reason },
+    ...{ by: { administratorId }, now },
+  })
+  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+}
+
+export async function writeDebtOff(
+  { db, now, session: { administratorId } }: CallOf<'writeDebtOff'>,
+  { account, holder_id, amount, reason }: InputOf<'writeDebtOff'>,
+): AnswerTo<'writeDebtOff'> {
+  const proposed = await proposeAdjustment(db, {
+    ...{ ...noTarget, ...holderOf(account, holder_id), kind: 'written_off', amount, reason },
+    ...{ by: { administratorId }, now },
+  })
+  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+}
+
+export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
+  return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
+}
+
+export async function confirmAdjustment(
+  { db, now, session: { administratorId } }: CallOf<'confirmAdjustment'>,
+  { id }: InputOf<'confirmAdjustment'>,
+): AnswerTo<'confirmAdjustment'> {
+  const accepted = await acceptAdjustment(db, { id, by: { administratorId }, now })
+  return accepted.ok ? succeed(toWire(accepted.value)) : accepted
+}
+
+export async function rejectAdjustment(
+  { db, now, session: { administratorId } }: CallOf<'rejectAdjustment'>,
+  { id }: InputOf<'rejectAdjustment'>,
+): AnswerTo<'rejectAdjustment'> {
+  const declined = await declineAdjustment(db, { id, by: { administratorId }, now })
+  return declined.ok ? succeed(toWire(declined.value)) : declined
+}
+
+export async function listAdjustments(
+  { db }: CallOf<'listAdjustments'>,
+  { state, order_id: orderId, page = 1, per_page: limit = maxAdjustments }: InputOf<'listAdjustments'>,
+): AnswerTo<'listAdjustments'> {
+  let all = db.selectFrom('money_adjustments')
+  if (state !== undefined) all = all.where('state', '=', state)
+  if (orderId !== undefined) all = all.where('order_id', '=', orderId)
+  const rows = await all
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return succeed(rows.map(toWire), count)
+}
+
+export function toWire(row: AdjustmentRow) {
+  const { dishes_before: _before, first_entry_id: _first, needs_second: _needs, paid_to, ...shown } = row
+  return {
+    ...shown,
+    paid_to: paid_to === 'coins:customer' ? ('coins' as const) : paid_to,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  }
+}
+
+export async function endDelivery(
+  { db, now, session: { administratorId } }: CallOf<'endDelivery'>,
+  { id, bearer, reason }: InputOf<'endDelivery'>,
+): AnswerTo<'endDelivery'> {
+  const order = await findOrderRow(db, id)
+  if (order === null) return refuse('order_not_found')
+  if (order.state !== 'picked_up') return refuse('order_state_changed')
+  if (bearer === 'driver' && order.driver_id === null) {
+    return refuseFields('validation_failed', { bearer: 'choice_invalid' })
+  }
+  const by = { actor: 'administrator', actorId: administratorId, owner: 'any' } as const
+  const taken = await takeStep(db, { orderId: id, step: 'cancel', ...by, bearer, reason, now })
+  return taken.ok ? succeed({ id, state: 'canceled', bearer }) : taken
+}

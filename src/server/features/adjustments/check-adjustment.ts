@@ -1,0 +1,142 @@
+import { postingsOfDebtPaid, postingsOfHandIn, postingsOfWriteOff } from '#domain/money/account-postings.ts'
+import { needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
+import type { Postings } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { postingsOfFailedDelivery, postingsOfRefund } from '#domain/money/order-postings.ts'
+import { type Database, refuse } from '#server/context.ts'
+import { lockCash } from '../cash/public.ts'
+import { readBalance } from '../ledger/public.ts'
+import { lockOrder, moneyOf, type OrderRow } from '../orders/public.ts'
+import { exists } from '../terms/public.ts'
+import {
+  type AdjustmentRow,
+  findEntry,
+  findMaker,
+  isTaken,
+  type PostedEntry,
+  readRefunds,
+} from './adjustment-store.ts'
+
+/** What an adjustment is about, before it is stored. */
+export type Draft = Pick<
+  AdjustmentRow,
+  | 'kind'
+  | 'amount'
+  | 'order_id'
+  | 'partner_id'
+  | 'driver_id'
+  | 'account'
+  | 'dishes'
+  | 'fee'
+  | 'bearer'
+  | 'paid_to'
+  | 'corrects'
+>
+
+/** An adjustment about nothing yet. */
+export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
+  ...{ order_id: null, partner_id: null, driver_id: null, account: null, dishes: null, fee: null },
+  ...{ bearer: null, paid_to: null, corrects: null },
+}
+
+/** Locks what an adjustment changes: its order, then its driver, then its restaurant. */
+async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null> {
+  const { order_id: orderId, driver_id: driverId, partner_id: partnerId, account } = draft
+  const order = orderId === null ? null : await lockOrder(db, orderId, 'any')
+  if (driverId !== null) await lockCash(db, driverId)
+  if (partnerId !== null && account === 'restaurant') {
+    const partner = db.selectFrom('partners').select('id').where('id', '=', partnerId)
+    await partner.forNoKeyUpdate().execute()
+  }
+  return order
+}
+
+/** An adjustment that may be posted now: the right postings, whom they move, and what they take back. */
+export type Checked = {
+  order: OrderRow | null
+  right: Postings
+  holders: PostedEntry['holders']
+  corrected: PostedEntry | null
+  firstEntryId: number | null
+  dishesBefore: Vnd | null
+  needsSecond: boolean
+}
+
+/** Locks what an adjustment changes and checks it by what is there now. `besides` is its own row, once stored. */
+export async function checkAdjustment(db: Database, draft: Draft, besides: number | null = null) {
+  const { partner_id: partnerId, driver_id: driverId } = draft
+  if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
+  if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
+  const order = await lockTargets(db, draft)
+  const corrected = draft.corrects === null ? null : await findEntry(db, draft.corrects)
+  if (corrected !== null && (await isTaken(db, corrected.id, besides))) {
+    return refuse('entry_not_correctable')
+  }
+  const found = await rightOf(db, draft, { order, corrected })
+  if (!found.ok) return found
+  const { right, amount, dishesBefore } = found
+  const firstEntryId =
+    corrected === null ? null : ((await findMaker(db, corrected.id))?.first_entry_id ?? corrected.id)
+  const first = firstEntryId === null ? {} : ((await findEntry(db, firstEntryId))?.postings ?? {})
+  const correctedKind = corrected?.cause ?? null
+  const needsSecond = needsSecondPerson({ kind: draft.kind, correctedKind, amount, first, right })
+  const holders = { ...holdersOf(draft, order), ...corrected?.holders }
+  const checked = { order, right, holders, corrected, firstEntryId, dishesBefore, needsSecond }
+  return { ok: true, checked: checked satisfies Checked } as const
+}
+
+function holdersOf({ partner_id, driver_id }: Draft, order: OrderRow | null): PostedEntry['holders'] {
+  const driverId = driver_id ?? order?.driver_id ?? null
+  const partnerId = partner_id ?? order?.partner_id
+  return {
+    ...(order && { userId: order.user_id }),
+    ...(partnerId !== undefined && { partnerId }),
+    ...(driverId !== null && { driverId }),
+  }
+}
+
+type Around = { order: OrderRow | null; corrected: PostedEntry | null }
+
+/** The right postings; `amount` is what counts for the limit of one person. */
+async function rightOf(db: Database, draft: Draft, { order, corrected }: Around) {
+  const { kind, amount, bearer } = draft
+  const posting = (right: Postings) => ({ ok: true, right, amount, dishesBefore: null }) as const
+  if (kind === 'taken_back') return posting({})
+  if (kind === 'handed_in') return posting(postingsOfHandIn(amount))
+  if (kind === 'canceled') {
+    if (order === null || bearer === null) return refuse('entry_not_correctable')
+    return posting(postingsOfFailedDelivery(moneyOf(order), bearer))
+  }
+  if (kind === 'refunded') return refundOf(db, draft, { order, corrected })
+  return debtOf(db, draft, corrected)
+}
+
+async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {
+  const { dishes, fee, bearer, paid_to: to } = draft
+  if (order === null) return refuse('order_not_found')
+  if (order.state !== 'delivered') return refuse('order_state_changed')
+  if (dishes === null || fee === null || bearer === null || to === null) return refuse('refund_too_large')
+  if (bearer === 'driver' && order.driver_id === null) return refuse('driver_not_found')
+  const money = moneyOf(order)
+  const refunded = await readRefunds(db, order.id, corrected?.id ?? null)
+  const left = refundable(money, refunded)
+  if (dishes > left.dishes || fee > left.fee || dishes + fee === 0) return refuse('refund_too_large', left)
+  const right = postingsOfRefund(money, { dishes, fee, dishesBefore: refunded.dishes, bearer, to })
+  const amount = refunded.dishes + refunded.fee + dishes + fee
+  return { ok: true, right, amount, dishesBefore: refunded.dishes } as const
+}
+
+async function debtOf(db: Database, draft: Draft, corrected: PostedEntry | null) {
+  const { kind, amount, account, partner_id, driver_id } = draft
+  const holderId = account === 'restaurant' ? partner_id : driver_id
+  if (account === null || holderId === null) return refuse('entry_not_correctable')
+  // What is corrected counts as if it had never been posted.
+  const balance = await readBalance(db, { kind: account, holderId })
+  const owed = (corrected?.postings[account] ?? 0) - balance
+  if (amount > owed) return refuse('more_than_owed', { owed: Math.max(0, owed) })
+  const right =
+    kind === 'debt_paid' && account !== 'driver_cash'
+      ? postingsOfDebtPaid(amount, account)
+      : postingsOfWriteOff(amount, account)
+  return { ok: true, right, amount, dishesBefore: null } as const
+}

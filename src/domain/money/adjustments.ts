@@ -2,7 +2,7 @@ import { addPostings, inverse, type Postings, partOf } from './ledger.ts'
 import type { Vnd } from './money.ts'
 
 /** Above this amount, what an administrator moves by hand is proposed by one and confirmed by another. */
-export const secondPersonAbove: Vnd = 500_000
+const secondPersonAbove: Vnd = 500_000
 
 /** How much an entry moves from accounts to accounts. */
 export function amountMoved(postings: Postings): Vnd {

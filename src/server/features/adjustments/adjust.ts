@@ -15,7 +15,7 @@ import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts
 /** Who adjusts: an administrator, or an operator by name. */
 export type Person = { administratorId: number } | { operator: string }
 
-export function nameOf(person: Person): string {
+function nameOf(person: Person): string {
   return 'operator' in person ? `operator ${person.operator}` : `administrator ${person.administratorId}`
 }
 

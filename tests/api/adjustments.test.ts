@@ -22,7 +22,7 @@ afterEach(() => expectBooksInOrder(app))
 afterAll(() => app.close())
 
 const post = (path: string, body: object = {}, token = finance.token) =>
-  app.call('POST', `/administrators${path}`, { token, body: { reason: 'Món bị đổ', ...body } })
+  app.call('POST', path, { token, body: { reason: 'Món bị đổ', ...body } })
 const refund = (body: object, token = support.token) =>
   app.call('POST', '/administrators/refunds', {
     token,
@@ -147,29 +147,33 @@ describe('debts', () => {
     const { driver, orderId } = await aDelivered()
     await refund({ order_id: orderId, dishes: 60_000, bearer: 'driver' })
     const paid = (amount: number, reference: string) =>
-      post('/debts_paid', { account: 'driver', holder_id: driver.id, amount, reference })
+      post('/administrators/debts_paid', { account: 'driver', holder_id: driver.id, amount, reference })
     expect(outcome(await paid(60_000 - 13_500 + 1, 'A'))).toBe('400 more_than_owed')
     expect(outcome(await paid(40_000, `B${orderId}`))).toBe(201)
     expect(outcome(await paid(1, `b ${orderId}`))).toBe('409 slip_used')
     expect(await balance('driver', driver.id)).toBe(-6_500)
     const unknown = { account: 'restaurant', holder_id: 999_999, amount: 1, reference: 'X' }
-    expect(outcome(await post('/debts_paid', unknown))).toBe('404 partner_not_found')
+    expect(outcome(await post('/administrators/debts_paid', unknown))).toBe('404 partner_not_found')
   })
 
   it('are written off by two persons always, and so is the correction', async () => {
     const { driver } = await aDelivered()
     const body = { account: 'driver_cash', holder_id: driver.id, amount: 75_000 }
-    expect(outcome(await post('/write_offs', { ...body, amount: 75_001 }))).toBe('400 more_than_owed')
-    const proposed = await post('/write_offs', body)
+    expect(outcome(await post('/administrators/write_offs', { ...body, amount: 75_001 }))).toBe(
+      '400 more_than_owed',
+    )
+    const proposed = await post('/administrators/write_offs', body)
     expect(proposed.body.state).toBe('waiting')
     expect(await balance('driver_cash', driver.id)).toBe(-75_000)
     const { entry_id: entryId } = (await confirm(proposed.body.id)).body
     expect(await balance('driver_cash', driver.id)).toBe(0)
-    const corrected = await post(`/entries/${entryId}/correct`, { amount: 70_000 })
+    const corrected = await post(`/administrators/entries/${entryId}/correct`, { amount: 70_000 })
     expect(corrected.body.state).toBe('waiting')
     await confirm(corrected.body.id)
     expect(await balance('driver_cash', driver.id)).toBe(-5_000)
-    expect(outcome(await post('/write_offs', { ...body, holder_id: 999_999 }))).toBe('404 driver_not_found')
+    expect(outcome(await post('/administrators/write_offs', { ...body, holder_id: 999_999 }))).toBe(
+      '404 driver_not_found',
+    )
   })
 })
 
@@ -193,7 +197,7 @@ describe('a correction', () => {
     const { driver, entryId } = await aHandIn(1_000_000)
     const held = () => balance('driver_cash', driver.id)
     const answers = await Promise.all(
-      [1, 2, 3].map(() => post(`/entries/${entryId}/correct`, { amount: 900_000 })),
+      [1, 2, 3].map(() => post(`/administrators/entries/${entryId}/correct`, { amount: 900_000 })),
     )
     expect(answers.map(outcome).toSorted()).toEqual([201, ...Array(2).fill('409 entry_not_correctable')])
     expect(await held()).toBe(-900_000)
@@ -203,12 +207,12 @@ describe('a correction', () => {
 
   it('by small steps does not pass the limit of one person: the first entry counts', async () => {
     const { driver, entryId } = await aHandIn(1_000_000)
-    const first = (await post(`/entries/${entryId}/correct`, { amount: 600_000 })).body
-    const second = (await post(`/entries/${first.entry_id}/correct`, { amount: 500_000 })).body
+    const first = (await post(`/administrators/entries/${entryId}/correct`, { amount: 600_000 })).body
+    const second = (await post(`/administrators/entries/${first.entry_id}/correct`, { amount: 500_000 })).body
     expect([first.state, second.state]).toEqual(['confirmed', 'confirmed'])
-    const third = (await post(`/entries/${second.entry_id}/correct`, { amount: 499_999 })).body
+    const third = (await post(`/administrators/entries/${second.entry_id}/correct`, { amount: 499_999 })).body
     expect(third.state).toBe('waiting')
-    const takenBack = await post(`/entries/${second.entry_id}/take_back`)
+    const takenBack = await post(`/administrators/entries/${second.entry_id}/take_back`)
     expect(outcome(takenBack)).toBe('409 entry_not_correctable')
     await confirm(third.id)
     expect(await balance('driver_cash', driver.id)).toBe(-1_800_000 + 499_999)
@@ -219,11 +223,12 @@ describe('a correction', () => {
     const { entry_id: entryId } = (await refund({ order_id: orderId, dishes: 40_000 })).body
     const spent = await aCheckout(app, { coins: 1 })
     expect(spent.customer.id).not.toBe(customer.id)
-    const corrected = (await post(`/entries/${entryId}/correct`, { dishes: 30_000, bearer: 'restaurant' }))
-      .body
+    const corrected = (
+      await post(`/administrators/entries/${entryId}/correct`, { dishes: 30_000, bearer: 'restaurant' })
+    ).body
     expect(corrected).toMatchObject({ state: 'confirmed', dishes: 30_000, bearer: 'restaurant' })
     expect(await coins()).toBe(30_000)
-    expect(outcome(await post(`/entries/${corrected.entry_id}/take_back`))).toBe(201)
+    expect(outcome(await post(`/administrators/entries/${corrected.entry_id}/take_back`))).toBe(201)
     expect(await coins()).toBe(0)
     const again = (await refund({ order_id: orderId, dishes: 60_000 })).body
     const promotion = sql`(select id from ledger_accounts where kind = 'platform:promotion')`
@@ -234,7 +239,9 @@ describe('a correction', () => {
       insert into ledger_postings (entry_id, account_id, amount)
       select e.id, a.id, -60000 from e, ledger_accounts a where a.kind = 'coins:customer' and a.holder_id = ${customer.id}
       union all select e.id, ${promotion}, 60000 from e`.execute(app.db)
-    expect(outcome(await post(`/entries/${again.entry_id}/take_back`))).toBe('400 not_enough_coins')
+    expect(outcome(await post(`/administrators/entries/${again.entry_id}/take_back`))).toBe(
+      '400 not_enough_coins',
+    )
   })
 
   it('is refused for entries of other steps, unknown ones and without the right figure', async () => {
@@ -245,11 +252,11 @@ describe('a correction', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     for (const what of ['correct', 'take_back'] as const) {
-      expect(outcome(await post(`/entries/${id}/${what}`))).toBe('409 entry_not_correctable')
-      expect(outcome(await post(`/entries/999999/${what}`))).toBe('404 entry_not_found')
+      expect(outcome(await post(`/administrators/entries/${id}/${what}`))).toBe('409 entry_not_correctable')
+      expect(outcome(await post(`/administrators/entries/999999/${what}`))).toBe('404 entry_not_found')
     }
     const { entryId } = await aHandIn(5)
-    expect((await post(`/entries/${entryId}/correct`)).body.errors).toHaveProperty('amount')
+    expect((await post(`/administrators/entries/${entryId}/correct`)).body.errors).toHaveProperty('amount')
   })
 })
 
@@ -285,8 +292,8 @@ describe('a delivery that ends without being made', () => {
       .where('order_id', '=', orderId)
       .where('cause', '=', 'canceled')
       .executeTakeFirstOrThrow()
-    expect((await post(`/entries/${id}/correct`)).body.errors).toHaveProperty('bearer')
-    const { body } = await post(`/entries/${id}/correct`, { bearer: 'driver' })
+    expect((await post(`/administrators/entries/${id}/correct`)).body.errors).toHaveProperty('bearer')
+    const { body } = await post(`/administrators/entries/${id}/correct`, { bearer: 'driver' })
     expect(body).toMatchObject({ kind: 'canceled', state: 'confirmed' })
     expect([await balance('restaurant', partner.id), await balance('driver', driver.id)]).toEqual([
       27_000, -27_000,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeMoney } from '#server/operator/change-money.ts'
 import { readCommand } from '#server/operator/read-command.ts'
-import { deliver, expectBooksInOrder } from '#tests/support/order-life.ts'
+import { deliver, expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aDriver } from '#tests/support/ordering-builders.ts'
 import { aCheckout } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -56,5 +56,23 @@ describe('an operator', () => {
       `13.500\u00a0₫ of driver ${driver.id} are settled.`,
     )
     await expect(say('money settle-cash 999999')).rejects.toThrow('Driver not found')
+  })
+
+  it('refunds, which another operator confirms where it is much, and ends a delivery', async () => {
+    const { orderId } = await aCollection()
+    expect(await say(`money refund ${orderId} 5000 0 shop coins Món bị đổ`)).toContain('is confirmed now')
+    const much = await aCheckout(app, { price: 600_000 })
+    const id: number = (await much.order({ shipping_fee: 0 })).body.order.id
+    await deliver(app, id, (await aDriver(app)).id)
+    const waiting = await say(`money refund ${id} 600000 0 restaurant bank Sai món`)
+    const [, adjustment] = /Adjustment (\d+) .* waits/.exec(waiting) ?? []
+    await expect(say(`money confirm ${adjustment}`)).rejects.toThrow('Somebody else')
+    expect(await say(`money confirm ${adjustment}`, 'binh')).toContain('is confirmed now')
+    await expect(say(`money reject ${adjustment}`)).rejects.toThrow('decided already')
+    await expect(say(`money end ${id} shop Hỏng xe`)).rejects.toThrow('moved on')
+    const lost: number = (await (await aCheckout(app)).order()).body.order.id
+    await step(app, lost, { step: 'accept', actor: 'partner' })
+    await step(app, lost, { step: 'pick_up', actor: 'administrator' })
+    expect(await say(`money end ${lost} shop Hỏng xe`)).toContain('is canceled now')
   })
 })

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contracts/refusals.ts'
+import { refusals } from '#contracts/refusals.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
@@ -6,12 +6,9 @@ import type { Database } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { acceptHandIn, declineHandIn, settleCashOf } from '../features/cash/public.ts'
 import { exists, insertCashLimits, insertRate } from '../features/terms/public.ts'
+import { adjustByHand, type Done, valueOrThrow } from './adjust-by-hand.ts'
 import type { MoneyCommand } from './read-money-command.ts'
 import { type Operated, recordAction } from './record-action.ts'
-
-/** What was done, and to what. */
-type Done = { sentence: string; id: number; details?: Record<string, unknown> }
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; code: RefusalCode }
 
 /** Carries a command about money out as an operator; answers a sentence. */
 export function changeMoney(
@@ -19,19 +16,14 @@ export function changeMoney(
   { command, operator, now }: { command: MoneyCommand } & Operated,
 ): Promise<string> {
   return inTransaction(db, async (transaction) => {
-    const { sentence, id, details = {} } = await carryOut(transaction, command, now)
+    const { sentence, id, details = {} } = await carryOut(transaction, command, { operator, now })
     const action = `money ${command.does}`
     await recordAction(transaction, { operator, action, kind: 'money', id, details, now })
     return sentence
   })
 }
 
-function valueOrThrow<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw new OperatorError(refusals[outcome.code].en)
-  return outcome.value
-}
-
-async function carryOut(db: Database, command: MoneyCommand, now: Date): Promise<Done> {
+async function carryOut(db: Database, command: MoneyCommand, { operator, now }: Operated): Promise<Done> {
   const by = { administratorId: null, now }
   if (command.does === 'rate') {
     const { rate, basisPoints, startsAt, partnerId } = command
@@ -58,7 +50,8 @@ async function carryOut(db: Database, command: MoneyCommand, now: Date): Promise
     const sentence = `${formatVnd(moved)} of driver ${driverId} are settled.`
     return { id: driverId, details: { moved }, sentence }
   }
-  return decide(db, command, now)
+  if (command.does === 'confirm hand-in' || command.does === 'refuse hand-in') return decide(db, command, now)
+  return adjustByHand(db, command, { operator, now })
 }
 
 async function decide(

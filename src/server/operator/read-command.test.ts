@@ -61,6 +61,22 @@ describe('an operator’s words', () => {
     ],
     ['money hand-in refuse 4', { what: 'money', command: { does: 'refuse hand-in', id: 4 } }],
     ['money settle-cash 5', { what: 'money', command: { does: 'settle-cash', driverId: 5 } }],
+    [
+      'money refund 3 1000 0 shop coins Món bị đổ',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'refund', orderId: 3, dishes: 1000, fee: 0, paidTo: 'coins' },
+          ...{ bearer: 'platform:refunds', reason: 'Món bị đổ' },
+        },
+      },
+    ],
+    [
+      'money end 3 restaurant Sai món',
+      { what: 'money', command: { does: 'end', orderId: 3, bearer: 'restaurant', reason: 'Sai món' } },
+    ],
+    ['money confirm 3', { what: 'money', command: { does: 'confirm', id: 3 } }],
+    ['money reject 3', { what: 'money', command: { does: 'reject', id: 3 } }],
     ['user grant-coins 3 5000', { what: 'grant', named: { kind: 'customer', idOrEmail: '3' }, amount: 5000 }],
   ])('are understood: %s', (text, command) => {
     expect(read(text)).toEqual(command)
@@ -99,6 +115,12 @@ describe('an operator’s words', () => {
     'money hand-in lose 4',
     'money hand-in refuse 4 ABC',
     'money settle-cash',
+    'money refund 3 0 0 shop coins why',
+    'money refund 3 1 0 nobody coins why',
+    'money refund 3 1 0 shop coins',
+    'money end 3 shop',
+    'money confirm',
+    'money reject 3 4',
   ])('are answered with everything that can be said: %s', (text) => {
     expect(() => read(text)).toThrow('npm run admin -- partner approve|lock|unlock ID|EMAIL')
   })

@@ -1,5 +1,6 @@
 import { moneyRates } from '#contracts/money/terms.ts'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
+import type { Bearer } from '#domain/money/order-postings.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import type { MoneyRate } from '#server/db/tables/money-tables.ts'
 
@@ -10,6 +11,12 @@ export type MoneyCommand =
   | { does: 'confirm hand-in'; id: number; code: string | null }
   | { does: 'refuse hand-in'; id: number }
   | { does: 'settle-cash'; driverId: number }
+  | ({ does: 'refund'; orderId: number; dishes: number; fee: number; paidTo: 'coins' | 'bank' } & Loss)
+  | ({ does: 'end'; orderId: number } & Loss)
+  | { does: 'confirm' | 'reject'; id: number }
+
+/** Who bears a loss, and why. */
+type Loss = { bearer: Bearer; reason: string }
 
 /** What can be said about money, a line each. */
 export const moneyUsage = [
@@ -19,6 +26,9 @@ export const moneyUsage = [
   'money hand-in confirm ID [CODE]',
   'money hand-in refuse ID',
   'money settle-cash DRIVER_ID',
+  'money refund ORDER_ID DISHES FEE restaurant|driver|shop coins|bank REASON',
+  'money end ORDER_ID restaurant|driver|shop REASON',
+  'money confirm|reject ADJUSTMENT_ID',
 ]
 
 /** Reads the words after `money`; null for what is not understood. */
@@ -31,6 +41,10 @@ const readers: ReadonlyMap<string, (words: readonly string[]) => MoneyCommand | 
   ['cash-limits', readLimits],
   ['hand-in', readHandIn],
   ['settle-cash', readSettling],
+  ['refund', readRefund],
+  ['end', readEnd],
+  ['confirm', (words) => readDecision('confirm', words)],
+  ['reject', (words) => readDecision('reject', words)],
 ])
 
 function numberOf(word: string | undefined, pattern = /^[1-9]\d{0,14}$/): number | null {
@@ -79,4 +93,37 @@ function readHandIn([verb, word, code, ...more]: readonly string[]): MoneyComman
 function readSettling([driver, ...more]: readonly string[]): MoneyCommand | null {
   const driverId = numberOf(driver)
   return driverId === null || more.length > 0 ? null : { does: 'settle-cash', driverId }
+}
+
+const bearers: ReadonlyMap<string, Bearer> = new Map([
+  ['restaurant', 'restaurant'],
+  ['driver', 'driver'],
+  ['shop', 'platform:refunds'],
+])
+
+function readLoss(who: string | undefined, words: readonly string[]): Loss | null {
+  const bearer = bearers.get(who ?? '')
+  const reason = words.join(' ').trim()
+  return bearer === undefined || reason === '' || reason.length > 255 ? null : { bearer, reason }
+}
+
+function readRefund(words: readonly string[]): MoneyCommand | null {
+  const [order, forDishes, forDelivery, who, to, ...why] = words
+  const orderId = numberOf(order)
+  const [dishes, fee] = [numberOf(forDishes, amountPattern), numberOf(forDelivery, amountPattern)]
+  const loss = readLoss(who, why)
+  if (orderId === null || dishes === null || fee === null || loss === null) return null
+  if (dishes + fee === 0 || (to !== 'coins' && to !== 'bank')) return null
+  return { does: 'refund', orderId, dishes, fee, paidTo: to, ...loss }
+}
+
+function readEnd([order, who, ...why]: readonly string[]): MoneyCommand | null {
+  const orderId = numberOf(order)
+  const loss = readLoss(who, why)
+  return orderId === null || loss === null ? null : { does: 'end', orderId, ...loss }
+}
+
+function readDecision(does: 'confirm' | 'reject', [word, ...more]: readonly string[]): MoneyCommand | null {
+  const id = numberOf(word)
+  return id === null || more.length > 0 ? null : { does, id }
 }

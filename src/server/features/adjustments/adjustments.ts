@@ -123,8 +123,16 @@ export function toWire(row: AdjustmentRow) {
 
 export async function endDelivery(
   { db, now, session: { administratorId } }: CallOf<'endDelivery'>,
-  { id, bearer, reason }: InputOf<'endDelivery'>,
+  input: InputOf<'endDelivery'>,
 ): AnswerTo<'endDelivery'> {
+  return endAfterPickUp(db, { ...input, administratorId, now })
+}
+
+type Ending = InputOf<'endDelivery'> & { administratorId: number | null; now: Date }
+
+/** Cancels an order after pick-up. */
+export async function endAfterPickUp(db: Database, ending: Ending) {
+  const { id, bearer, reason, administratorId, now } = ending
   const order = await findOrderRow(db, id)
   if (order === null) return refuse('order_not_found')
   if (order.state !== 'picked_up') return refuse('order_state_changed')
@@ -133,5 +141,5 @@ export async function endDelivery(
   }
   const by = { actor: 'administrator', actorId: administratorId, owner: 'any' } as const
   const taken = await takeStep(db, { orderId: id, step: 'cancel', ...by, bearer, reason, now })
-  return taken.ok ? succeed({ id, state: 'canceled', bearer }) : taken
+  return taken.ok ? succeed({ id, state: 'canceled' as const, bearer }) : taken
 }

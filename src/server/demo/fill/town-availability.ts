@@ -2,13 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
 import { dateOf, dayInVietnam, rangeBetween } from '#domain/time/week-hours.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import type { TownDish, TownPartner } from '#server/demo/town/town-schema.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
 
 /** A count of the town: until the end of the day, or for so many hours. */
-export function townStock({ left, hours }: NonNullable<TownDish['counted']>, now: Date) {
+export function townStock({ left, hours }: { left: number; hours?: number | undefined }, now: Date) {
   const endOfDay = dayStartInVietnam(now).getTime() + 24 * hourMs
   const until = hours === undefined ? endOfDay : now.getTime() + hours * hourMs
   return {
@@ -19,7 +18,7 @@ export function townStock({ left, hours }: NonNullable<TownDish['counted']>, now
 }
 
 /** The first and last day of a season of the town. */
-export function townSeason({ fromDay, toDay }: NonNullable<TownDish['season']>, now: Date) {
+export function townSeason({ fromDay, toDay }: { fromDay: number; toDay: number }, now: Date) {
   const today = dayInVietnam(now)
   return { served_from: dateOf(today + fromDay), served_to: dateOf(today + toDay) }
 }
@@ -27,7 +26,7 @@ export function townSeason({ fromDay, toDay }: NonNullable<TownDish['season']>, 
 /** Stores the part of the day of a category; null where its dishes are always served. */
 export async function insertDaypart(
   db: Kysely<Tables>,
-  { daypart }: TownPartner['categories'][number],
+  { daypart }: { daypart?: { name: string; range: string } | undefined },
   { id, stamps }: { id: number; stamps: { created_at: Date; updated_at: Date } },
 ): Promise<number | null> {
   if (daypart === undefined) return null

@@ -6,10 +6,20 @@ import { createConsoleSession } from '#web/shared/console/console-session.ts'
 import { partnerWords } from './partner-words.ts'
 
 /** Which member of staff is signed in on this device. */
-const partnerSession = createConsoleSession('partner')
+export const partnerSession = createConsoleSession('partner')
+
+/** Every call may name the restaurant for which it is made (contract: staff). */
+type ForRestaurant<Api> = {
+  [Name in keyof Api]: Api[Name] extends (input: infer Input, ...rest: infer Rest) => infer Answer
+    ? (
+        input: (Record<string, never> extends Input ? unknown : Input) & { partner_id?: number },
+        ...rest: Rest
+      ) => Answer
+    : never
+}
 
 /** What the console asks. */
-const partnerApi = createHttpApi<PartnerApi>(partnerRoutes, {
+export const partnerApi = createHttpApi<ForRestaurant<PartnerApi>>(partnerRoutes, {
   currentToken: partnerSession.token,
   onDeadToken: partnerSession.end,
 })

@@ -1,9 +1,21 @@
 import type { RouteObject } from 'react-router'
 import { consoleRoutes } from '#web/shared/console-app/console-routes.tsx'
+import { PartnerLayout } from './frame/partner-layout.tsx'
 import { HomePage } from './pages/home/home-page.tsx'
 import { partnerConsole } from './partner-api.ts'
 
 /** The pages of the restaurant's console, under /partner/. */
 export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
-  pages: [{ index: true, element: <HomePage /> }],
+  pages: [
+    {
+      element: <PartnerLayout />,
+      children: [
+        { index: true, element: <HomePage /> },
+        {
+          path: 'orders',
+          lazy: async () => ({ Component: (await import('./pages/orders/orders-page.tsx')).OrdersPage }),
+        },
+      ],
+    },
+  ],
 })

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { ConsoleName } from '#contracts/surfaces.ts'
+import { applyTheme } from '#web/shared/console/console-theme.tsx'
 
 /** Shows a console in its page; answers how to show it anew with routes that have changed, for development. */
 export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => void {
@@ -10,6 +11,7 @@ export function startConsole(surface: ConsoleName): (routes: RouteObject[]) => v
   if (!place) throw new Error('The page has no element for the console.')
   // The screens say their own.
   document.querySelector('title')?.remove()
+  applyTheme()
   const root = createRoot(place)
   let router: ReturnType<typeof createBrowserRouter> | null = null
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {

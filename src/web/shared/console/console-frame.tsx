@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { type Person, useConsole } from './console.ts'
 import { Brand, LanguageSwitch, PageTitle } from './console-parts.tsx'
+import { ThemeSwitch } from './console-theme.tsx'
 import { consoleWords } from './console-words.ts'
 import { loginAddress } from './require-person.ts'
 
@@ -66,7 +67,7 @@ export function ConsoleFrame() {
         <div className="border-t-4 border-(--brand)" />
         <div className="wrap flex min-h-15 items-center gap-2 py-1.5 sm:gap-4">
           <Link to="/" className="mr-auto flex min-h-11 items-center rounded-md">
-            <Brand className="max-sm:text-sm" />
+            <Brand className="max-sm:text-sm max-sm:[&>span:not(:last-child)]:hidden" />
           </Link>
           {me.ok && (
             <p className="flex min-w-0 items-center gap-2 text-sm max-md:hidden">
@@ -78,6 +79,7 @@ export function ConsoleFrame() {
             </p>
           )}
           <LanguageSwitch />
+          <ThemeSwitch />
           <IconButton label={words.signOut} icon={<Icon name="log-out" />} onClick={signOut} />
         </div>
       </header>

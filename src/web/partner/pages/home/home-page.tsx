@@ -1,14 +1,15 @@
-import { useOutletContext } from 'react-router'
+import { Link, useOutletContext } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { HomeLayout } from '#web/shared/console/home-layout.tsx'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { homeWords } from './home-words.ts'
 
-/** So far: who you are, for which restaurants and in which role, and what will be here. */
+/** Leads to the orders; who you are, for which restaurants and in which role, and what will be here. */
 export function HomePage() {
   const words = useWords(homeWords)
   const lang = useContentLang()
@@ -22,12 +23,17 @@ export function HomePage() {
         [words.email, email],
       ]}
       coming={[
-        ['shopping-bag', words.ordersTitle, words.ordersText],
         ['utensils-crossed', words.menuTitle, words.menuText],
         ['clock', words.hoursTitle, words.hoursText],
         ['coins', words.moneyTitle, words.moneyText],
       ]}
     >
+      <Card as="section" title={words.ordersTitle} className="grid justify-items-start gap-3 [&>h2]:text-lg">
+        <p className="text-muted">{words.ordersText}</p>
+        <Link to="/orders" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {words.toOrders}
+        </Link>
+      </Card>
       <Card as="section" title={words.restaurants} className="grid gap-2 [&>h2]:text-lg">
         <ul className="divide-y divide-line">
           {memberships.map(({ partner_id, partner_name, role }) => (

@@ -4,8 +4,7 @@ export const homeWords = defineWords({
   en: {
     title: 'Start page',
     hello: 'Hello,',
-    intro:
-      'This is the place of your restaurant at Mâm. It is being built: so far you can sign in and see for whom you work here.',
+    intro: 'This is the place of your restaurant at Mâm. Orders come in on the board; more is being built.',
     restaurants: 'Your restaurants',
     account: 'Your account',
     email: 'Email',
@@ -13,6 +12,7 @@ export const homeWords = defineWords({
     next: 'What comes here',
     ordersTitle: 'Orders as they come in',
     ordersText: 'Take them on, refuse them with a reason, and say when the dishes are ready.',
+    toOrders: 'Open the board',
     menuTitle: 'The menu',
     menuText: 'Dishes, prices, pictures and options; what is sold out at one touch.',
     hoursTitle: 'Opening hours',
@@ -26,8 +26,7 @@ export const homeWords = defineWords({
   vi: {
     title: 'Trang đầu',
     hello: 'Chào',
-    intro:
-      'Đây là chỗ của nhà hàng bạn ở Mâm. Trang đang được xây dựng: hiện bạn đăng nhập được và xem mình làm việc cho nhà hàng nào.',
+    intro: 'Đây là chỗ của nhà hàng bạn ở Mâm. Đơn hàng đến trên bảng đơn; các phần khác đang được xây dựng.',
     restaurants: 'Nhà hàng của bạn',
     account: 'Tài khoản của bạn',
     email: 'Email',
@@ -35,6 +34,7 @@ export const homeWords = defineWords({
     next: 'Sắp có ở đây',
     ordersTitle: 'Đơn hàng vừa đến',
     ordersText: 'Nhận đơn, từ chối kèm lý do, và báo khi món đã xong.',
+    toOrders: 'Mở bảng đơn',
     menuTitle: 'Thực đơn',
     menuText: 'Món, giá, hình ảnh và tùy chọn; báo hết món chỉ với một chạm.',
     hoursTitle: 'Giờ mở cửa',

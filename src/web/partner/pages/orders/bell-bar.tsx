@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { bellWords } from './bell-words.ts'
+import type { useBell } from './use-bell.ts'
+import type { Board } from './use-board.ts'
+
+type Bell = ReturnType<typeof useBell>
+type BellBarProps = { board: Board; bell: Bell; role: StaffRole; reload: () => void }
+
+const choices = [10, 15, 20, 30, 45] as const
+
+function AutoAcceptance({ board, reload }: Pick<BellBarProps, 'board' | 'reload'>) {
+  const words = useWords(bellWords)
+  const language = useLanguage()
+  const current = board.auto_accept_minutes
+  const offered = current === null || choices.some((one) => one === current) ? choices : [...choices, current]
+  async function choose(value: string) {
+    const auto_accept_minutes = value === '' ? null : Number(value)
+    const answer = await partnerApi.setBoard({ partner_id: board.restaurant.id, auto_accept_minutes })
+    if (!answer.ok) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+    reload()
+  }
+  return (
+    <SelectField
+      label={words.autoAccept}
+      value={current === null ? '' : String(current)}
+      onChange={({ target }) => void choose(target.value)}
+      options={[
+        { value: '', label: words.off },
+        ...offered.map((minutes) => ({ value: String(minutes), label: words.minutes(minutes) })),
+      ]}
+    />
+  )
+}
+
+function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & { onClose: () => void }) {
+  const words = useWords(bellWords)
+  return (
+    <Modal open onClose={onClose} title={words.settings} closeLabel={words.close}>
+      <div className="grid grid-cols-1 gap-4">
+        <Button icon="bell" className="min-h-12" onClick={bell.unlock}>
+          {words.test}
+        </Button>
+        <label className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            checked={bell.helpsOut}
+            onChange={({ target }) => bell.setHelpsOut(target.checked)}
+          />
+          {words.helpsOut}
+        </label>
+        {staffMay(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
+      </div>
+    </Modal>
+  )
+}
+
+/** Says whether a new order will be heard; the first touch switches the bell on. */
+export function BellBar(props: BellBarProps) {
+  const { board, bell } = props
+  const words = useWords(bellWords)
+  const [isOpen, setOpen] = useState(false)
+  const count = bell.ringingDevices ?? board.ringing_devices
+  const isHeard = count > 0
+  return (
+    <section
+      aria-label={words.bell}
+      className={`flex flex-wrap items-center gap-2 rounded-md px-3 py-1.5 ${isHeard ? 'bg-sunken' : 'bg-danger-soft text-danger-ink'}`}
+    >
+      <Icon name={isHeard ? 'bell' : 'bell-off'} />
+      <p role="status" className="min-w-0 flex-1 basis-40 text-sm font-bold">
+        {isHeard ? words.willRing(count) : words.noneRings}
+        {isHeard && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
+        {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
+      </p>
+      {!bell.isUnlocked && (
+        <Button variant="primary" icon="bell" className="min-h-12" onClick={bell.unlock}>
+          {words.unlock}
+        </Button>
+      )}
+      <Button icon="sliders-horizontal" className="min-h-12" onClick={() => setOpen(true)}>
+        {words.settings}
+      </Button>
+      {isOpen && <SettingsDialog {...props} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}

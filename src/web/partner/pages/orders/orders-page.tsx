@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { useOutletContext } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { PageTitle } from '#web/shared/console/console-parts.tsx'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { Spinner } from '#web/ui/notices/spinner.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { useRestaurant } from '../../restaurant.ts'
+import { BellBar } from './bell-bar.tsx'
+import { BoardColumns } from './board-columns.tsx'
+import { ordersWords } from './orders-words.ts'
+import { Pot } from './pot.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { RestaurantState } from './restaurant-state.tsx'
+import type { TicketActions } from './ticket-steps.tsx'
+import { useBell } from './use-bell.ts'
+import { type Ticket, useBoard } from './use-board.ts'
+
+function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  const { board, refusal, reload, take, markReady } = useBoard(partnerId)
+  const bell = useBell(partnerId, board?.tickets ?? null)
+  const [refused, setRefused] = useState<Ticket | null>(null)
+  const actions = useMemo<TicketActions>(() => {
+    const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
+    return {
+      accept: (ticket, minutes) => take(partnerApi.stageAcceptance({ ...named(ticket), minutes })),
+      markReady: (ticket) => markReady(ticket.id),
+      delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
+      undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
+      askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
+    }
+  }, [partnerId, role, take, markReady])
+
+  if (board === null) {
+    if (refusal === null) return <Spinner label={words.loading} />
+    const again = <Button onClick={reload}>{words.again}</Button>
+    return (
+      <Banner type="error" action={again}>
+        {refusalSentence(refusal, language)}
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <BellBar board={board} bell={bell} role={role} reload={reload} />
+      {refusal && <Banner type="warning">{words.stale}</Banner>}
+      <RestaurantState board={board} reload={reload} />
+      <Pot tickets={board.tickets} />
+      <BoardColumns tickets={board.tickets} actions={actions} />
+      {refused && (
+        <RefuseDialog
+          ticket={refused}
+          onClose={() => setRefused(null)}
+          onRefuse={(why) => {
+            setRefused(null)
+            void take(partnerApi.stageRefusal({ partner_id: partnerId, id: refused.id, ...why }))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The kitchen's board: every order of the restaurant, where it stands and what is next. */
+export function OrdersPage() {
+  const words = useWords(ordersWords)
+  const me = useOutletContext<OutputOf<Endpoints['getStaff']>>()
+  const own = useRestaurant(me.memberships)
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <h1 className="mb-3 text-2xl">{words.title}</h1>
+      {own && <Board key={own.partner_id} partnerId={own.partner_id} role={own.role} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { type PotTotal, totalPot } from '#domain/orders/pot.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Disclosure } from '#web/ui/containers/disclosure.tsx'
+import { ordersWords } from './orders-words.ts'
+import type { Ticket } from './use-board.ts'
+
+function Totals({ title, totals }: { title: string; totals: readonly PotTotal[] }) {
+  const lang = useContentLang()
+  if (totals.length === 0) return null
+  return (
+    <section className="min-w-0">
+      <h3 className="text-base text-ink">{title}</h3>
+      <ul lang={lang} className="flex flex-wrap gap-2 pt-1.5">
+        {totals.map(({ key, name, quantity }) => (
+          <li key={key} className="rounded-full bg-sunken px-3 py-1 text-ink">
+            {name} <strong className="tabular-nums">{quantity}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is still to be made, over all tickets that are new or cooked. */
+export function Pot({ tickets }: { tickets: readonly Ticket[] }) {
+  const words = useWords(ordersWords)
+  const { dishes, choices } = useMemo(
+    () =>
+      totalPot(
+        tickets
+          .filter(
+            ({ column, staged }) => column === 'cooking' || (column === 'new' && staged?.step !== 'refuse'),
+          )
+          .flatMap(({ lines }) => lines),
+      ),
+    [tickets],
+  )
+  return (
+    <Disclosure summary={words.pot}>
+      {dishes.length === 0 ? (
+        <p>{words.potEmpty}</p>
+      ) : (
+        <div className="grid grid-cols-1 gap-3">
+          <Totals title={words.potDishes} totals={dishes} />
+          <Totals title={words.potChoices} totals={choices} />
+        </div>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, useState } from 'react'
+import { type RefusalReason, refusalReasons } from '#domain/orders/refusal-reason.ts'
+import { dayStartInVietnam } from '#domain/time/vietnam-time.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { TextArea } from '#web/ui/fields/field.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { refuseWords } from './refuse-words.ts'
+import type { Ticket } from './use-board.ts'
+
+const busyMinutes = 20
+const pauses = [30, 60, 120] as const
+const dayMs = 86_400_000
+const formId = 'refuse-order'
+
+/** What a refusal says besides its order. */
+export type Refused = {
+  reason: RefusalReason
+  note?: string
+  sold_out?: number[]
+  busy_minutes?: number
+  closed_until?: string
+}
+
+type Choice = {
+  reason: RefusalReason
+  soldOut: readonly number[]
+  isBusy: boolean
+  pause: string
+  note: string
+}
+
+function refusedOf({ reason, soldOut, isBusy, pause, note }: Choice): Refused {
+  const minutes = Number(pause)
+  const end = minutes > 0 ? Date.now() + minutes * 60_000 : dayStartInVietnam(new Date()).getTime() + dayMs
+  return {
+    reason,
+    ...(reason === 'other' && { note }),
+    ...(reason === 'sold_out' && { sold_out: [...soldOut] }),
+    ...(reason === 'too_busy' && isBusy && { busy_minutes: busyMinutes }),
+    ...(reason === 'closing' && { closed_until: new Date(end).toISOString() }),
+  }
+}
+
+function SoldOut({
+  ticket,
+  choice,
+  change,
+}: {
+  ticket: Ticket
+  choice: Choice
+  change: (to: Choice) => void
+}) {
+  const words = useWords(refuseWords)
+  const lang = useContentLang()
+  const dishes = [...new Map(ticket.lines.map((line) => [line.product_id, line.name]))]
+  return (
+    <fieldset lang={lang}>
+      <legend className="text-sm font-bold">{words.whatIsOut}</legend>
+      {dishes.map(([id, name]) => (
+        <label key={id} className="flex min-h-12 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={choice.soldOut.includes(id)}
+            onChange={({ target }) =>
+              change({
+                ...choice,
+                soldOut: target.checked
+                  ? [...choice.soldOut, id]
+                  : choice.soldOut.filter((one) => one !== id),
+              })
+            }
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What goes with the chosen reason. */
+function Consequence(props: { ticket: Ticket; choice: Choice; change: (to: Choice) => void }) {
+  const { choice, change } = props
+  const words = useWords(refuseWords)
+  if (choice.reason === 'sold_out') return <SoldOut {...props} />
+  if (choice.reason === 'too_busy')
+    return (
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={choice.isBusy}
+          onChange={({ target }) => change({ ...choice, isBusy: target.checked })}
+        />
+        {words.makeBusy}
+      </label>
+    )
+  if (choice.reason === 'closing')
+    return (
+      <RadioGroup
+        legend={words.until}
+        name="pause"
+        value={choice.pause}
+        onChange={(pause) => change({ ...choice, pause })}
+        options={[
+          ...pauses.map((minutes) => ({ value: String(minutes), label: words.forMinutes(minutes) })),
+          { value: '0', label: words.untilTomorrow },
+        ]}
+      />
+    )
+  return (
+    <TextArea
+      label={words.note}
+      required
+      maxLength={255}
+      value={choice.note}
+      onChange={({ target }) => change({ ...choice, note: target.value })}
+    />
+  )
+}
+
+type RefuseDialogProps = { ticket: Ticket; onClose: () => void; onRefuse: (refused: Refused) => void }
+
+/** Asks why an order is refused; the button says what follows from it. */
+export function RefuseDialog({ ticket, onClose, onRefuse }: RefuseDialogProps) {
+  const words = useWords(refuseWords)
+  const [choice, setChoice] = useState<Choice>(() => ({
+    reason: 'sold_out',
+    // Which dish is out goes without saying where there is one.
+    soldOut:
+      new Set(ticket.lines.map((line) => line.product_id)).size === 1
+        ? ticket.lines.slice(0, 1).map((line) => line.product_id)
+        : [],
+    isBusy: true,
+    pause: '60',
+    note: '',
+  }))
+  const { reason, soldOut, isBusy } = choice
+  const acts = {
+    sold_out: soldOut.length > 0 ? words.refuseAndMark(soldOut.length) : words.refuse,
+    too_busy: isBusy ? words.refuseAndBusy : words.refuse,
+    closing: words.refuseAndClose,
+    other: words.refuse,
+  }
+  function send(event: FormEvent) {
+    event.preventDefault()
+    onRefuse(refusedOf(choice))
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.title(ticket.id)}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button className="min-h-12" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} className="min-h-12">
+            {acts[reason]}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} className="grid grid-cols-1 gap-4">
+        <RadioGroup
+          legend={words.reason}
+          name="reason"
+          boxed
+          value={reason}
+          onChange={(value) =>
+            setChoice({ ...choice, reason: refusalReasons.find((one) => one === value) ?? 'other' })
+          }
+          options={refusalReasons.map((value) => ({ value, label: words[value] }))}
+        />
+        <Consequence ticket={ticket} choice={choice} change={setChoice} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { createRinging } from './ringing.ts'
+
+it('never rings for what was there when the page came, until half a minute has passed', () => {
+  const { see, isDue } = createRinging()
+  see([1], 0)
+  expect([isDue(0, false), isDue(29_999, false), isDue(30_000, false)]).toEqual([false, false, true])
+})
+
+it('rings at once for what comes later, and never after the answer', () => {
+  const { see, isDue } = createRinging()
+  see([], 0)
+  see([2], 1_000)
+  expect(isDue(1_000, false)).toBe(true)
+  see([], 2_000)
+  expect(isDue(60_000, false)).toBe(false)
+})
+
+it('rings half a minute later on a device that helps out', () => {
+  const { see, isDue } = createRinging()
+  see([], 0)
+  see([2], 1_000)
+  see([2, 3], 20_000)
+  expect([isDue(30_999, true), isDue(31_000, true)]).toEqual([false, true])
+})

@@ -1,0 +1,103 @@
+import { memo, type ReactNode } from 'react'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { type TicketActions, TicketSteps } from './ticket-steps.tsx'
+import { ticketWords } from './ticket-words.ts'
+import type { Ticket } from './use-board.ts'
+
+function timeOf(moment: string): string {
+  return formatTimeOfDay(new Date(moment))
+}
+
+function DueTime({ ticket }: { ticket: Ticket }) {
+  const words = useWords(ticketWords)
+  const { column, wanted_at, ready_by, waits_since, release_at, state } = ticket
+  if (column === 'done') return <Badge>{state === 'canceled' ? words.canceled : words.delivered}</Badge>
+  if (column === 'later' && wanted_at && release_at)
+    return (
+      <p className="text-right">
+        <strong className="text-lg tabular-nums">{words.wantedAt(timeOf(wanted_at))}</strong>
+        <span className="block text-sm text-muted">{words.beginAt(timeOf(release_at))}</span>
+      </p>
+    )
+  return (
+    <strong className="text-lg tabular-nums">
+      {ready_by ? words.readyBy(timeOf(ready_by)) : words.waitsSince(timeOf(waits_since))}
+    </strong>
+  )
+}
+
+function Lines({ lines }: Pick<Ticket, 'lines'>) {
+  const keyed = lines.map((line, place) => ({ ...line, key: `${place} ${line.product_id}` }))
+  return (
+    <ul className="grid grid-cols-1 gap-1.5">
+      {keyed.map(({ key, quantity, name, choices, note }) => (
+        <li key={key}>
+          <strong className="tabular-nums">{quantity} ×</strong> {name}
+          {choices.map((choice) => (
+            <span key={choice.choice_id} className="block pl-6 text-sm">
+              {choice.quantity > 1 && `${choice.quantity} × `}
+              {choice.name}
+            </span>
+          ))}
+          {note && <span className="block pl-6 text-sm font-bold text-chili-ink">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Icon name={icon} className="text-muted" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  )
+}
+
+type TicketCardProps = { ticket: Ticket; actions: TicketActions; isReadyKept: boolean }
+
+/** One order on the board. Drawn anew only when it has changed: a kitchen may have hundreds open. */
+export const TicketCard = memo(function TicketCard({ ticket, actions, isReadyKept }: TicketCardProps) {
+  const words = useWords(ticketWords)
+  const lang = useContentLang()
+  const { id, column, customer_name, note, lines, driver, delayed_minutes, cancel_reason } = ticket
+  const isCooking = column === 'cooking' || column === 'ready'
+  return (
+    <li
+      aria-label={words.order(id)}
+      className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 shadow-card"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-2xl tabular-nums">
+          #{id}
+          <span lang={lang} className="block text-base font-normal">
+            {customer_name}
+          </span>
+        </h3>
+        <DueTime ticket={ticket} />
+      </div>
+      <div lang={lang}>
+        <Lines lines={lines} />
+        {note && <p className="mt-1.5 rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink">{note}</p>}
+      </div>
+      {delayed_minutes > 0 && isCooking && <Fact icon="clock">{words.delayed(delayed_minutes)}</Fact>}
+      {isCooking && !driver && ticket.state === 'accepted' && <Fact icon="moped">{words.noDriver}</Fact>}
+      {driver && column !== 'done' && (
+        <Fact icon="moped">
+          <span lang={lang}>{driver.name}</span> · {driver.license_plate}
+          {driver.minutes_away !== null && ` · ${words.away(driver.minutes_away)}`}
+        </Fact>
+      )}
+      {cancel_reason && (
+        <Fact icon="info">
+          <span lang={lang}>{cancel_reason}</span>
+        </Fact>
+      )}
+      <TicketSteps ticket={ticket} actions={actions} isReadyKept={isReadyKept} />
+    </li>
+  )
+})

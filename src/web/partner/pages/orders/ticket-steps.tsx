@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { preparation } from '#domain/orders/board.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { createStored } from '#web/shared/stored/stored.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { ticketWords } from './ticket-words.ts'
+import type { Ticket } from './use-board.ts'
+
+/** What the board does with a ticket; the same functions as long as the board is the same. */
+export type TicketActions = {
+  accept: (ticket: Ticket, minutes: number) => Promise<void>
+  markReady: (ticket: Ticket) => Promise<void>
+  delay: (ticket: Ticket, minutes: number) => Promise<void>
+  undo: (ticket: Ticket) => Promise<void>
+  /** Null for whom may not refuse. */
+  askRefusal: ((ticket: Ticket) => void) | null
+}
+
+const stepMinutes = 5
+const delayMinutes = 10
+
+/** What was chosen last on this device: most orders of a kitchen take about as long. */
+const lastMinutes = createStored<number>({
+  key: 'mam.partner.minutes.v1',
+  isValid: (value): value is number =>
+    Number.isSafeInteger(value) && Number(value) >= preparation.least && Number(value) <= preparation.most,
+})
+
+type StepsProps = { ticket: Ticket; actions: TicketActions }
+
+function Acceptance({ ticket, actions }: StepsProps) {
+  const words = useWords(ticketWords)
+  const [minutes, setMinutes] = useState(() => lastMinutes.read() ?? 15)
+  const { accept, askRefusal } = actions
+  const move = (by: number) =>
+    setMinutes((old) => Math.min(preparation.most, Math.max(preparation.least, old + by)))
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={words.fewer}
+          icon={<Icon name="minus" />}
+          disabled={minutes <= preparation.least}
+          onClick={() => move(-stepMinutes)}
+          className="size-12"
+        />
+        <Button
+          variant="primary"
+          className="min-h-13 min-w-0 flex-1 tabular-nums"
+          onClick={() => {
+            lastMinutes.write(minutes)
+            return accept(ticket, minutes)
+          }}
+        >
+          {words.accept(minutes)}
+        </Button>
+        <IconButton
+          label={words.more}
+          icon={<Icon name="plus" />}
+          disabled={minutes >= preparation.most}
+          onClick={() => move(stepMinutes)}
+          className="size-12"
+        />
+      </div>
+      {askRefusal && (
+        <Button variant="ghost" className="min-h-12" onClick={() => askRefusal(ticket)}>
+          {words.refuse}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Counts down to when the step takes effect, by this device's clock. */
+function Staged({ ticket, actions }: StepsProps) {
+  const words = useWords(ticketWords)
+  const lang = useContentLang()
+  const [left, setLeft] = useState<number>(10)
+  const until = ticket.staged?.until
+  useEffect(() => {
+    const end = Date.now() + 10_000
+    const byServer = until === undefined ? end : Date.parse(until)
+    // A device whose clock is wrong still counts from ten.
+    const isClockRight = Math.abs(byServer - end) < 12_000
+    const tell = () => setLeft(Math.max(0, Math.ceil(((isClockRight ? byServer : end) - Date.now()) / 1_000)))
+    tell()
+    const timer = setInterval(tell, 1_000)
+    return () => clearInterval(timer)
+  }, [until])
+  if (!ticket.staged) return null
+  const by = ticket.staged.by ?? words.somebody
+  const says = { accept: words.stagedAccept, ready: words.stagedReady, refuse: words.stagedRefuse }
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-md bg-herb-soft p-2 text-herb-ink">
+      <p lang={lang} className="min-w-0 flex-1 basis-32 text-sm font-bold">
+        {says[ticket.staged.step](by)}
+      </p>
+      {left > 0 && (
+        <Button icon="rotate-ccw" className="min-h-12 tabular-nums" onClick={() => actions.undo(ticket)}>
+          {words.undo(left)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What can be done with an order next: one touch for the usual step. */
+export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isReadyKept: boolean }) {
+  const words = useWords(ticketWords)
+  if (ticket.staged) return <Staged key={ticket.staged.id} ticket={ticket} actions={actions} />
+  if (isReadyKept) return <p className="text-sm font-bold text-turmeric-ink">{words.waitsToBeSent}</p>
+  if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
+  if (ticket.column === 'later' && actions.askRefusal)
+    return (
+      <Button variant="ghost" className="min-h-12" onClick={() => actions.askRefusal?.(ticket)}>
+        {words.refuse}
+      </Button>
+    )
+  if (ticket.column !== 'cooking') return null
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <Button variant="primary" className="min-h-13" onClick={() => actions.markReady(ticket)}>
+        {words.ready}
+      </Button>
+      {ticket.delayed_minutes + delayMinutes <= 60 && (
+        <Button variant="ghost" className="min-h-12" onClick={() => actions.delay(ticket, delayMinutes)}>
+          {words.later}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { followBoard } from './follow-board.ts'
+import { ordersWords } from './orders-words.ts'
+import { keepReady, takeReady } from './ready-queue.ts'
+
+export type Board = OutputOf<Endpoints['getBoard']>
+export type Ticket = Board['tickets'][number]
+
+/** Minutes away and what only time changes are asked anew so often. */
+const everyMs = 60_000
+
+function isAway({ code }: Refusal): boolean {
+  return code === 'offline' || code === 'timeout'
+}
+
+/** Calls that overlap are one more call after the running one. */
+function coalesce(work: () => Promise<void>): () => void {
+  let [isRunning, isAsked] = [false, false]
+  return () => {
+    isAsked = true
+    if (isRunning) return
+    isRunning = true
+    void (async () => {
+      while (isAsked) {
+        isAsked = false
+        await work()
+      }
+      isRunning = false
+    })()
+  }
+}
+
+/** Asks for the board at once, whenever it has changed, and every minute; answers how to ask for it anew. */
+function useLive(partnerId: number, load: (signal: AbortSignal) => Promise<void>): () => void {
+  const reload = useRef(() => {})
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const ask = coalesce(() => load(signal))
+    reload.current = ask
+    ask()
+    void followBoard(partnerId, ask, signal)
+    const timer = setInterval(ask, everyMs)
+    addEventListener('online', ask)
+    return () => {
+      leaving.abort()
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [partnerId, load])
+  return useCallback(() => reload.current(), [])
+}
+
+/** Sends what was said without a connection; what is refused is said. */
+function useSendReady(partnerId: number): () => Promise<void> {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  return useCallback(async () => {
+    for (const orderId of takeReady(partnerId)) {
+      const sent = await partnerApi.stageReady({ partner_id: partnerId, id: orderId })
+      if (sent.ok) continue
+      const { refusal } = sent
+      if (isAway(refusal)) keepReady({ partnerId, orderId })
+      else
+        showToast({
+          type: 'error',
+          message: words.notSent(orderId),
+          detail: refusalSentence(refusal, language),
+        })
+    }
+  }, [partnerId, language, words])
+}
+
+type Step = Promise<Result<{ ticket: Ticket }>>
+
+/** The board of a restaurant, live; what it showed last stays while there is no connection. */
+export function useBoard(partnerId: number) {
+  const language = useLanguage()
+  const [board, setBoard] = useState<Board | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const sendReady = useSendReady(partnerId)
+
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const answer = await partnerApi.getBoard({ partner_id: partnerId })
+      if (signal.aborted) return
+      setRefusal(answer.ok ? null : answer.refusal)
+      if (!answer.ok) return
+      setBoard(answer.value)
+      await sendReady()
+    },
+    [partnerId, sendReady],
+  )
+  const reload = useLive(partnerId, load)
+
+  /** Shows what a step made of its ticket at once; a refused one is said, and the board asked for anew. */
+  const take = useCallback(
+    async (step: Step, keep: () => void = () => {}) => {
+      const answer = await step
+      if (answer.ok) {
+        const { ticket } = answer.value
+        const put = (one: Ticket) => (one.id === ticket.id ? ticket : one)
+        setBoard((old) => old && { ...old, tickets: old.tickets.map(put) })
+        return
+      }
+      if (isAway(answer.refusal)) keep()
+      showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+      reload()
+    },
+    [language, reload],
+  )
+  /** Without a connection it is kept, and sent once there is one. */
+  const markReady = useCallback(
+    (orderId: number) =>
+      take(partnerApi.stageReady({ partner_id: partnerId, id: orderId }), () =>
+        keepReady({ partnerId, orderId }),
+      ),
+    [take, partnerId],
+  )
+  return { board, refusal, reload, take, markReady }
+}

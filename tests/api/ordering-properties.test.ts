@@ -47,6 +47,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       point: fc.integer({ min: 1, max: 5 }),
     }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      act: fc.constantFrom('handIn' as const, 'settle' as const, 'refund' as const, 'correct' as const),
+      pick,
+      amount: fc.integer({ min: 1, max: 60_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('again' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('soldOut' as const), partner: few, dish: few }) },
   {
@@ -92,6 +100,11 @@ async function expectAllWell(): Promise<void> {
     .select((eb) => eb.fn.min<number>('coins').as('least'))
     .executeTakeFirstOrThrow()
   expect(least).toBeGreaterThanOrEqual(0)
+  const { sum } = await app.db
+    .selectFrom('ledger_postings')
+    .select((eb) => eb.fn.sum<number>('amount').as('sum'))
+    .executeTakeFirstOrThrow()
+  expect(sum).toBe(0)
 }
 
 describe('whatever customers, restaurants and drivers do', () => {

@@ -1,6 +1,7 @@
 import { aCustomer, aPartner, aProduct } from '#tests/support/builders.ts'
 import { step } from '#tests/support/order-life.ts'
 import { aDriver, aPartnerToken, aVoucher, lettingAdvance } from '#tests/support/ordering-builders.ts'
+import { anAdministrator } from '#tests/support/principals.ts'
 import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
 import { anOptionGroup } from './options-scene.ts'
 import { kmNorth } from './order-scene.ts'
@@ -29,6 +30,10 @@ export type Command =
   | { act: 'soldOut'; partner: number; dish: number }
   | { act: 'count' | 'countExtra'; partner: number; dish: number; left: number | null }
   | { act: 'wait'; minutes: number }
+  | MoneyCommand
+
+/** Cash handed in, earnings set against it, refunds and corrections; `amount` is what is tried. */
+type MoneyCommand = { act: 'handIn' | 'settle' | 'refund' | 'correct'; pick: number; amount: number }
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -73,7 +78,8 @@ export async function openShop(app: TestApp) {
     partners.push({ id: partner.id, token: await aPartnerToken(app, partner.id), dishes, choices, vouchers })
   }
   const drivers = await Promise.all([aDriver(app), aDriver(app)])
-  return { users, partners, drivers }
+  const administrators = await Promise.all([1, 2].map(() => anAdministrator(app)))
+  return { users, partners, drivers, administrators }
 }
 
 function nth<Item>(items: readonly Item[], n: number): Item {
@@ -148,6 +154,11 @@ export async function carryOut(app: TestApp, shop: Shop, command: Command): Prom
     case 'wait':
       app.clock.advance(command.minutes * 60_000)
       return null
+    case 'handIn':
+    case 'settle':
+    case 'refund':
+    case 'correct':
+      return moveMoney(app, shop, command)
     default:
       return changeOrder(app, shop, command)
   }
@@ -200,7 +211,7 @@ async function placeOrder(
 async function changeOrder(
   app: TestApp,
   shop: Shop,
-  command: Extract<Command, { pick: number }>,
+  command: Exclude<Extract<Command, { pick: number }>, MoneyCommand>,
 ): Promise<TestResponse | null> {
   const order = await anOrderOf(app, shop, command.pick)
   if (order === null) return null
@@ -248,4 +259,47 @@ async function changeOrder(
     case 'again':
       return app.call('POST', `/orders/${id}/reorder`, { token: customer })
   }
+}
+
+async function moveMoney(app: TestApp, shop: Shop, command: MoneyCommand): Promise<TestResponse | null> {
+  const { pick, amount } = command
+  const [{ token }, second] = [nth(shop.administrators, 0), nth(shop.administrators, 1)]
+  const driver = nth(shop.drivers, pick)
+  if (command.act === 'settle') return app.call('POST', '/drivers/cash/settle', { token: driver.token })
+  if (command.act === 'handIn') {
+    const begun = await app.call('POST', '/drivers/hand_ins', {
+      token: driver.token,
+      body: { amount, way: 'office' },
+    })
+    if (begun.status !== 201) return begun
+    const { id, code } = begun.body
+    return app.call('POST', `/administrators/hand_ins/${id}/confirm`, { token, body: { code } })
+  }
+  const bearer = (['restaurant', 'driver', 'platform:refunds'] as const)[pick % 3]
+  if (command.act === 'refund') {
+    const order = await anOrderOf(app, shop, pick)
+    const body = { order_id: order?.id, dishes: amount, bearer, paid_to: 'coins', reason: 'Món bị đổ' }
+    const asked = order && (await app.call('POST', '/administrators/refunds', { token, body }))
+    if (asked?.body.state !== 'waiting') return asked
+    const path = `/administrators/adjustments/${asked.body.id}/confirm`
+    return app.call('POST', path, { token: second.token })
+  }
+  const entries = await app.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('cause', 'in', ['handed_in', 'refunded', 'set_off', 'canceled'])
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  if (entries.length === 0) return null
+  const entry = nth(entries, pick)
+  const body = { reason: 'Nhầm số', amount, dishes: amount, bearer }
+  return app.call(
+    'POST',
+    `/administrators/entries/${entry.id}/${amount % 3 === 0 ? 'take_back' : 'correct'}`,
+    {
+      token,
+      body,
+    },
+  )
 }

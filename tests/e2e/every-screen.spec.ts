@@ -80,7 +80,7 @@ test('what opens on an English screen says what of it is in Vietnamese', async (
   expect(await unmarkedWords(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: words.layout.search }).fill('com ga')
-  const found = page.getByRole('listbox', { name: words.search.dishes })
+  const found = page.getByRole('listbox', { name: words.search.offered })
   await expect(found.getByRole('option').first()).toBeVisible()
   expect(await unmarkedWords(page)).toEqual([])
 

@@ -16,7 +16,7 @@ import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
 import { PlaceLine } from './place/place-line.tsx'
 import { searchTypeWords } from './search/search-type-words.ts'
-import { useProductSearch } from './search/use-product-search.ts'
+import { useSearch } from './search/use-search.ts'
 import { SellerLink } from './seller-link.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 import { useHomeAnchor } from './use-home-anchor.ts'
@@ -47,7 +47,7 @@ function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value
 
 const SearchResults = createLazyPart(async () => (await import('./search/search-results.tsx')).SearchResults)
 
-/** Dishes by name and kind of restaurant; Enter opens the page of results, as it does without script. */
+/** Restaurants and dishes by name and kind; Enter opens the page of results, as it does without script. */
 function HeaderSearch() {
   const words = useWords(layoutWords)
   const navigate = useNavigate()
@@ -56,8 +56,8 @@ function HeaderSearch() {
   const [text, setText] = useState('')
   const [type, setType] = useState('')
   const panel = useOpenHere()
-  const { found, askAgain } = useProductSearch(text, type)
-  const { active, listId, inputProps } = useCombobox({ box, items: found.products, ...panel })
+  const { found, askAgain } = useSearch(text, type, panel.isOpen)
+  const { active, listId, inputProps } = useCombobox({ box, items: found.options, ...panel })
 
   function openChosen(event: FormEvent) {
     event.preventDefault()
@@ -65,14 +65,25 @@ function HeaderSearch() {
     input.current?.blur()
     panel.close()
     const q = text.trim()
-    if (q) void navigate(`/search?${new URLSearchParams({ q })}`)
+    if (!q) return
+    remember()
+    void navigate(`/search?${new URLSearchParams({ q })}`)
   }
 
   function follow(index: number) {
-    const product = found.products[index]
-    if (!product) return
+    const option = found.options[index]
+    if (!option) return
+    remember()
     setText('')
-    void navigate(`/product-details/${product.id}`)
+    void navigate(option.to)
+  }
+
+  function remember() {
+    // Without its script it is not remembered.
+    import('./search/recent-searches.ts').then(
+      ({ rememberSearch }) => rememberSearch(text),
+      () => {},
+    )
   }
 
   return (
@@ -87,7 +98,7 @@ function HeaderSearch() {
           {...inputProps}
           aria-label={words.search}
           enterKeyHint="search"
-          placeholder={words.search}
+          placeholder={words.searchShort}
           value={text}
           onFocus={panel.open}
           onChange={(event) => {

@@ -20,7 +20,7 @@ export function BestRated() {
   const { avg_point: average, number_of_reviews: count } = feedbacks
   return (
     <section aria-labelledby="guests-say" className="min-w-0">
-      <h2 id="guests-say" className="text-2xl">
+      <h2 id="guests-say" className="text-xl">
         {words.title}
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -45,7 +45,7 @@ export function BestRated() {
       </p>
       <FeedbackList
         feedbacks={feedbacks.feedbacks}
-        className={`${reviewRow} snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,2rem)] overflow-x-auto [scrollbar-width:none] *:min-h-49 *:snap-start md:overflow-visible`}
+        className={`${reviewRow} snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,2rem)] overflow-x-auto [scrollbar-width:none] *:min-h-44 *:snap-start md:overflow-visible`}
       />
     </section>
   )

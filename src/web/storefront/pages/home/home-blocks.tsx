@@ -59,7 +59,7 @@ function Newsletter() {
   const { form, error, isAnswered } = useNewsletter()
   return (
     <section id="newsletter" tabIndex={-1} aria-labelledby="newsletter-title" className="wrap outline-none">
-      <div className="grid grid-cols-1 items-center gap-6 rounded-xl bg-chili-strong p-5 text-on-chili sm:p-8 lg:grid-cols-2 lg:gap-12 lg:p-10">
+      <div className="grid grid-cols-1 items-center gap-4 rounded-xl bg-chili-strong p-4 text-on-chili sm:p-6 lg:grid-cols-2 lg:gap-10">
         <div className="flex items-center gap-4 sm:gap-6">
           <img
             src={gift}
@@ -68,20 +68,16 @@ function Newsletter() {
             height="128"
             loading="lazy"
             decoding="async"
-            className="size-20 shrink-0 sm:size-32"
+            className="size-16 shrink-0 sm:size-24"
           />
           <div className="grid gap-2">
-            <h2 id="newsletter-title" className="text-2xl">
+            <h2 id="newsletter-title" className="text-xl">
               {words.newsletter}
             </h2>
             <p>{words.newsletterText}</p>
           </div>
         </div>
-        <form
-          {...form}
-          method="dialog"
-          className="grid grid-cols-1 gap-4 rounded-lg bg-surface p-4 text-ink sm:p-6"
-        >
+        <form {...form} method="dialog" className="grid grid-cols-1 gap-3 rounded-lg bg-surface p-4 text-ink">
           <Field
             label={words.email}
             hint={words.honest}
@@ -95,7 +91,7 @@ function Newsletter() {
             spellCheck={false}
             required
           />
-          <Button type="submit" variant="primary" size="large" block>
+          <Button type="submit" variant="primary" block>
             {words.subscribe}
           </Button>
           <p role="status" className="text-sm font-bold empty:hidden">
@@ -129,12 +125,12 @@ function OfferBanners() {
         {offers.map(({ key, picture, to, tone }) => (
           <li
             key={key}
-            className={`group relative flex items-center justify-between gap-3 overflow-clip rounded-lg p-4 pl-5 transition hover:shadow-raised md:max-lg:flex-col md:max-lg:items-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:p-6 ${tone}`}
+            className={`group relative flex items-center justify-between gap-3 overflow-clip rounded-lg p-3 pl-4 transition hover:shadow-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${tone}`}
           >
-            <div className="grid gap-1.5">
+            <div className="grid gap-0.5">
               <Link
                 to={typeof to === 'string' ? to : { ...to, search }}
-                className="stretch-link text-xl font-bold leading-tight text-balance outline-none"
+                className="stretch-link text-lg font-bold leading-tight text-balance outline-none"
               >
                 {words[key]}
               </Link>
@@ -149,7 +145,7 @@ function OfferBanners() {
               height="112"
               loading="lazy"
               decoding="async"
-              className="size-22 shrink-0 md:max-lg:self-end transition-transform duration-(--motion-base) group-hover:-rotate-6 group-hover:scale-105 lg:size-28"
+              className="size-14 shrink-0 transition-transform md:max-lg:size-11 duration-(--motion-base) group-hover:-rotate-6 group-hover:scale-105 lg:size-18"
             />
           </li>
         ))}
@@ -171,21 +167,21 @@ function ServiceHighlights() {
   const freeFrom = formatVnd(useShopData().shopTerms.shippingRates.freeFrom)
   return (
     <section id="service" tabIndex={-1} aria-labelledby="service-title" className="wrap outline-none">
-      <h2 id="service-title" className="text-2xl">
+      <h2 id="service-title" className="text-xl">
         {words.service}
       </h2>
-      <p className="text-muted">{words.serviceText}</p>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <p className="text-sm text-muted">{words.serviceText}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {services.map(({ key, icon, tone }) => (
           <li
             key={key}
-            className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 lg:flex-row lg:items-center"
+            className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-3 shadow-card sm:flex-row sm:items-center"
           >
-            <span className={`grid size-13 shrink-0 place-items-center rounded-full ${tone}`}>
-              <Icon name={icon} className="size-6" />
+            <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tone}`}>
+              <Icon name={icon} className="size-5" />
             </span>
-            <p className="min-w-0 text-sm">
-              <strong className="block text-base leading-snug">{words[key]}</strong>
+            <p className="min-w-0 text-xs">
+              <strong className="block text-sm leading-snug">{words[key]}</strong>
               <span className="text-muted">
                 {key === 'shipping' ? words.shippingText(freeFrom) : words[`${key}Text`]}
               </span>
@@ -214,7 +210,7 @@ function TopSeller() {
       aria-labelledby="bestseller-title"
       className="overflow-clip border-y border-line bg-sunken outline-none"
     >
-      <div className="wrap py-8 sm:py-12">{isNear ? <TrendingCarousel /> : <TopSellerSkeleton />}</div>
+      <div className="wrap py-5 sm:py-6">{isNear ? <TrendingCarousel /> : <TopSellerSkeleton />}</div>
     </section>
   )
 }

@@ -24,7 +24,7 @@ export default function HomeLayout() {
   return (
     <>
       <Outlet />
-      <HomeBlocks className="grid grid-cols-1 gap-10 pb-10 sm:gap-14 sm:pb-14" />
+      <HomeBlocks className="grid grid-cols-1 gap-8 pb-8 sm:gap-10 sm:pb-10" />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { ProductWithPartner } from '#contracts/menus/partner.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
+import { useNear } from '#web/shared/loading/use-near.ts'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
@@ -27,6 +28,8 @@ import { productWords } from './product-words.ts'
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
+
+const AroundDish = createLazyPart(async () => (await import('./around-dish.tsx')).AroundDish)
 
 /** Name, who cooks it, price, how often it was sold, and what it is. */
 function ProductFacts({ product }: { product: ProductWithPartner }) {
@@ -90,6 +93,8 @@ export default function ProductDetailsPage() {
   const words = useWords(productWords)
   const { partner } = product
   const isOpen = partner.status === 'open'
+  const around = useRef<HTMLDivElement>(null)
+  const isNear = useNear(around)
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
   return (
@@ -117,6 +122,9 @@ export default function ProductDetailsPage() {
           addedSentence={words.added}
           className="max-w-md max-md:sticky max-md:bottom-[var(--cart-bar,var(--lower-edge))] max-md:z-10 max-md:-mx-4 max-md:max-w-none max-md:bg-paper max-md:px-4 max-md:py-3"
         />
+      </div>
+      <div ref={around} className="min-h-96 md:col-span-2">
+        {isNear && <AroundDish key={product.id} {...{ product, findPartner }} />}
       </div>
       <CartBar partnerId={partner.id} />
     </div>

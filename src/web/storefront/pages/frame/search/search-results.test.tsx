@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '#contracts/language.ts'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
 import { SearchResults } from './search-results.tsx'
-import type { Found } from './use-product-search.ts'
+import type { Found } from './use-search.ts'
 
 const product: FoundProduct = {
   id: 4,
@@ -21,8 +21,9 @@ const product: FoundProduct = {
   updated_at: '2026-01-01T00:00:00Z',
   partner: { id: 3, name: 'Bếp Mẫu', status: 'open', busy_minutes: 0, latitude: 16.05, longitude: 108.2 },
 }
-const done: Found = { state: 'done', question: 'bahn mi', products: [product] }
-const none: Found = { state: 'done', question: 'bun', products: [] }
+const dish = (of: FoundProduct) => ({ kind: 'dish' as const, product: of, to: `/product-details/${of.id}` })
+const done: Found = { state: 'done', question: 'bahn mi', options: [dish(product)] }
+const none: Found = { state: 'done', question: 'bun', options: [] }
 
 function render(found: Found, { type = '', language = 'en' as Language } = {}) {
   const nothing = () => {}
@@ -43,11 +44,20 @@ describe('the list of the search', () => {
     expect(html).toContain('Bếp Mẫu')
   })
 
+  it('offers before typing what was searched for lately, then what is popular, and a way to forget', () => {
+    const text = (kind: 'recent' | 'popular', said: string) => ({ kind, text: said, to: `/search?q=${said}` })
+    const options = [text('recent', 'chè'), text('popular', 'phở')]
+    const html = render({ state: 'done', question: '', options })
+    expect(html).toMatch(/role="group".*Recent<.*href="\/search\?q=chè".*role="group".*Popular<.*phở/s)
+    expect(html).toContain('aria-label="Clear the recent searches"')
+    expect(render({ state: 'done', question: '', options: options.slice(1) })).not.toContain('Clear')
+  })
+
   it('says of a dish that is sold out, and of a restaurant that is closed, that they are', () => {
     const soldOut = { ...product, status: 'out_of_stock' as const }
     const closed = { ...product, partner: { ...product.partner, status: 'close' as const } }
-    expect(render({ ...done, products: [soldOut] })).toContain('Out of stock · <span lang="vi">Bếp Mẫu')
-    expect(render({ ...done, products: [closed] }, { language: 'vi' })).toContain(
+    expect(render({ ...done, options: [dish(soldOut)] })).toContain('Out of stock · <span lang="vi">Bếp Mẫu')
+    expect(render({ ...done, options: [dish(closed)] }, { language: 'vi' })).toContain(
       'Đang đóng cửa · <span>Bếp Mẫu',
     )
   })

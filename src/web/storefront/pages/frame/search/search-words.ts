@@ -1,16 +1,24 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
+type FoundCounts = { dishes: number; partners: number; isAll: boolean; question: string }
+
 export const searchWords = defineWords({
   en: {
-    dishes: 'Dishes found',
+    offered: 'What the search offers',
     searching: 'Searching…',
-    found: (count: number, text: string) =>
-      count === 0
-        ? `Nothing called “${text}”. Try another name.`
-        : count === 1
-          ? '1 dish found'
-          : `${count} dishes found`,
-    foundMore: (count: number) => (count === 1 ? 'The best match' : `${count} best matches`),
+    recent: 'Recent',
+    popular: 'Popular',
+    partner: 'Restaurants',
+    dish: 'Dishes',
+    forget: 'Clear',
+    forgetAll: 'Clear the recent searches',
+    found: ({ dishes, partners, isAll, question }: FoundCounts) => {
+      if (dishes + partners === 0) return `Nothing called “${question}”. Try another name.`
+      const restaurants =
+        partners === 0 ? '' : partners === 1 ? '1 restaurant, ' : `${partners} restaurants, `
+      const found = dishes === 1 ? '1 dish found' : `${dishes} dishes found`
+      return restaurants + (isAll ? found : `${dishes} best matches`)
+    },
     noneOfKind: 'No dish has this name in restaurants of this kind.',
     allKinds: 'Search all kinds',
     tryAgain: 'Try again',
@@ -19,11 +27,19 @@ export const searchWords = defineWords({
     restaurantsNamed: (name: string) => `Restaurants named “${name}”`,
   },
   vi: {
-    dishes: 'Các món tìm thấy',
+    offered: 'Gợi ý tìm kiếm',
     searching: 'Đang tìm…',
-    found: (count: number, text: string) =>
-      count === 0 ? `Chưa tìm thấy "${text}". Thử tên khác nhé.` : `Tìm thấy ${count} món`,
-    foundMore: (count: number) => `${count} món khớp nhất`,
+    recent: 'Tìm gần đây',
+    popular: 'Phổ biến',
+    partner: 'Quán',
+    dish: 'Món',
+    forget: 'Xóa',
+    forgetAll: 'Xóa các lần tìm gần đây',
+    found: ({ dishes, partners, isAll, question }: FoundCounts) => {
+      if (dishes + partners === 0) return `Chưa tìm thấy "${question}". Thử tên khác nhé.`
+      const found = partners === 0 ? `${dishes} món` : `${partners} quán, ${dishes} món`
+      return isAll ? `Tìm thấy ${found}` : `${found} khớp nhất`
+    },
     noneOfKind: 'Loại nhà hàng này không có món nào tên như vậy.',
     allKinds: 'Tìm ở mọi loại nhà hàng',
     tryAgain: 'Thử lại',

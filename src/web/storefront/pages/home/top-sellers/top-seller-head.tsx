@@ -7,13 +7,13 @@ import { topSellerWords } from './top-seller-words.ts'
 export function TopSellerHead({ children }: { children?: ReactNode }) {
   const words = useWords(topSellerWords)
   return (
-    <div className="mb-5 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 sm:mb-6">
-      <img src={flame} alt="" width="52" height="52" loading="lazy" className="size-11 sm:size-13" />
+    <div className="mb-3 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2">
+      <img src={flame} alt="" width="52" height="52" loading="lazy" className="size-9" />
       <div className="min-w-0 flex-1">
-        <h2 id="bestseller-title" className="text-2xl">
+        <h2 id="bestseller-title" className="text-xl">
           {words.title}
         </h2>
-        <p className="text-muted">{words.text}</p>
+        <p className="text-sm text-muted">{words.text}</p>
       </div>
       {children}
     </div>

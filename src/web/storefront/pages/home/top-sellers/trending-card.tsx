@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
-import { slideFigures, slideItem, slideName, slideNames, slideText } from './slide-look.ts'
+import { slideFigures, slideItem, slideName, slideNames, slidePicture, slideText } from './slide-look.ts'
 import { trendingWords } from './trending-words.ts'
 
 type TrendingCardProps = { product: TrendingProduct; rank: number; isInSlide: boolean }
@@ -26,20 +26,23 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
         src={product.image.url}
         name={product.name}
         alt=""
-        sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 42vw"
-        className="rounded-none"
+        sizes="(min-width: 64rem) 7rem, (min-width: 40rem) 30vw, 36vw"
+        className={slidePicture}
       />
       <span
         aria-hidden="true"
         className={classNames(
-          'absolute left-2.5 top-2.5 grid h-8 min-w-8 place-items-center rounded-full px-2 font-bold tabular-nums shadow-card',
+          'absolute left-2 top-2 grid h-7 min-w-7 place-items-center rounded-full px-2 text-sm font-bold tabular-nums shadow-card',
           rank <= medals ? 'bg-chili text-on-chili' : 'bg-surface text-ink',
         )}
       >
         {rank}
       </span>
       {product.status === 'out_of_stock' && (
-        <Badge tone="danger" className="absolute right-2.5 top-2.5 shadow-card">
+        <Badge
+          tone="danger"
+          className="absolute right-2 top-2 shadow-card lg:bottom-2 lg:left-2 lg:right-auto lg:top-auto"
+        >
           {words.outOfStock}
         </Badge>
       )}
@@ -53,13 +56,13 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
             <span className="sr-only">{words.rank(rank)} </span>
             <span lang={lang}>{product.name}</span>
           </Link>
-          <p lang={lang} className="truncate text-sm text-muted">
+          <p lang={lang} className="truncate text-xs text-muted">
             {product.partner.name}
           </p>
         </div>
         <p className={slideFigures}>
-          <DishPrice product={product} className="text-chili-ink" />
-          <span className="text-sm text-muted tabular-nums">
+          <DishPrice product={product} size="small" className="text-chili-ink" />
+          <span className="text-xs text-muted tabular-nums">
             {words.sold(groupedNumber(product.quantity_sold, language))}
           </span>
         </p>

@@ -15,17 +15,22 @@ import { orderAgainWords } from './order-again-words.ts'
 
 const OrderAgainModal = createLazyPart(async () => (await import('./order-again-modal.tsx')).OrderAgainModal)
 
-type OrderAgainButtonProps = ButtonLook & { orderId: number; className?: string }
+type OrderAgainButtonProps = ButtonLook & {
+  orderId: number
+  /** Only its sign on phones. */
+  isShort?: boolean
+  className?: string
+}
 
 /** Makes the cart of an old order anew: at once where nothing has changed, otherwise it says first what has. */
-export function OrderAgainButton({ orderId, ...look }: OrderAgainButtonProps) {
+export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAgainButtonProps) {
   const words = useWords(orderAgainWords)
   const { preview, isBusy, again, confirm, forget } = useOrderAgain(orderId)
   return (
     <>
       <Button {...look} busy={isBusy && !preview} aria-label={words.againOrder(orderId)} onClick={again}>
         <Icon name="rotate-ccw" className="size-4.5" />
-        {words.again}
+        <span className={isShort ? 'max-sm:hidden' : 'contents'}>{words.again}</span>
       </Button>
       {preview && (
         <OrderAgainModal

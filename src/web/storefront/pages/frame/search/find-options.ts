@@ -1,0 +1,75 @@
+import type { FoundProduct, ListedPartner } from '#contracts/menus/partner.ts'
+import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { recentSearches } from './recent-searches.ts'
+import type { Found } from './use-search.ts'
+
+/** As many dishes as are shown; there may be more. */
+export const dishLimit = 8
+const partnerLimit = 3
+const popularLimit = 6
+
+/** Something that the search offers, and where it leads. */
+export type SearchOption = { to: string } & (
+  | { kind: 'recent' | 'popular'; text: string }
+  | { kind: 'partner'; partner: ListedPartner }
+  | { kind: 'dish'; product: FoundProduct }
+)
+
+function textOption(kind: 'recent' | 'popular', text: string): SearchOption {
+  return { kind, text, to: `/search?${new URLSearchParams({ q: text })}` }
+}
+
+/** Before anything is typed; what is popular is no reason to say that something went wrong. */
+async function findStart(signal: AbortSignal): Promise<Found> {
+  const recent = recentSearches()
+  const home = await httpApi.getHome({}, { signal }).catch(() => null)
+  const popular = home?.ok ? home.value.dish_kinds.map(({ name }) => name) : []
+  return {
+    state: 'done',
+    question: '',
+    options: [
+      ...recent.map((text) => textOption('recent', text)),
+      ...popular
+        .filter((text) => !recent.includes(text))
+        .slice(0, popularLimit)
+        .map((text) => textOption('popular', text)),
+    ],
+  }
+}
+
+/** Restaurants, then dishes, with the place to deliver to in mind; what is not delivered there comes last. */
+async function findByText(question: string, type: string, signal: AbortSignal): Promise<Found> {
+  const place = currentDeliveryPlace()
+  const answer = await httpApi.findProducts(
+    {
+      q: question,
+      limit: dishLimit,
+      ...(type !== '' && { type_id: Number(type) }),
+      ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    },
+    { signal },
+  )
+  if (!answer.ok) return { state: 'failed', question, options: [], refusal: answer.refusal }
+  const { partners, products, beyond = [] } = answer.value
+  return {
+    state: 'done',
+    question,
+    options: [
+      ...partners
+        .slice(0, partnerLimit)
+        // Every figure is measured to the place to deliver to.
+        .map(({ distance: _measured, ...partner }): SearchOption => {
+          return { kind: 'partner', partner, to: `/list-products/${partner.id}` }
+        }),
+      ...[...products, ...beyond].slice(0, dishLimit).map((product): SearchOption => {
+        return { kind: 'dish', product, to: `/product-details/${product.id}` }
+      }),
+    ],
+  }
+}
+
+/** What the search offers for a text and a kind of restaurant. */
+export function findOptions(question: string, type: string, signal: AbortSignal): Promise<Found> {
+  return question === '' && type === '' ? findStart(signal) : findByText(question, type, signal)
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { checkConnection, useIsOffline } from '#web/shared/api/connection.ts'
+import type { SearchOption } from './find-options.ts'
+
+const debounceMs = 200
+
+/** What the search knows of a question. While it waits it still has the options of the one before. */
+export type Found = {
+  state: 'idle' | 'waiting' | 'done' | 'failed'
+  /** What these were found by; empty for what is offered before anything is typed. */
+  question: string
+  options: readonly SearchOption[]
+  refusal?: { code: string; message: string }
+}
+
+const offline = { state: 'failed', options: [], refusal: { code: 'offline', message: '' } } as const
+
+/**
+ * What the open search offers: what was searched for lately and what is popular, then restaurants and dishes by name,
+ * asked 200 ms after the last letter; a newer question cancels the older one.
+ */
+export function useSearch(text: string, type: string, isOpen: boolean) {
+  const question = text.trim()
+  const [found, setFound] = useState<Found>({ state: 'idle', question: '', options: [] })
+  const [tries, setTries] = useState(0)
+  const isOffline = useIsOffline()
+  const isStart = question === '' && type === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try only says that it is time to ask once more.
+  useEffect(() => {
+    if (!isOpen) return
+    // Once the shop is within reach again, this is asked again.
+    if (isOffline && !isStart) return setFound({ ...offline, question })
+    const cancel = new AbortController()
+    const show = (next: Found) => void (cancel.signal.aborted || setFound(next))
+    setFound(({ question: last, options }) => ({ state: 'waiting', question: last, options }))
+    const timer = setTimeout(
+      () => {
+        // Without its script it cannot ask, and a cancelled call throws: then a newer question is on its way.
+        import('./find-options.ts')
+          .then(({ findOptions }) => findOptions(question, type, cancel.signal))
+          .then(show, () => show({ ...offline, question }))
+      },
+      isStart ? 0 : debounceMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      cancel.abort()
+    }
+  }, [question, type, tries, isOffline, isOpen])
+
+  function askAgain() {
+    if (isOffline) void checkConnection()
+    setTries((before) => before + 1)
+  }
+  return { found, askAgain }
+}

@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { OrderAgainButton } from '#web/storefront/pieces/cart/order-again/order-again-button.tsx'
+import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
+import { askForPlace } from '#web/storefront/pieces/delivery/place-question.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { Picture } from '#web/ui/pictures/picture.tsx'
+import { forYouWords } from './for-you-words.ts'
+import { type PartnerNearby, type PastOrder, useForYou } from './use-for-you.ts'
+
+const card =
+  'relative flex h-20 items-center gap-3 rounded-md border border-line bg-surface p-2 shadow-card hover:border-line-strong'
+
+/** A row with its heading; what is beside it is pushed sideways with it. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="shrink-0 lg:min-w-0 lg:flex-1 lg:shrink lg:overflow-x-auto lg:pb-2 lg:[scrollbar-width:thin]"
+    >
+      <h2 id={id} className="sticky left-0 mb-1 w-fit text-base">
+        {title}
+      </h2>
+      <ul className="flex gap-3">{children}</ul>
+    </section>
+  )
+}
+
+function AgainCard({ order }: { order: PastOrder }) {
+  const lang = useContentLang()
+  const [first] = order.lines
+  return (
+    <li className={`${card} w-68 sm:w-96 lg:w-88`}>
+      <Picture
+        src={first?.image.url ?? order.partner.image.url}
+        name={first?.name ?? order.partner.name}
+        alt=""
+        ratio="square"
+        className="w-16 shrink-0 rounded-sm"
+      />
+      <div lang={lang} className="min-w-0 flex-1 text-sm leading-snug">
+        <p className="truncate font-bold">{order.partner.name}</p>
+        <p className="line-clamp-2 text-xs text-muted">
+          {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        </p>
+      </div>
+      <OrderAgainButton
+        orderId={order.id}
+        isShort
+        size="small"
+        className="shrink-0 max-sm:size-11 max-sm:px-0"
+      />
+    </li>
+  )
+}
+
+function NearCard({ partner }: { partner: PartnerNearby }) {
+  const lang = useContentLang()
+  return (
+    <li className={`${card} w-64`}>
+      <Picture
+        src={partner.image.url}
+        name={partner.name}
+        alt=""
+        ratio="square"
+        className="w-16 shrink-0 rounded-sm"
+      />
+      <div className="min-w-0 text-xs tabular-nums">
+        <Link
+          to={`/list-products/${partner.id}`}
+          lang={lang}
+          className="stretch-link block truncate text-sm font-bold"
+        >
+          {partner.name}
+        </Link>
+        <DeliverySpot as="Way" partner={partner} />
+        <DeliverySpot as="Fee" partner={partner} />
+      </div>
+    </li>
+  )
+}
+
+/** Until a place is chosen: one press to know what is near, how long it takes and what it costs. */
+function WhereTo() {
+  const words = useWords(forYouWords)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={askForPlace}
+      className={classNames(
+        'flex h-full w-full max-w-xl items-center gap-4 rounded-md border border-line bg-surface px-4 text-left shadow-card hover:border-line-strong',
+        // Who has a place or orders sees those instead, a moment after the page.
+        import.meta.env.SSR && 'animate-rise [animation-delay:700ms]!',
+      )}
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-chili-soft text-chili-ink">
+        <Icon name="map-pin" />
+      </span>
+      <span className="min-w-0 flex-1 text-sm leading-snug">
+        <strong className="block text-base">{words.where}</strong>
+        <span className="text-muted">{words.whereText}</span>
+      </span>
+      <Icon name="chevron-right" className="shrink-0 text-muted" />
+    </button>
+  )
+}
+
+function Asking() {
+  const words = useWords(forYouWords)
+  return (
+    <>
+      <Skeleton label={words.loading} className="h-5 w-32" />
+      <div className="mt-2 flex gap-3 overflow-clip">
+        {[1, 2, 3].map((item) => (
+          <Skeleton key={item} className="h-20 w-64 shrink-0 rounded-md" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What is the person's own: the last orders to order again, and what is near. It is always as high. */
+export function ForYou() {
+  const words = useWords(forYouWords)
+  const { orders, near, hasPlace, isAsking } = useForYou()
+  if (isAsking) return <Asking />
+  const hasOrders = orders !== null && orders.length > 0
+  if (!hasOrders && !hasPlace) return <WhereTo />
+  return (
+    <div className="-mx-4 flex gap-6 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0 sm:[scrollbar-width:thin] lg:overflow-visible">
+      {hasOrders && (
+        <Group title={words.again}>
+          {orders.map((order) => (
+            <AgainCard key={order.id} order={order} />
+          ))}
+        </Group>
+      )}
+      {near && near.length > 0 && (
+        <Group title={words.near}>
+          {near.map((partner) => (
+            <NearCard key={partner.id} partner={partner} />
+          ))}
+        </Group>
+      )}
+      {hasPlace && near?.length === 0 && !hasOrders && (
+        <p className="self-center text-muted">{words.noneNear}</p>
+      )}
+    </div>
+  )
+}

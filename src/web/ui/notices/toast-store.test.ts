@@ -133,9 +133,19 @@ test('what can be undone comes back for the rest of its time, however much is sa
   expect(detail()).toEqual([])
 })
 
-test('three wait at most, the newest errors', () => {
-  for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'error', message })
+function seenAll(): string[] {
   const seen: string[] = []
   for (; readToasts().length > 0; vi.advanceTimersByTime(5000)) seen.push(...messages())
-  expect(seen).toEqual(['1', '3', '4', '5'])
+  return seen
+}
+
+test('three wait at most, the newest', () => {
+  for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'info', message })
+  expect(seenAll()).toEqual(['1', '3', '4', '5'])
+})
+
+test('an error is never dropped from a full queue, whatever comes after it', () => {
+  for (const message of ['1', '2', '3', '4', '5']) showToast({ type: 'error', message })
+  for (const message of ['6', '7']) showToast({ type: 'info', message })
+  expect(seenAll()).toEqual(['1', '2', '3', '4', '5'])
 })

@@ -23,7 +23,7 @@ export type Toast = {
 /** A toast with what is left of its time. */
 type Timed = { toast: Toast; leftMs: number }
 
-/** More would speak of what nobody remembers. */
+/** More would speak of what nobody remembers; errors are kept all the same. */
 const mostWaiting = 3
 
 const none: readonly Toast[] = []
@@ -37,6 +37,17 @@ let clock: ReturnType<typeof setTimeout> | undefined
 let since = 0
 let lastId = 0
 let isPaused = false
+
+/** Where too many wait, the oldest that is no error goes first, and what can be undone last of those. */
+function bounded(queue: Timed[]): Timed[] {
+  const dropped = (isLost: (toast: Toast) => boolean) => queue.findIndex(({ toast }) => isLost(toast))
+  const spare = (toast: Toast) => toast.type !== 'error'
+  while (queue.filter(({ toast }) => spare(toast)).length > 0 && queue.length > mostWaiting) {
+    const plain = dropped((toast) => spare(toast) && !toast.action)
+    queue.splice(plain === -1 ? dropped(spare) : plain, 1)
+  }
+  return queue
+}
 
 function publish() {
   if (toasts[0] !== shown?.toast) toasts = shown ? [shown.toast] : none
@@ -77,10 +88,10 @@ export function showToast({ type, message, detail, action }: Omit<Toast, 'id'>):
   const before = shown && !isTwin(shown) ? shown : null
   const isUrgent = type === 'error' || action !== undefined
   if (before && (!isUrgent || before.toast.type === 'error')) {
-    waiting = [...waiting, next].slice(-mostWaiting)
+    waiting = bounded([...waiting, next])
     show(before)
   } else {
-    if (before) waiting = [before, ...waiting].slice(0, mostWaiting)
+    if (before) waiting = bounded([before, ...waiting])
     show(next)
   }
   return toast.id

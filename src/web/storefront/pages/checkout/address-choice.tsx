@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
 import { formatVnd } from '#domain/money/money.ts'
-import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
-import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import {
   addressKindIcons,
   addressKindWords,
   addressLine,
   doorLine,
-} from '#web/storefront/pieces/address/kind-words.ts'
+} from '#web/shared/address/address-kind-words.ts'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { forCheckout } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-frame.tsx'

@@ -1,6 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { partnerTypes } from '#domain/menus/partner-type.ts'
+import { Link, useLocation } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useToken } from '#web/shared/session/session.ts'
@@ -9,117 +7,15 @@ import { layoutWords } from '#web/storefront/pieces/page/layout-words.ts'
 import { ToTop } from '#web/storefront/pieces/page/to-top.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useOpenHere } from '#web/ui/dialogs/use-open-here.ts'
-import { useCombobox } from '#web/ui/fields/use-combobox.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Logo } from '#web/ui/pictures/logo.tsx'
 import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
 import { PlaceLine } from './place/place-line.tsx'
-import { searchTypeWords } from './search/search-type-words.ts'
-import { useSearch } from './search/use-search.ts'
+import { HeaderSearch } from './search/header-search.tsx'
 import { SellerLink } from './seller-link.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 import { useHomeAnchor } from './use-home-anchor.ts'
-
-/** The kind of restaurant whose dishes are searched; phones choose it in the open results. */
-function SearchTypeSelect({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const words = useWords(searchTypeWords)
-  return (
-    <span className="relative hidden shrink-0 border-r border-line lg:block">
-      <select
-        name="type"
-        aria-label={words.label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="search-type"
-      >
-        <option value="">{words.all}</option>
-        {partnerTypes.map(({ id }) => (
-          <option key={id} value={id}>
-            {words[id]}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute right-3 top-3.5 size-4 text-muted" />
-    </span>
-  )
-}
-
-const SearchResults = createLazyPart(async () => (await import('./search/search-results.tsx')).SearchResults)
-
-/** Restaurants and dishes by name and kind; Enter opens the page of results, as it does without script. */
-function HeaderSearch() {
-  const words = useWords(layoutWords)
-  const navigate = useNavigate()
-  const box = useRef<HTMLFormElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
-  const [type, setType] = useState('')
-  const panel = useOpenHere()
-  const { found, askAgain } = useSearch(text, type, panel.isOpen)
-  const { active, listId, inputProps } = useCombobox({ box, items: found.options, ...panel })
-
-  function openChosen(event: FormEvent) {
-    event.preventDefault()
-    if (active !== null) return follow(active)
-    input.current?.blur()
-    panel.close()
-    const q = text.trim()
-    if (!q) return
-    remember()
-    void navigate(`/search?${new URLSearchParams({ q })}`)
-  }
-
-  function follow(index: number) {
-    const option = found.options[index]
-    if (!option) return
-    remember()
-    setText('')
-    void navigate(option.to)
-  }
-
-  function remember() {
-    // Without its script it is not remembered.
-    import('./search/recent-searches.ts').then(
-      ({ rememberSearch }) => rememberSearch(text),
-      () => {},
-    )
-  }
-
-  return (
-    <search className="min-w-0 flex-1 md:relative md:max-w-2xl">
-      <form ref={box} action="/search" onSubmit={openChosen} className="search-box">
-        <SearchTypeSelect value={type} onChange={setType} />
-        <Icon name="search" className="ml-4 text-muted" />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          {...inputProps}
-          aria-label={words.search}
-          enterKeyHint="search"
-          placeholder={words.searchShort}
-          value={text}
-          onFocus={panel.open}
-          onChange={(event) => {
-            setText(event.target.value)
-            panel.open()
-          }}
-          className="search-text"
-        />
-        {panel.isOpen && (
-          <SearchResults
-            {...{ listId, text, found, active, type }}
-            onType={setType}
-            onAskAgain={askAgain}
-            onFollow={() => setText('')}
-            onClose={panel.close}
-          />
-        )}
-      </form>
-    </search>
-  )
-}
 
 const MobileMenuSheet = createLazyPart(async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet)
 
@@ -154,11 +50,11 @@ function TopBar() {
           <PlaceLine />
         </div>
         <div className="flex shrink-0 items-center gap-1 max-md:hidden">
-          <SellerLink className={`${link} gap-2 max-lg:hidden`} />
-          <Link to="/register-partner" className={`${link} max-lg:hidden`}>
+          <SellerLink className={`${link} gap-2 max-xl:hidden`} />
+          <Link to="/register-partner" className={`${link} max-xl:hidden`}>
             {words.registerPartner}
           </Link>
-          <Link to="/register-driver" className={`${link} max-lg:hidden`}>
+          <Link to="/register-driver" className={`${link} max-xl:hidden`}>
             {words.registerDriver}
           </Link>
           <CurrentArea />

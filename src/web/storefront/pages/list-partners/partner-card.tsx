@@ -100,25 +100,27 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             </Link>
           </h3>
         </div>
-        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 tabular-nums">
-          {point === null ? (
-            <span className="text-muted">{words.noReviews}</span>
-          ) : (
-            <>
-              <Rating
-                compact
-                value={point}
-                text={oneDecimal(point, language)}
-                label={words.rating(point, reviews)}
-              />
-              <span aria-hidden="true" className="text-muted">
-                ({groupedNumber(reviews, language)})
+        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 overflow-x-clip tabular-nums">
+          <span className="dotted items-center">
+            {point === null ? (
+              <span className="text-muted">{words.noReviews}</span>
+            ) : (
+              <span className="inline-flex items-center gap-1">
+                <Rating
+                  compact
+                  value={point}
+                  text={oneDecimal(point, language)}
+                  label={words.rating(point, reviews)}
+                />
+                <span aria-hidden="true" className="text-muted">
+                  ({groupedNumber(reviews, language)})
+                </span>
               </span>
-            </>
-          )}
-          {distance !== undefined && <span>· {words.distance(distance)}</span>}
-          <span className="contents sm:hidden">
-            <DeliverySpot as="Way" partner={partner} />
+            )}
+            {distance !== undefined && <span>{words.distance(distance)}</span>}
+            <span className="contents sm:hidden">
+              <DeliverySpot as="Way" partner={partner} />
+            </span>
           </span>
           {isBestRated && (
             <BestRatedBadge className="sm:hidden max-sm:whitespace-normal max-sm:px-2 max-sm:py-0.5" />
@@ -134,7 +136,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           <span lang={lang} className="min-w-0 truncate">
             <FilteredText text={partner.address} filter="address" />
           </span>
-          <span className="max-w-full shrink-0 max-sm:pl-1.5">
+          <span className="max-w-full shrink-0 max-sm:max-w-[calc(100%-4rem)] max-sm:truncate max-sm:pl-1.5">
             <span className="sm:hidden">· </span>
             {hoursText(partner, language, new Date())}
           </span>

@@ -58,6 +58,7 @@ const fact = 'flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrin
 function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: number }) {
   const words = useWords(menuWords)
   const lang = useContentLang()
+  const language = useLanguage()
   const isOpen = partner.status === 'open'
   return (
     <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-1 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
@@ -101,7 +102,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
           />
           <ReviewsLink average={partner.average_point} count={reviewCount} />
         </div>
-        <p className="flex min-h-5 flex-wrap gap-x-1.5 text-sm leading-5 md:hidden">
+        <p className="dotted min-h-5 text-sm leading-5 md:hidden">
           <DeliverySpot as="Fee" partner={partner} />
           <DeliverySpot as="Way" partner={partner} />
         </p>
@@ -110,10 +111,13 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
             <Icon name="map-pin" />
             {partner.address}
           </li>
-          <li className={`${fact} ${isOpen ? 'shrink-0' : ''} tabular-nums`}>
-            <Icon name="clock" />
-            {wholeHoursText(partner, useLanguage(), new Date())}
-          </li>
+          {/* Of a closed one the banner below says it. */}
+          {isOpen && (
+            <li className={`${fact} shrink-0 tabular-nums`}>
+              <Icon name="clock" />
+              {wholeHoursText(partner, language, new Date())}
+            </li>
+          )}
         </ul>
       </div>
     </header>

@@ -56,6 +56,11 @@ function confirmation(changes: Partial<Order> = {}): string {
     .replaceAll('\u00a0', ' ')
 }
 
+test('below the address stands how the door is found and what the driver is told, on paper, too', () => {
+  const text = confirmation({ building: 'Tòa A', floor: '12', gate: 'cổng sau', driver_note: 'gọi trước' })
+  expect(text.split('Tòa A · floor 12 · cổng sau|“gọi trước”')).toHaveLength(3)
+})
+
 test('the confirmation says what each dish cost, how many they are and what they come to', () => {
   const text = confirmation()
   expect(text).toContain('|Cơm gà|2 × |35.000 ₫|70.000 ₫|')

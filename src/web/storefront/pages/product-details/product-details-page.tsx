@@ -57,7 +57,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
         {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
       </p>
-      <p className="flex min-h-6 flex-wrap gap-x-1.5">
+      <p className="dotted min-h-6">
         <DeliverySpot as="Fee" partner={partner} />
         <DeliverySpot as="Way" partner={partner} />
       </p>

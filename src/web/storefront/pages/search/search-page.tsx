@@ -76,7 +76,7 @@ function Row({ to, picture, name, partner, children }: RowProps) {
           </Link>
         </h3>
         {children}
-        <p className="flex min-h-5 flex-wrap gap-x-1.5">
+        <p className="dotted min-h-5">
           <DeliverySpot as="Fee" partner={partner} />
           <DeliverySpot as="Way" partner={partner} />
         </p>

@@ -1,11 +1,11 @@
 import type { Address } from '#contracts/places/address.ts'
 import { type AddressKind, addressKinds } from '#domain/places/address-kinds.ts'
 import { addressDetailMax, driverNoteMax } from '#domain/shop/limits.ts'
+import { addressKindIcons, addressKindWords } from '#web/shared/address/address-kind-words.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Field, TextArea } from '#web/ui/fields/field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { detailWords } from './detail-words.ts'
-import { addressKindIcons, addressKindWords } from './kind-words.ts'
 
 /** Home, work or another place: one press each. */
 function KindChoice({ chosen }: { chosen: AddressKind }) {

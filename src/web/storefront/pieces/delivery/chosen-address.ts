@@ -26,6 +26,11 @@ export function chosenAddress(userId: number, addresses: readonly Address[]): Ad
   return addresses.find((address) => address.id === id) ?? preselected
 }
 
+/** Tells when another address is chosen, here or in another tab; answers how to stop that. */
+export function onAddressChosen(hear: () => void): () => void {
+  return stored.subscribe(hear)
+}
+
 /** Remembers which address a person chose; it takes the place of one chosen on this device only. */
 export function rememberAddress(userId: number, addressId: number): void {
   rememberDevicePlace(null)

@@ -9,7 +9,7 @@ import { useShopData } from '#web/shared/shop/use-shop-data.ts'
 import { useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { chosenAddress } from './chosen-address.ts'
+import { chosenAddress, onAddressChosen } from './chosen-address.ts'
 import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
 import { deliveryWords } from './delivery-words.ts'
 import { devicePlace } from './device-place.ts'
@@ -27,11 +27,18 @@ function DeliveryFigures({ quote, isOpen, isToAddress }: DeliveryFiguresProps) {
         fee === 0 ? words.free : formatVnd(fee),
         ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
       ]
+  const all = [...figures, words.km(distanceKm)]
   return (
     <span className="flex items-center gap-1.5 font-bold tabular-nums">
       <Icon name="moped" className={isTooFar ? 'size-4.5 text-muted' : 'size-4.5 text-herb-ink'} />
       <span className="sr-only">{isToAddress ? words.toAddress : words.toHere}</span>
-      {[...figures, words.km(distanceKm)].map((figure) => figure.replaceAll(' ', '\u00a0')).join(' · ')}
+      <span className="dotted">
+        {all.map((figure) => (
+          <span key={figure} className="whitespace-nowrap">
+            {figure}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }
@@ -99,7 +106,7 @@ function DeliveryTag({ partner, place }: DeliveryTagProps) {
   )
 }
 
-/** In a line: how far, and how long. */
+/** Among the facts of a line: how far, and how long. */
 function DeliveryWay({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { shippingRates: rates } = useShopData().shopTerms
@@ -113,25 +120,21 @@ function DeliveryWay({ partner, place }: DeliveryTagProps) {
   })
   const isOpen = partner.status === 'open'
   return (
-    <span>
-      {[
-        ...(distance === undefined ? [words.km(distanceKm)] : []),
-        ...(isOpen ? [words.minutes(minutes.least, minutes.most)] : []),
-      ]
-        .map((figure) => `· ${figure.replaceAll(' ', '\u00a0')}`)
-        .join(' ')}
-    </span>
+    <>
+      {distance === undefined && <span className="whitespace-nowrap">{words.km(distanceKm)}</span>}
+      {isOpen && <span className="whitespace-nowrap">{words.minutes(minutes.least, minutes.most)}</span>}
+    </>
   )
 }
 
-/** In a line: what the delivery costs. */
+/** Among the facts of a line: what the delivery costs. */
 function DeliveryFee({ partner, place }: DeliveryTagProps) {
   const words = useWords(deliveryWords)
   const { shippingRates: rates } = useShopData().shopTerms
   const { fee, isTooFar } = quoteDelivery(place, { from: partner, rates, subtotal: 0 })
   return (
-    <span className="flex items-center gap-1 font-bold tabular-nums">
-      <Icon name="moped" className={isTooFar ? 'size-4 text-muted' : 'size-4 text-herb-ink'} />
+    <span className="inline-flex items-center font-bold whitespace-nowrap tabular-nums">
+      <Icon name="moped" className={isTooFar ? 'mr-1 size-4 text-muted' : 'mr-1 size-4 text-herb-ink'} />
       {isTooFar ? words.tooFar : fee === 0 ? words.free : formatVnd(fee)}
     </span>
   )
@@ -152,11 +155,21 @@ async function findHere(): Promise<DeliveryPlace | null> {
   return position && { ...position, address: null }
 }
 
+let isFollowing = false
+
+/** Another address is chosen on several pages. */
+function followChosen(): void {
+  if (isFollowing) return
+  isFollowing = true
+  onAddressChosen(() => void findDelivery(new AbortController().signal))
+}
+
 /**
- * Finds where deliveries would go: the place chosen on this device, else the signed-in person's address, else where the
+ * Finds where deliveries would go, and follows it when another address is chosen: the place chosen on this device, else the signed-in person's address, else where the
  * browser may say that it is.
  */
 export async function findDelivery(signal: AbortSignal): Promise<void> {
+  followChosen()
   const token = currentToken()
   const chosen = devicePlace()
   const known = chosen

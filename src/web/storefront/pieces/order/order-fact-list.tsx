@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contracts/orders/order-shape.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
+import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -33,7 +34,24 @@ export function OrderFacts({ order, title, className }: { order: Order; title: s
   )
 }
 
-type FactOrder = Pick<Order, 'name' | 'phone_number' | 'address' | 'created_at' | 'type_checkout' | 'note'>
+type Door = Pick<Order, 'building' | 'floor' | 'gate' | 'driver_note'>
+
+type FactOrder = Pick<Order, 'name' | 'phone_number' | 'address' | 'created_at' | 'type_checkout' | 'note'> &
+  Door
+
+/** Below an address: how its door is found, and what the driver is told, where that is said. */
+export function DoorLines({ order }: { order: Door }) {
+  const kinds = useWords(addressKindWords)
+  const words = useWords(orderWords)
+  return (
+    <>
+      <span className="block wrap-anywhere empty:hidden">{doorLine(order, kinds)}</span>
+      {order.driver_note && (
+        <span className="block text-sm wrap-anywhere">{words.quoted(order.driver_note)}</span>
+      )}
+    </>
+  )
+}
 
 type OrderFactListProps = {
   order: FactOrder
@@ -60,6 +78,7 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
                 {line}
               </span>
             ))}
+            <DoorLines order={order} />
           </address>
         </dd>
       </div>

@@ -5,6 +5,7 @@ import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import { DoorLines } from './order-fact-list.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 import { printedReceiptWords } from './printed-receipt-words.ts'
@@ -63,6 +64,7 @@ export function PrintedReceipt({ order, dishes, partner }: ConfirmedOrder) {
           <strong>{order.name}</strong>
           <span className="block">{order.phone_number}</span>
           <Lines text={order.address} />
+          <DoorLines order={order} />
         </Fact>
         <Fact label={ofOrder.number}>
           <strong>{order.id}</strong>

@@ -3,12 +3,12 @@ import type { Address } from '#contracts/places/address.ts'
 import type { Position } from '#domain/places/distance.ts'
 import { defaultCentre } from '#domain/shop/limits.ts'
 import { AddressField } from '#web/shared/address/address-field.tsx'
+import { addressKindIcons, addressKindWords, addressLine } from '#web/shared/address/address-kind-words.ts'
 import { askPosition } from '#web/shared/address/browser-position.ts'
 import { nameArea } from '#web/shared/address/geography.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { currentUserId, useToken } from '#web/shared/session/session.ts'
 import { useShopData } from '#web/shared/shop/use-shop-data.ts'
-import { addressKindIcons, addressKindWords, addressLine } from '#web/storefront/pieces/address/kind-words.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { rememberDevicePlace } from '#web/storefront/pieces/delivery/device-place.ts'
@@ -88,7 +88,6 @@ export function PlaceSheet({ onClose }: { onClose: () => void }) {
   function choose({ id }: Address): void {
     const userId = currentUserId()
     if (userId !== null) rememberAddress(userId, id)
-    void findDelivery(new AbortController().signal)
     onClose()
   }
 

@@ -2,7 +2,6 @@ import type { FoundProduct, ListedPartner } from '#contracts/menus/partner.ts'
 import { currentDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { recentSearches } from './recent-searches.ts'
-import type { Found } from './use-search.ts'
 
 /** As many dishes as are shown; there may be more. */
 export const dishLimit = 8
@@ -15,6 +14,15 @@ export type SearchOption = { to: string } & (
   | { kind: 'partner'; partner: ListedPartner }
   | { kind: 'dish'; product: FoundProduct }
 )
+
+/** What the search knows of a question. While it waits it still has the options of the one before. */
+export type Found = {
+  state: 'idle' | 'waiting' | 'done' | 'failed'
+  /** What these were found by; empty for what is offered before anything is typed. */
+  question: string
+  options: readonly SearchOption[]
+  refusal?: { code: string; message: string }
+}
 
 function textOption(kind: 'recent' | 'popular', text: string): SearchOption {
   return { kind, text, to: `/search?${new URLSearchParams({ q: text })}` }

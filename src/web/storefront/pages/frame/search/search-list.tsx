@@ -1,10 +1,10 @@
 import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import type { Found } from './find-options.ts'
 import { forgetSearches } from './recent-searches.ts'
 import { SearchOptionRow } from './search-option-row.tsx'
 import { searchWords } from './search-words.ts'
-import type { Found } from './use-search.ts'
 
 const kinds = ['recent', 'popular', 'partner', 'dish'] as const
 

@@ -33,7 +33,7 @@ function Result({ name, imageUrl, question, partner, said }: ResultProps) {
           <MarkedText text={name} parts={matchedParts(question, name)} />
         </span>{' '}
         <span className="block truncate text-xs text-muted">{said}</span>{' '}
-        <span className="flex gap-x-1.5 overflow-hidden text-xs whitespace-nowrap text-muted">
+        <span className="dotted text-xs text-muted">
           <DeliverySpot as="Fee" partner={partner} />
           <DeliverySpot as="Way" partner={partner} />
         </span>

@@ -3,8 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contracts/language.ts'
 import type { FoundProduct } from '#contracts/menus/partner.ts'
+import type { Found } from './find-options.ts'
 import { SearchResults } from './search-results.tsx'
-import type { Found } from './use-search.ts'
 
 const product: FoundProduct = {
   id: 4,

@@ -5,12 +5,11 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PressGuard } from '#web/ui/dialogs/press-guard.tsx'
-import { dishLimit } from './find-options.ts'
+import { dishLimit, type Found } from './find-options.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchList } from './search-list.tsx'
 import { searchTypeWords } from './search-type-words.ts'
 import { searchWords } from './search-words.ts'
-import type { Found } from './use-search.ts'
 
 type SearchNoticeProps = { found: Found; type: string; onAskAgain: () => void; onAllTypes: () => void }
 

@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react'
 import { checkConnection, useIsOffline } from '#web/shared/api/connection.ts'
-import type { SearchOption } from './find-options.ts'
+import type { Found } from './find-options.ts'
 
 const debounceMs = 200
-
-/** What the search knows of a question. While it waits it still has the options of the one before. */
-export type Found = {
-  state: 'idle' | 'waiting' | 'done' | 'failed'
-  /** What these were found by; empty for what is offered before anything is typed. */
-  question: string
-  options: readonly SearchOption[]
-  refusal?: { code: string; message: string }
-}
 
 const offline = { state: 'failed', options: [], refusal: { code: 'offline', message: '' } } as const
 

@@ -77,7 +77,9 @@ function NearCard({ partner }: { partner: PartnerNearby }) {
         >
           {partner.name}
         </Link>
-        <DeliverySpot as="Way" partner={partner} />
+        <p className="dotted">
+          <DeliverySpot as="Way" partner={partner} />
+        </p>
         <DeliverySpot as="Fee" partner={partner} />
       </div>
     </li>

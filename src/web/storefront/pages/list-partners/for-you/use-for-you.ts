@@ -7,7 +7,7 @@ import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { lastOrders } from './last-orders.ts'
 
 export type PastOrder = OutputOf<Endpoints['listOrders']>[number]
-export type PartnerNearby = OutputOf<Endpoints['suggestPartnersNearby']>[number]
+export type PartnerNearby = Omit<OutputOf<Endpoints['suggestPartnersNearby']>[number], 'distance'>
 
 /** Among so many orders those of different restaurants are looked for. */
 const ordersAsked = 12
@@ -60,7 +60,9 @@ export function useForYou() {
     if (!place) return []
     const { latitude, longitude } = place
     const answer = await httpApi.suggestPartnersNearby({ latitude, longitude }, { signal })
-    return answer.ok ? answer.value.slice(0, nearShown) : []
+    if (!answer.ok) return []
+    // Every figure is measured to the place to deliver to.
+    return answer.value.slice(0, nearShown).map(({ distance: _measured, ...partner }) => partner)
   })
   return {
     orders: token === null ? [] : orders,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKindWords, addressLine, doorLine } from './kind-words.ts'
+import { addressKindWords, addressLine, doorLine } from './address-kind-words.ts'
 
 const { vi: words } = addressKindWords
 const nothing = { building: null, floor: null, gate: null }

@@ -145,7 +145,7 @@ function OfferBanners() {
               height="112"
               loading="lazy"
               decoding="async"
-              className="size-14 shrink-0 transition-transform md:max-lg:size-11 duration-(--motion-base) group-hover:-rotate-6 group-hover:scale-105 lg:size-18"
+              className="size-16 shrink-0 transition-transform duration-(--motion-base) group-hover:-rotate-6 group-hover:scale-105"
             />
           </li>
         ))}

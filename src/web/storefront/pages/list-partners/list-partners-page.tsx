@@ -16,8 +16,8 @@ import { StructuredData } from '#web/storefront/pieces/structured-data/structure
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterPanel, fetchFilters } from './filter-panel.tsx'
 import { findPartnersInput, measuredFrom } from './find-partners-input.ts'
-import { fetchForYou, LateForYou } from './for-you/late-for-you.ts'
 import { KindSelect } from './kind-select.tsx'
+import { fetchHomeTop, LateHomeTop } from './late-home-top.ts'
 import {
   bestRated,
   isFiltered,
@@ -29,7 +29,6 @@ import {
 import { PartnerResults } from './partner-results.tsx'
 import { partnersWords } from './partners-words.ts'
 import { QuickChips } from './quick-chips.tsx'
-import { ShopWindow } from './shop-window.tsx'
 import { useNearBy } from './use-near-by.ts'
 import { usePartnerQuery } from './use-partner-query.ts'
 import { shownPartners, usePlacedList } from './use-placed-list.ts'
@@ -58,7 +57,7 @@ async function load({ context, request }: PageArgs) {
     loadOrThrow(api.findPartners(findPartnersInput(query, place), { signal })),
     isEntry ? loadOrThrow(api.getHome({}, { signal })) : null,
     fetchFilters(),
-    isEntry && fetchForYou(),
+    isEntry && fetchHomeTop(),
   ])
   // A page beyond the last, from an old link: the list's beginning is better than nothing.
   if (partners.length === 0 && query.page > 1) throw redirect(partnersHref(search, {}))
@@ -102,12 +101,7 @@ export default function ListPartnersPage() {
       />
       <h1 className="text-2xl sm:text-3xl">{words.greeting}</h1>
       <p className="mt-1 max-w-2xl text-muted max-sm:hidden sm:text-lg">{words.offer}</p>
-      {home && (
-        <>
-          <ShopWindow kinds={home.dish_kinds} vouchers={home.vouchers} />
-          <LateForYou className="mt-3 h-31" />
-        </>
-      )}
+      {home && <LateHomeTop kinds={home.dish_kinds} vouchers={home.vouchers} className="" />}
       <div className="mt-2 sm:mt-5">
         <QuickChips query={query} hrefFor={hrefFor} onFavourites={forgetNearBy} />
       </div>

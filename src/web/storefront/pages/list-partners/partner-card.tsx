@@ -100,7 +100,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
             </Link>
           </h3>
         </div>
-        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 overflow-x-clip tabular-nums">
+        <p className="flex min-h-5.5 flex-wrap items-center gap-x-1.5 tabular-nums">
           <span className="dotted items-center">
             {point === null ? (
               <span className="text-muted">{words.noReviews}</span>
@@ -136,7 +136,7 @@ export function PartnerCard({ partner, isBestRated, eager, priority }: PartnerCa
           <span lang={lang} className="min-w-0 truncate">
             <FilteredText text={partner.address} filter="address" />
           </span>
-          <span className="max-w-full shrink-0 max-sm:max-w-[calc(100%-4rem)] max-sm:truncate max-sm:pl-1.5">
+          <span className="max-w-full shrink-0 max-sm:pl-1.5">
             <span className="sm:hidden">· </span>
             {hoursText(partner, language, new Date())}
           </span>

@@ -39,10 +39,7 @@ export function TrendingCard({ product, rank, isInSlide }: TrendingCardProps) {
         {rank}
       </span>
       {product.status === 'out_of_stock' && (
-        <Badge
-          tone="danger"
-          className="absolute right-2 top-2 shadow-card lg:bottom-2 lg:left-2 lg:right-auto lg:top-auto"
-        >
+        <Badge tone="danger" className="absolute right-2 top-2 shadow-card">
           {words.outOfStock}
         </Badge>
       )}

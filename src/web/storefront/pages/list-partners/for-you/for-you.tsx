@@ -20,9 +20,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
-      className="shrink-0 lg:min-w-0 lg:flex-1 lg:shrink lg:overflow-x-auto lg:pb-2 lg:[scrollbar-width:thin]"
+      className="shrink-0 overflow-x-auto [scrollbar-width:none] lg:min-w-0 lg:flex-1"
     >
-      <h2 id={id} className="sticky left-0 mb-1 w-fit text-base">
+      <h2 id={id} className="mb-1 text-base">
         {title}
       </h2>
       <ul className="flex gap-3">{children}</ul>
@@ -34,7 +34,7 @@ function AgainCard({ order }: { order: PastOrder }) {
   const lang = useContentLang()
   const [first] = order.lines
   return (
-    <li className={`${card} w-68 sm:w-96 lg:w-88`}>
+    <li className={`${card} w-72`}>
       <Picture
         src={first?.image.url ?? order.partner.image.url}
         name={first?.name ?? order.partner.name}
@@ -48,12 +48,7 @@ function AgainCard({ order }: { order: PastOrder }) {
           {order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
         </p>
       </div>
-      <OrderAgainButton
-        orderId={order.id}
-        isShort
-        size="small"
-        className="shrink-0 max-sm:size-11 max-sm:px-0"
-      />
+      <OrderAgainButton orderId={order.id} isShort className="size-11 shrink-0 px-0!" />
     </li>
   )
 }
@@ -134,7 +129,7 @@ export function ForYou() {
   const hasOrders = orders !== null && orders.length > 0
   if (!hasOrders && !hasPlace) return <WhereTo />
   return (
-    <div className="-mx-4 flex gap-6 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0 sm:[scrollbar-width:thin] lg:overflow-visible">
+    <div className="-mx-4 flex gap-6 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-1">
       {hasOrders && (
         <Group title={words.again}>
           {orders.map((order) => (

@@ -17,7 +17,7 @@ const OrderAgainModal = createLazyPart(async () => (await import('./order-again-
 
 type OrderAgainButtonProps = ButtonLook & {
   orderId: number
-  /** Only its sign on phones. */
+  /** Only its sign. */
   isShort?: boolean
   className?: string
 }
@@ -30,7 +30,7 @@ export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAga
     <>
       <Button {...look} busy={isBusy && !preview} aria-label={words.againOrder(orderId)} onClick={again}>
         <Icon name="rotate-ccw" className="size-4.5" />
-        <span className={isShort ? 'max-sm:hidden' : 'contents'}>{words.again}</span>
+        <span className={isShort ? 'sr-only' : 'contents'}>{words.again}</span>
       </Button>
       {preview && (
         <OrderAgainModal

@@ -4,14 +4,15 @@ import { useTouched } from '#web/shared/loading/use-touched.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 
-/** A guest without a place has nothing of their own to be fetched. */
+/** For a guest without a place what the server rendered is all that there is. */
 function useWanted(element: RefObject<HTMLElement | null>): boolean {
   const isTouched = useTouched(element)
   const hasPlace = useDeliveryPlace() !== null
   return useToken() !== null || hasPlace || isTouched
 }
 
-export const { LateIsland: LateForYou, fetch: fetchForYou } = createLateIsland(
-  async () => (await import('./for-you.tsx')).ForYou,
+/** Above the list of restaurants, in the HTML from the start. */
+export const { LateIsland: LateHomeTop, fetch: fetchHomeTop } = createLateIsland(
+  async () => (await import('./home-top.tsx')).HomeTop,
   useWanted,
 )

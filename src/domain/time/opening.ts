@@ -87,6 +87,13 @@ export function isOpenAt(kitchen: Kitchen, now: Date): boolean {
   )
 }
 
+/** Whether it is open at both instants and never closed between them. */
+export function isOpenThroughout(kitchen: Kitchen, from: Date, to: Date): boolean {
+  if (!isOpenAt(kitchen, from)) return false
+  const until = lastMinute(kitchen.hours, minuteOf(from))
+  return until === null || minuteOf(to) <= until
+}
+
 /** How much longer orders take now. */
 export function busyMinutesAt({ busy }: Pick<Kitchen, 'busy'>, now: Date): number {
   return busy !== null && now < busy.until ? busy.minutes : 0

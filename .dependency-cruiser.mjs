@@ -5,7 +5,7 @@
 const featureOrder = [
   ['availability'],
   ['mails', 'search', 'options'],
-  ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms'],
+  ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms', 'slots'],
   ['carts', 'favourites', 'home', 'taxes', 'cash'],
   ['vouchers', 'statements'],
   ['orders', 'payouts'],

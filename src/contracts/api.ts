@@ -10,6 +10,7 @@ import * as catalogue from './menus/catalogue.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
+import * as slot from './menus/slot.ts'
 import * as stock from './menus/stock.ts'
 import * as adjustments from './money/adjustments.ts'
 import * as cash from './money/cash.ts'
@@ -36,6 +37,7 @@ const declarations = {
   ...cash,
   ...catalogue,
   ...coins,
+  ...slot,
   ...delivery,
   ...driver,
   ...entries,

@@ -114,6 +114,39 @@ export const fieldProblems = {
     vi: 'Tạm nghỉ tối đa 14 ngày; lâu hơn hãy đặt ngày nghỉ',
   },
   busy_too_long: { en: 'At most 24 hours ahead', vi: 'Không quá 24 giờ tới' },
+  slot_none: {
+    en: 'The restaurant takes no orders for later',
+    vi: 'Nhà hàng không nhận đặt trước',
+  },
+  slot_uneven: {
+    en: 'The time must be a quarter of an hour, such as 11:30',
+    vi: 'Giờ đặt phải tròn mỗi 15 phút, ví dụ 11:30',
+  },
+  slot_past: {
+    en: 'This time is over; please choose a later one',
+    vi: 'Giờ này đã qua; hãy chọn giờ muộn hơn',
+  },
+  slot_too_soon: {
+    en: 'This time is too soon to cook and deliver; please choose a later one',
+    vi: 'Giờ này quá gấp để nấu và giao; hãy chọn giờ muộn hơn',
+  },
+  slot_too_far: { en: 'At most three days ahead', vi: 'Chỉ đặt trước tối đa ba ngày' },
+  slot_closed: {
+    en: 'The restaurant is closed at this time; please choose another one',
+    vi: 'Nhà hàng không phục vụ vào giờ này; hãy chọn giờ khác',
+  },
+  slot_full: {
+    en: 'This time is full; please choose another one',
+    vi: 'Giờ này đã kín đơn; hãy chọn giờ khác',
+  },
+  slot_capacity_invalid: {
+    en: 'Orders per quarter of an hour must be a whole number from 1 to 100',
+    vi: 'Số đơn mỗi 15 phút phải là số nguyên từ 1 đến 100',
+  },
+  preparation_minutes_invalid: {
+    en: 'Minutes must be a whole number from 5 to 180',
+    vi: 'Số phút phải là số nguyên từ 5 đến 180',
+  },
   busy_minutes_invalid: {
     en: 'Minutes must be a whole number from 5 to 90',
     vi: 'Số phút phải là số nguyên từ 5 đến 90',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchTextMax } from '#domain/shop/limits.ts'
+import { dayOf } from '#domain/time/week-hours.ts'
 import type { FieldProblem } from './field-problems.ts'
 
 const numericText = /^-?\d{1,16}(\.\d{1,16})?$/
@@ -146,4 +147,21 @@ type Coordinates = { latitude?: number | undefined; longitude?: number | undefin
 export const bothCoordinates = z.refine<Coordinates>(
   ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
   { error: problem('position_incomplete'), path: ['latitude'] },
+)
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const dateSchema = z
+  .string('date_invalid')
+  .check(z.refine((date) => dayOf(date) !== null, problem('date_invalid')))
+
+const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
+
+/** An instant in a request: ISO 8601 with offset. */
+export const momentSchema = z.pipe(
+  z
+    .string('moment_invalid')
+    .check(
+      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
+    ),
+  z.transform((text) => new Date(text)),
 )

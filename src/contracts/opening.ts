@@ -12,6 +12,8 @@ export const openingShape = {
   closed_reason: z.nullable(z.enum(['hours', 'exception', 'paused', 'not_opened'])),
   /** The restaurant's own words for a holiday or a pause. */
   closed_note: z.nullable(z.string()),
+  /** The first time for which it takes orders ahead; null where it takes none. */
+  next_slot_at: z.nullable(timestampSchema),
   /** A busy kitchen takes so many minutes longer. */
   busy_minutes: z.int(),
 }

@@ -133,6 +133,16 @@ export const refusals = {
   // catalogue, cart
   partner_not_found: { status: 404, en: 'Partner not found!', vi: 'Không tìm thấy nhà hàng!' },
   partner_closed: { status: 409, en: 'Partner not found!', vi: 'Nhà hàng đang đóng cửa!' },
+  slot_not_available: {
+    status: 400,
+    en: 'Nothing can be ordered for this time. Please choose another one.',
+    vi: 'Không đặt được cho giờ này. Vui lòng chọn giờ khác.',
+  },
+  slot_full: {
+    status: 409,
+    en: 'This time is full. Please choose another one.',
+    vi: 'Giờ này đã kín đơn. Vui lòng chọn giờ khác.',
+  },
   product_not_found: { status: 404, en: 'Product not found!', vi: 'Không tìm thấy món!' },
   out_of_stock: { status: 409, en: 'Product not found!', vi: 'Món này đã hết!' },
   not_served: {

@@ -25,6 +25,7 @@ export const surfaceCalls = {
     'contactShop',
     'listPartners',
     'getPartner',
+    'listSlots',
     'suggestPartners',
     'suggestPartnersNearby',
     'listPartnerFeedbacks',

@@ -65,6 +65,7 @@ export {
   pauseRestaurant,
   removeHoursExceptions,
   setBusy,
+  setOrdersAhead,
   setWeeklyHours,
   updatePartnerStatus,
 } from './features/hours/hours.ts'
@@ -107,3 +108,4 @@ export const resetPassword = reset('customer')
 export const resetDriverPassword = reset('driver')
 export const resetPartnerPassword = reset('staff')
 export const resetAdministratorPassword = reset('administrator')
+export { listSlots } from './features/slots/list-slots.ts'

@@ -42,7 +42,8 @@ describe('the ranges of the week', () => {
       {
         weekly: daily({ opens: '08:00', closes: '21:30' }),
         exceptions: [],
-        ...{ pause: null, busy: null, busy_minutes: 0 },
+        ...{ pause: null, busy: null, busy_minutes: 0, next_slot_at: null },
+        orders_ahead: { takes_orders_ahead: false, slot_capacity: 4, preparation_minutes: 20 },
         ...{ status: 'open', open_now: true, opens_at: null, closed_reason: null, closed_note: null },
         open_until: at('20 21:30').toISOString(),
       },

@@ -8,6 +8,7 @@ import {
   timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
+import { wantedAtSchema } from '#contracts/menus/slot.ts'
 import { openingShape } from '#contracts/opening.ts'
 import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/option.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'
@@ -63,12 +64,20 @@ const ofCart = { noun: 'Cart', audience: 'customer', output: cartSchema } as con
 const chosenFields = { quantity: quantitySchema, note: dishNoteSchema, choices: chosenSchema }
 
 /** A line by its id, else by its dish: the only line of that dish, else the one without choices and note. */
-const lineKey = { line_id: z.optional(idSchema), product_id: z.optional(idSchema), partner_id: idSchema }
+const lineKey = {
+  line_id: z.optional(idSchema),
+  product_id: z.optional(idSchema),
+  partner_id: idSchema,
+  wanted_at: wantedAtSchema,
+}
 
 const namesLine = z.refine<{ line_id?: number | undefined; product_id?: number | undefined }>(
   ({ line_id, product_id }) => line_id !== undefined || product_id !== undefined,
   { error: problem('id_invalid'), path: ['product_id'] },
 )
+
+/** The cart is that for a slot with `wanted_at`, else for now. */
+const timeRefusals = ['partner_not_found', 'partner_closed', 'slot_not_available'] as const
 
 const choiceRefusals = ['choices_required', 'choices_invalid', 'choice_sold_out'] as const
 
@@ -78,8 +87,8 @@ export const getCart = endpoint({
   ...ofCart,
   summary: "The caller's cart with one restaurant.",
   access: 'single',
-  input: z.object({ partner_id: idSchema }),
-  refusals: ['partner_not_found', 'partner_closed'],
+  input: z.object({ partner_id: idSchema, wanted_at: wantedAtSchema }),
+  refusals: [...timeRefusals],
 })
 
 /** A cart among all of a customer's carts: its restaurant and its first four lines, oldest first. */
@@ -134,12 +143,16 @@ export const addToCart = endpoint({
   ...ofCart,
   summary: 'Adds a dish to the cart.',
   access: 'single',
-  input: z.object({ product_id: idSchema, partner_id: idSchema, ...chosenFields }),
+  input: z.object({
+    product_id: idSchema,
+    partner_id: idSchema,
+    wanted_at: wantedAtSchema,
+    ...chosenFields,
+  }),
   success: 201,
   refusals: [
     ...choiceRefusals,
-    'partner_not_found',
-    'partner_closed',
+    ...timeRefusals,
     'product_not_found',
     'out_of_stock',
     'not_served',
@@ -162,8 +175,7 @@ export const updateCart = endpoint({
   output: z.extend(cartSchema, { removed: z.optional(z.array(z.int())) }),
   refusals: [
     ...choiceRefusals,
-    'partner_not_found',
-    'partner_closed',
+    ...timeRefusals,
     'line_not_found',
     'line_ambiguous',
     'not_served',
@@ -179,7 +191,7 @@ export const removeFromCart = endpoint({
   summary: 'Removes a dish from the cart.',
   access: 'write',
   input: z.object(lineKey).check(namesLine),
-  refusals: ['partner_not_found', 'partner_closed', 'line_not_found', 'line_ambiguous'],
+  refusals: [...timeRefusals, 'line_not_found', 'line_ambiguous'],
 })
 
 /** Removes every line of one restaurant. */
@@ -188,6 +200,6 @@ export const clearCart = endpoint({
   ...ofCart,
   summary: 'Empties the cart with one restaurant; partner_id in query or body.',
   access: 'single',
-  input: z.object({ partner_id: idSchema }),
-  refusals: ['partner_not_found', 'partner_closed'],
+  input: z.object({ partner_id: idSchema, wanted_at: wantedAtSchema }),
+  refusals: [...timeRefusals],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import {
+  dateSchema,
   momentSchema,
   noteSchema,
   problem,
@@ -28,6 +29,12 @@ const kitchenSchema = z.extend(hoursSchema, {
     }),
   ),
   busy: z.nullable(z.object({ minutes: z.int(), until: timestampSchema })),
+  /** Whether it takes orders for later, how many for each quarter of an hour, and how long it cooks for them. */
+  orders_ahead: z.object({
+    takes_orders_ahead: z.boolean(),
+    slot_capacity: z.int(),
+    preparation_minutes: z.int(),
+  }),
 })
 
 const timeSchema = z
@@ -56,10 +63,6 @@ const weeklySchema = z
     z.refine((weekly) => weekly.some((ranges) => ranges.length > 0), problem('week_empty')),
     z.refine((weekly) => !weekOverlaps(weekly), problem('ranges_overlap')),
   )
-
-const dateSchema = z
-  .string('date_invalid')
-  .check(z.refine((date) => dayOf(date) !== null, problem('date_invalid')))
 
 /** The first and the last of some days. */
 const datesShape = { from: dateSchema, to: dateSchema }
@@ -196,4 +199,19 @@ export const updatePartnerStatus = endpoint({
   input: z.object({ status: z.enum(['open', 'close'], 'choice_invalid') }),
   output: z.object({ status: z.enum(['open', 'close']) }),
   refusals: [],
+})
+
+/** Says whether the restaurant takes orders for later; those that it has taken stay. */
+export const setOrdersAhead = endpoint({
+  route: 'PUT /partner/orders-ahead',
+  ...changing,
+  summary:
+    'Says whether the restaurant takes orders for later, how many for each quarter of an hour, and how long it cooks for them; those that it has taken stay.',
+  permission: 'hours:edit',
+  input: z.object({
+    takes_orders_ahead: z.boolean('choice_invalid'),
+    slot_capacity: wholeNumber({ min: 1, max: 100, key: 'slot_capacity_invalid' }),
+    preparation_minutes: wholeNumber({ min: 5, max: 180, key: 'preparation_minutes_invalid' }),
+  }),
+  refusals: ['partner_not_found'],
 })

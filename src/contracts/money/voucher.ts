@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { distanceSchema, idSchema, textSchema, timestampSchema } from '#contracts/fields.ts'
+import { wantedAtSchema } from '#contracts/menus/slot.ts'
 
 /** A restaurant's voucher; money in whole dong, distance in km, `expiry_date` DD-MM-YYYY HH:mm. */
 export const voucherSchema = z.object({
@@ -49,6 +50,7 @@ export const applyVoucher = endpoint({
     code: textSchema({ max: 64, required: 'voucher_code_required' }),
     partner_id: idSchema,
     distance: z.optional(z.nullable(distanceSchema)),
+    wanted_at: wantedAtSchema,
   }),
   output: z.object({ voucher: voucherSchema, subtotal: z.int(), total_after_discount: z.int() }),
   refusals: ['partner_not_found', 'voucher_not_found', 'voucher_not_valid', 'distance_required'],
@@ -60,7 +62,7 @@ export const cancelVoucher = endpoint({
   ...ofCheckout,
   summary: 'Takes the applied voucher back.',
   access: 'write',
-  input: z.object({ voucher_id: idSchema, partner_id: idSchema }),
+  input: z.object({ voucher_id: idSchema, partner_id: idSchema, wanted_at: wantedAtSchema }),
   output: z.object({ message: z.string(), subtotal: z.int(), total_before_discount: z.int() }),
   refusals: ['voucher_not_found'],
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, imageSchema } from '#contracts/fields.ts'
+import { wantedAtSchema } from '#contracts/menus/slot.ts'
 import { lineChoiceSchema } from '#contracts/option.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 
@@ -22,7 +23,7 @@ export const previewReorder = endpoint({
   ...ofOwnOrder,
   summary: 'What ordering an old order again would put into the cart, and what has changed since.',
   access: 'read',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: z.object({
     partner: z.object({
       id: z.int(),
@@ -55,7 +56,7 @@ export const previewReorder = endpoint({
     /** The number of lines in the current cart, which reorder would replace. */
     replaces: z.int(),
   }),
-  refusals: ['order_not_found'],
+  refusals: ['order_not_found', 'slot_not_available'],
 })
 
 /** Replaces the cart with the dishes of an old order that can still be bought. */
@@ -65,7 +66,13 @@ export const reorder = endpoint({
   summary:
     'Makes the cart with a restaurant out of an old order, without dishes that can no longer be bought.',
   access: 'write',
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: cartSchema,
-  refusals: ['order_not_found', 'partner_not_found', 'partner_closed', 'nothing_to_reorder'],
+  refusals: [
+    'order_not_found',
+    'partner_not_found',
+    'partner_closed',
+    'slot_not_available',
+    'nothing_to_reorder',
+  ],
 })

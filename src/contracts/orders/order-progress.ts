@@ -22,6 +22,8 @@ export const orderProgressSchema = z.object({
   status: z.enum(orderStatuses),
   state: z.enum(orderStates),
   rate_status: z.enum(rateStatuses),
+  /** An order for later: the start of its slot. Its event `released` says that the kitchen sees it. */
+  wanted_at: z.nullable(timestampSchema),
   /** DD-MM-YYYY HH:mm, or null. */
   delivery_time: z.nullable(z.string()),
   /** Whether the customer may still cancel it. */

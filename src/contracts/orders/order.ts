@@ -13,6 +13,7 @@ import {
   textSchema,
   vndSchema,
 } from '#contracts/fields.ts'
+import { wantedAtSchema } from '#contracts/menus/slot.ts'
 import { addressDetailFields } from '#contracts/places/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
@@ -33,9 +34,14 @@ export const quoteDelivery = endpoint({
   summary: "Distance and delivery fee for the caller's present cart.",
   audience: 'customer',
   access: 'read',
-  input: z.object({ partner_id: idSchema, latitude: latitudeSchema, longitude: longitudeSchema }),
+  input: z.object({
+    partner_id: idSchema,
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    wanted_at: wantedAtSchema,
+  }),
   output: z.object({ distance: z.number(), shipping_fee: z.int(), is_too_far: z.boolean() }),
-  refusals: ['partner_not_found'],
+  refusals: ['partner_not_found', 'slot_not_available'],
 })
 
 /** The fields of the checkout form (spec §5). Used by the form and the server. */
@@ -59,6 +65,7 @@ export const placeOrder = endpoint({
     latitude: latitudeSchema,
     longitude: longitudeSchema,
     ...addressDetailFields,
+    wanted_at: wantedAtSchema,
     shipping_fee: vndSchema,
     /**
      * The subtotal that the customer saw; a different one is refused with `price_changed`. Older clients do not send
@@ -73,6 +80,8 @@ export const placeOrder = endpoint({
   refusals: [
     'partner_not_found',
     'partner_closed',
+    'slot_not_available',
+    'slot_full',
     'choices_invalid',
     'choice_sold_out',
     'not_served',

@@ -26,6 +26,7 @@ function anOrder(overrides: Partial<OrderOnItsWay> = {}): OrderOnItsWay {
     acceptedAt: null,
     readyAt: null,
     pickedUpAt: null,
+    later: null,
     busyMinutes: 0,
     distanceKm: 2,
     driver: null,
@@ -53,6 +54,27 @@ describe('a placed order', () => {
 
   it('takes longer from farther away', () => {
     expect(arrival(anOrder({ distanceKm: 15 }), 0)).toBeCloseTo(whole + 13 * minutesPerKm, 3)
+  })
+})
+
+describe('an order for later', () => {
+  const later = { wantedAt: at(120), preparationMinutes: 40, releasedAt: null }
+
+  it('is expected at its slot until its kitchen sees it', () => {
+    expect(arrival(anOrder({ later }), 0)).toBe(120)
+    expect(arrival(anOrder({ later }), 119)).toBe(121)
+  })
+
+  it('takes as long as its kitchen cooks from then on, but is never expected before the slot', () => {
+    const whole = minutesToAccept + 40 + minutesToHandOver + twoKm
+    const released = (minute: number) => anOrder({ later: { ...later, releasedAt: at(minute) } })
+    expect(arrival(released(60), 60)).toBe(120)
+    expect(arrival(released(100), 100)).toBeCloseTo(100 + whole, 3)
+  })
+
+  it('is on its way like any other', () => {
+    const order = anOrder({ later, state: 'picked_up', pickedUpAt: at(100) })
+    expect(arrival(order, 100)).toBeCloseTo(100 + twoKm, 3)
   })
 })
 

@@ -29,6 +29,8 @@ export type OrderOnItsWay = {
   /** When the kitchen has promised to be ready; the usual time where it has not. */
   readyBy?: Date | null
   pickedUpAt: Date | null
+  /** For later: the slot, how long the kitchen cooks for it, and when it saw the order; null for now. */
+  later: { wantedAt: Date; preparationMinutes: number; releasedAt: Date | null } | null
   /** How much longer the kitchen said that it takes when the order was placed. */
   busyMinutes: number
   /** From the restaurant to the customer, in km. */
@@ -39,7 +41,7 @@ export type OrderOnItsWay = {
 
 /**
  * The estimated arrival, from the usual times of the remaining steps. A step that takes longer than usual is assumed
- * to end now. Null once delivered or canceled.
+ * to end now. An order for later is expected at its slot, unless that has become too early. Null once delivered or canceled.
  */
 export function estimateArrival(order: OrderOnItsWay, now: Date): Date | null {
   if (order.state === 'delivered' || order.state === 'canceled') return null
@@ -57,12 +59,16 @@ function arrivalOfRide({ pickedUpAt, placedAt, distanceKm, driver }: OrderOnItsW
 }
 
 function arrivalOfWaiting(order: OrderOnItsWay, now: Date): number {
-  const { placedAt, acceptedAt, readyAt, readyBy, busyMinutes, distanceKm } = order
+  const { placedAt, acceptedAt, readyAt, readyBy, busyMinutes, distanceKm, later } = order
+  if (later !== null && later.releasedAt === null) return later.wantedAt.getTime()
+  const cooking = later?.preparationMinutes ?? minutesToCook + busyMinutes
   const atLeastNow = (moment: number) => Math.max(moment, now.getTime())
-  const accepted = acceptedAt?.getTime() ?? atLeastNow(after(placedAt.getTime(), minutesToAccept))
-  const promised = readyBy?.getTime() ?? after(accepted, minutesToCook + busyMinutes)
+  const accepted =
+    acceptedAt?.getTime() ?? atLeastNow(after((later?.releasedAt ?? placedAt).getTime(), minutesToAccept))
+  const promised = readyBy?.getTime() ?? after(accepted, cooking)
   const ready = readyAt?.getTime() ?? atLeastNow(promised)
-  return rideFrom(atLeastNow(after(ready, minutesToHandOver)), distanceKm)
+  const arrival = rideFrom(atLeastNow(after(ready, minutesToHandOver)), distanceKm)
+  return later === null ? arrival : Math.max(arrival, later.wantedAt.getTime())
 }
 
 function rideFrom(start: number, km: number): number {

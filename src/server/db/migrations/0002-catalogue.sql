@@ -176,12 +176,15 @@ create trigger partners_went after delete on partners referencing old table as c
   for each statement execute function notify_rows_came_or_went();
 create trigger partners_changed
   after update of name, address, latitude, longitude, image_url, status, time_open, time_close, hours,
-    paused_until, pause_reason, busy_minutes, busy_until, type_id, city_id
+    paused_until, pause_reason, busy_minutes, busy_until,
+    takes_orders_ahead, slot_capacity, preparation_minutes, type_id, city_id
   on partners for each row
   when ((old.name, old.address, old.latitude, old.longitude, old.image_url, old.status, old.time_open, old.time_close,
-      old.hours, old.paused_until, old.pause_reason, old.busy_minutes, old.busy_until, old.type_id, old.city_id) is distinct from
+      old.hours, old.paused_until, old.pause_reason, old.busy_minutes, old.busy_until,
+      old.takes_orders_ahead, old.slot_capacity, old.preparation_minutes, old.type_id, old.city_id) is distinct from
     (new.name, new.address, new.latitude, new.longitude, new.image_url, new.status, new.time_open, new.time_close,
-      new.hours, new.paused_until, new.pause_reason, new.busy_minutes, new.busy_until, new.type_id, new.city_id))
+      new.hours, new.paused_until, new.pause_reason, new.busy_minutes, new.busy_until,
+      new.takes_orders_ahead, new.slot_capacity, new.preparation_minutes, new.type_id, new.city_id))
   execute function notify_row_changed();
 
 create trigger dayparts_changed after update of name, ranges on dayparts for each row

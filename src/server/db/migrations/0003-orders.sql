@@ -82,8 +82,9 @@ create table orders (
   wanted_at timestamptz,
   release_at timestamptz,
   released_at timestamptz,
-  -- How long the kitchen said that it cooks for orders for later.
+  -- How long the kitchen said that it cooks for orders for later, and how many it took for the slot.
   preparation_minutes smallint check (preparation_minutes > 0),
+  slot_capacity smallint check (slot_capacity > 0),
   -- Who bears the loss of an order that ended after pick-up without being delivered.
   loss_bearer text check (loss_bearer in ('restaurant', 'driver', 'platform:refunds')),
   -- The detailed state; the wire's status is generated from it.
@@ -103,7 +104,7 @@ create table orders (
   updated_at timestamptz not null,
   check (total = subtotal + shipping_fee - coalesce(discount, 0)),
   constraint orders_later_by_slot check (
-    num_nulls(wanted_at, release_at, preparation_minutes) in (0, 3) and release_at <= wanted_at
+    num_nulls(wanted_at, release_at, preparation_minutes, slot_capacity) in (0, 4) and release_at <= wanted_at
       and (released_at is null or wanted_at is not null)
   ),
   constraint orders_released_before_acceptance check (

@@ -47,6 +47,7 @@ export type OrderTables = {
       release_at: Nullable<Date>
       released_at: Nullable<Date>
       preparation_minutes: Nullable<number>
+      slot_capacity: Nullable<number>
       loss_bearer: Nullable<Bearer>
       state: OrderState
       /** The wire's status, generated from `state`. */

@@ -13,6 +13,7 @@ import {
 import { availabilityOf } from '../availability/public.ts'
 import { cachedOptions, type DishOptions, groupsAt, refuseChoices } from '../options/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
+import { refuseUnlessServed } from '../slots/public.ts'
 import {
   addQuantity,
   deleteAllLines,
@@ -23,35 +24,33 @@ import {
   setLine,
   storedChoices,
 } from './cart-store.ts'
-import type { CartTime } from './price-lines.ts'
+import { type CartTime, cartTimeAt } from './price-lines.ts'
 
-/** Refuses while the partner is closed or hidden (contract: cart); null when it is open. */
-async function refuseUnlessOpen({ db, now }: CustomerContext, partnerId: number) {
-  const partner = await findVisiblePartner(db, partnerId, now)
-  if (partner === null) return refuse('partner_not_found')
-  return partner.status === 'open' ? null : refuse('partner_closed')
+/** Which restaurant, and for when: a slot, else now. */
+type Wanted = { partner_id: number; wanted_at?: Date | null | undefined }
+
+/** Refuses while the partner is hidden or serves nothing at that time (contract: cart); else null. */
+async function refuseUnlessOpen({ db, now }: CustomerContext, { partner_id, wanted_at = null }: Wanted) {
+  const partner = await findVisiblePartner(db, partner_id, now)
+  return partner === null ? refuse('partner_not_found') : refuseUnlessServed(partner, wanted_at, now)
 }
 
-/** The time that a cart is for. */
-function timeOf({ now }: CustomerContext): CartTime {
-  return { at: now, isLater: false }
-}
-
-export async function getCart(context: CallOf<'getCart'>, { partner_id }: InputOf<'getCart'>) {
-  const refusal = await refuseUnlessOpen(context, partner_id)
+export async function getCart(context: CallOf<'getCart'>, input: InputOf<'getCart'>) {
+  const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
-  const cart = { userId: context.session.userId, partnerId: partner_id }
-  const time = timeOf(context)
-  await deleteUnbuyableLines(context.db, cart, time)
+  const cart = { userId: context.session.userId, partnerId: input.partner_id }
+  const time = cartTimeAt(input.wanted_at, context.now)
+  // What cannot be had at a later time may be had at another.
+  if (!time.isLater) await deleteUnbuyableLines(context.db, cart, time)
   return succeed(await readCart(context.db, cart, time))
 }
 
 export async function addToCart(context: CallOf<'addToCart'>, input: InputOf<'addToCart'>) {
   const { product_id: productId, partner_id: partnerId, quantity, note } = input
-  const refusal = await refuseUnlessOpen(context, partnerId)
+  const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const { db, now, session } = context
-  const time = timeOf(context)
+  const time = cartTimeAt(input.wanted_at, context.now)
   const chosen = await chooseFor(context, { productId, quantity, time, sent: input.choices })
   if (!chosen.ok) return chosen
   const line = { userId: session.userId, partnerId, productId, choices: chosen.choices }
@@ -105,11 +104,11 @@ function refuseUnserved({ language, now }: CustomerContext, dish: DishOptions, {
 
 export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'updateCart'>) {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
-  const refusal = await refuseUnlessOpen(context, partnerId)
+  const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const { db, now, session } = context
   const cart = { userId: session.userId, partnerId }
-  const time = timeOf(context)
+  const time = cartTimeAt(input.wanted_at, context.now)
   const line = await lockLine(db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)
   if (!line.is_buyable) {
@@ -131,20 +130,20 @@ export async function updateCart(context: CallOf<'updateCart'>, input: InputOf<'
 
 export async function removeFromCart(context: CallOf<'removeFromCart'>, input: InputOf<'removeFromCart'>) {
   const { line_id: lineId, product_id: productId, partner_id: partnerId } = input
-  const refusal = await refuseUnlessOpen(context, partnerId)
+  const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
   const cart = { userId: context.session.userId, partnerId }
-  const time = timeOf(context)
+  const time = cartTimeAt(input.wanted_at, context.now)
   const line = await lockLine(context.db, { ...cart, lineId, productId }, time)
   if (typeof line === 'string') return refuse(line)
   await deleteLine(context.db, line.id)
   return succeed(await readCart(context.db, cart, time))
 }
 
-export async function clearCart(context: CallOf<'clearCart'>, { partner_id }: InputOf<'clearCart'>) {
-  const refusal = await refuseUnlessOpen(context, partner_id)
+export async function clearCart(context: CallOf<'clearCart'>, input: InputOf<'clearCart'>) {
+  const refusal = await refuseUnlessOpen(context, input)
   if (refusal) return refusal
-  const cart = { userId: context.session.userId, partnerId: partner_id }
+  const cart = { userId: context.session.userId, partnerId: input.partner_id }
   await deleteAllLines(context.db, cart)
-  return succeed(await readCart(context.db, cart, timeOf(context)))
+  return succeed(await readCart(context.db, cart, cartTimeAt(input.wanted_at, context.now)))
 }

@@ -17,7 +17,7 @@ export async function listCarts({ db, now, session }: CallOf<'listCarts'>): Answ
       return {
         partner: {
           ...{ id, name, image: partnerImage(partner), status, time_open, time_close },
-          ...openingFields(partner.opening),
+          ...openingFields(partner.opening, partner.nextSlot),
         },
         ...{ lines, number_of_lines, total_price_cart },
       }

@@ -15,6 +15,11 @@ export type LineRow = Selectable<Tables['cart_lines']>
 /** The time that a cart is for: that of the call, else a later one that was asked for. */
 export type CartTime = { at: Date; isLater: boolean }
 
+/** A cart is for the wanted slot, else for now. */
+export function cartTimeAt(wantedAt: Date | null | undefined, now: Date): CartTime {
+  return { at: wantedAt ?? now, isLater: (wantedAt ?? null) !== null }
+}
+
 /** A line with the price of one, its choices as shown, whether its dish has options, and when that can be had. */
 export type PricedLine = Omit<LineRow, 'choices'> &
   AvailabilityRow & {

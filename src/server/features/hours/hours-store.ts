@@ -9,6 +9,7 @@ export async function findKitchen(db: Database, partnerId: number) {
   const row = await db
     .selectFrom('partners')
     .leftJoin('staff', 'staff.id', 'partners.paused_by')
+    .select(['partners.takes_orders_ahead', 'partners.slot_capacity', 'partners.preparation_minutes'])
     .select(['partners.status', 'staff.name as paused_by_name'])
     .select(kitchenColumns.map((column) => `partners.${column}` as const))
     .where('partners.id', '=', partnerId)

@@ -1,5 +1,6 @@
 import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
 import { nextMinute } from '#domain/time/opening-hours.ts'
+import { findFirstSlot } from '#domain/time/slots.ts'
 import { comingExceptions, dateOf, dayInVietnam, dayOf } from '#domain/time/week-hours.ts'
 import {
   type Answer,
@@ -11,7 +12,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
-import { hoursOf, kitchenOf, openingFields, toWireHours } from '../partners/public.ts'
+import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
 import {
   changeKitchen,
   findKitchen,
@@ -98,6 +99,10 @@ export function endBusy(context: CallOf<'endBusy'>) {
   return change(context, () => succeed({ busy_minutes: null, busy_until: null }))
 }
 
+export function setOrdersAhead(context: CallOf<'setOrdersAhead'>, settings: InputOf<'setOrdersAhead'>) {
+  return change(context, () => succeed(settings))
+}
+
 /** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
 export async function updatePartnerStatus(
   context: CallOf<'updatePartnerStatus'>,
@@ -128,11 +133,13 @@ async function change<Code extends string = never>(
 }
 
 function toWire(kitchen: KitchenFound, now: Date) {
-  const { pause, busy } = kitchenOf(kitchen, kitchen.status)
-  const opening = openingAt(kitchenOf(kitchen, kitchen.status), now)
+  const { status: standing, takes_orders_ahead, slot_capacity, preparation_minutes } = kitchen
+  const { pause, busy } = kitchenOf(kitchen, standing)
+  const opening = openingAt(kitchenOf(kitchen, standing), now)
+  const slots = slotKitchenOf(kitchen, standing)
   return {
     status: opening.status,
-    ...openingFields(opening),
+    ...openingFields(opening, slots && findFirstSlot(slots, now)),
     ...toWireHours(hoursOf(kitchen), now),
     pause:
       pause !== null && now < pause.until
@@ -141,6 +148,7 @@ function toWire(kitchen: KitchenFound, now: Date) {
             ...{ reason: pause.reason, by: kitchen.paused_by_name },
           }
         : null,
+    orders_ahead: { takes_orders_ahead, slot_capacity, preparation_minutes },
     busy: busy !== null && now < busy.until ? { ...busy, until: busy.until.toISOString() } : null,
   }
 }

@@ -1,6 +1,8 @@
 import type { Language } from '#contracts/language.ts'
 import { formatVnd, type Vnd } from '#domain/money/money.ts'
 import type { OrderActor } from '#domain/orders/order-status.ts'
+import { slotEnd } from '#domain/time/slots.ts'
+import { formatMomentForPeople, formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import type { OutgoingMail } from '#server/context.ts'
 import { bilingualMail } from '#server/features/mails/public.ts'
 
@@ -14,10 +16,16 @@ export type MailedOrder = {
   discount: Vnd | null
   total: Vnd
   type_checkout: 'cash' | 'coins'
+  /** The slot of an order for later. */
+  wanted_at: Date | null
 }
+
+/** What the mail is about: the order was placed, is soon due, or was canceled by somebody. */
+export type MailOccasion = { event: 'placed' | 'released' } | { event: 'canceled'; by: OrderActor }
 
 const labels = {
   en: {
+    slot: 'Arrives',
     subtotal: 'Dishes',
     fee: 'Delivery',
     discount: 'Discount',
@@ -27,6 +35,7 @@ const labels = {
     coins: 'coins',
   },
   vi: {
+    slot: 'Giao lúc',
     subtotal: 'Tiền món',
     fee: 'Phí giao hàng',
     discount: 'Giảm giá',
@@ -47,6 +56,18 @@ const placed: Record<Language, { subject: (id: number) => string; intro: string;
     subject: (id) => `Đơn hàng Mâm số ${id}`,
     intro: 'Cảm ơn bạn! Chúng tôi đã nhận được đơn hàng.',
     follow: 'Tất cả đơn hàng của bạn:',
+  },
+}
+
+const due: Record<Language, { subject: (id: number, slot: string) => string; intro: string }> = {
+  en: {
+    subject: (id, slot) => `Your Mâm order ${id} is soon due: ${slot}`,
+    intro:
+      'Your order for later has gone to the kitchen. You may still cancel it until the kitchen accepts it.',
+  },
+  vi: {
+    subject: (id, slot) => `Sắp đến giờ giao đơn Mâm số ${id}: ${slot}`,
+    intro: 'Đơn đặt trước của bạn đã được chuyển đến bếp. Bạn vẫn có thể hủy cho đến khi bếp nhận đơn.',
   },
 }
 
@@ -81,6 +102,7 @@ const canceled: Record<
 function figuresOf(order: MailedOrder, language: Language): (readonly [string, string])[] {
   const words = labels[language]
   return [
+    ...(order.wanted_at === null ? [] : ([[words.slot, slotText(order.wanted_at)]] as const)),
     [words.subtotal, formatVnd(order.subtotal)],
     [words.fee, formatVnd(order.shipping_fee)],
     ...(order.discount === null ? [] : ([[words.discount, formatVnd(-order.discount)]] as const)),
@@ -89,25 +111,35 @@ function figuresOf(order: MailedOrder, language: Language): (readonly [string, s
   ]
 }
 
-/** The mail after an order was placed; or canceled, by somebody. */
-export function orderMail(
-  order: MailedOrder,
-  canceledBy: OrderActor | null,
-  publicUrl: string,
-): OutgoingMail {
-  const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
+/** The quarter of an hour as everybody reads it, with its day: `11:30 – 11:45, 21-11-2026`. */
+function slotText(wantedAt: Date): string {
+  const day = formatMomentForPeople(wantedAt).slice(6)
+  return `${formatTimeOfDay(wantedAt)} – ${formatTimeOfDay(slotEnd(wantedAt))}, ${day}`
+}
+
+/** The mail about an order. */
+export function orderMail(order: MailedOrder, occasion: MailOccasion, publicUrl: string): OutgoingMail {
   const link = { link: `${publicUrl}/history-order` }
   return bilingualMail({
     to: order.to,
     language: order.language,
     wordsIn: (each) => {
-      const { intro, follow } = placed[each]
-      const { by, coins } = canceled[each]
-      const { subject } = (canceledBy ? canceled : placed)[each]
-      const news = canceledBy
-        ? [by[canceledBy], ...(areCoinsBack ? [coins] : [])]
-        : [intro, { rows: figuresOf(order, each) }]
-      return { subject: subject(order.id), pieces: [...news, follow, link] }
+      const { subject, news } = contentOf(order, occasion, each)
+      return { subject, pieces: [...news, placed[each].follow, link] }
     },
   })
+}
+
+function contentOf(order: MailedOrder, occasion: MailOccasion, each: Language) {
+  const rows = { rows: figuresOf(order, each) }
+  if (occasion.event === 'canceled') {
+    const { subject, by, coins } = canceled[each]
+    const areCoinsBack = order.type_checkout === 'coins' && order.total > 0
+    return { subject: subject(order.id), news: [by[occasion.by], ...(areCoinsBack ? [coins] : [])] }
+  }
+  if (occasion.event === 'released' && order.wanted_at !== null) {
+    const { subject, intro } = due[each]
+    return { subject: subject(order.id, formatTimeOfDay(order.wanted_at)), news: [intro, rows] }
+  }
+  return { subject: placed[each].subject(order.id), news: [placed[each].intro, rows] }
 }

@@ -9,7 +9,9 @@ type Sending = {
   publicUrl: string
 }
 
-/** Queues the mails about placed and canceled orders. Deleted customers get none. */
+/**
+ * Queues the mails about placed and canceled orders, and the reminders of those for later. Deleted customers get none.
+ */
 export async function mailOrders(
   db: Database,
   events: readonly EventJob[],
@@ -19,26 +21,37 @@ export async function mailOrders(
   const mails = (await readEventsToMail(db, [...jobs.keys()])).flatMap(({ eventId, event, actor, order }) => {
     const causeId = jobs.get(eventId)
     if (causeId === undefined) return []
-    return { causeId, mail: orderMail(order, event === 'canceled' ? actor : null, publicUrl) }
+    const occasion = event === 'canceled' ? { event, by: actor } : { event }
+    return { causeId, mail: orderMail(order, occasion, publicUrl) }
   })
   if (mails.length > 0) await queueMails(db, mails)
 }
 
 /** An order event and the data of its mail. */
-type EventToMail = { eventId: number; event: 'placed' | 'canceled'; actor: OrderActor; order: MailedOrder }
+type EventToMail = {
+  eventId: number
+  event: 'placed' | 'released' | 'canceled'
+  actor: OrderActor
+  order: MailedOrder
+}
 
 type EventRow = Omit<EventToMail, 'eventId' | 'order'> & MailedOrder & { event_id: number }
+
+/** Who ordered shortly before needs no reminder. */
+const reminderAfter = '1 hour'
 
 /** Oldest first, without events of deleted customers. */
 async function readEventsToMail(db: Database, eventIds: readonly number[]): Promise<EventToMail[]> {
   const { rows } = await sql<EventRow>`
     select happened.id as event_id, happened.event, happened.actor, orders.id, users.email as to,
         coalesce(orders.language, 'en') as language,
-        orders.subtotal, orders.shipping_fee, orders.discount, orders.total, orders.type_checkout
+        orders.subtotal, orders.shipping_fee, orders.discount, orders.total, orders.type_checkout,
+        orders.wanted_at
       from order_events as happened
       join orders on orders.id = happened.order_id
       join users on users.id = orders.user_id
      where happened.id = any(${eventIds}::bigint[]) and users.deleted_at is null
+       and (happened.event <> 'released' or happened.created_at - orders.created_at >= ${reminderAfter}::interval)
      order by happened.id`.execute(db)
   return rows.map(({ event_id: eventId, event, actor, ...order }) => ({ eventId, event, actor, order }))
 }

@@ -14,9 +14,9 @@ import {
 } from '#server/context.ts'
 import { takeStock } from '../availability/public.ts'
 import { takeCart } from '../carts/public.ts'
-import { lockVisiblePartner } from '../partners/public.ts'
 import { lockVoucher, refuseUnlessUsable } from '../vouchers/public.ts'
 import { postPlacing } from './order-entries.ts'
+import { findServingPartner, slotColumns } from './order-slot.ts'
 import { toPlacedOrder, unassignedDriver } from './order-wire.ts'
 import {
   countOpenOrders,
@@ -44,14 +44,14 @@ export async function placeOrder(
   if (most > 0 && (await countOpenOrders(db, customer.id)) >= most) {
     return refuse('too_many_open_orders', { limit: most })
   }
-  const partner = await lockVisiblePartner(db, request.partner_id, now)
-  if (partner === null) return refuse('partner_not_found')
-  if (partner.status !== 'open') return refuse('partner_closed')
+  const found = await findServingPartner(context, request)
+  if (!found.ok) return found
+  const { partner } = found
   const distance = distanceKm(partner, request)
   if (isTooFar(distance, rates)) return refuse('too_far')
   const lines = await takeCart(db, { userId: customer.id, partnerId: partner.id })
   if (lines.length === 0 || lines.some((line) => !line.is_buyable)) return refuse('cart_changed')
-  const priced = await priceLines(context, lines, now)
+  const priced = await priceLines(context, lines, request.wanted_at ?? now)
   if (!priced.ok) return priced
   const subtotal = cartSubtotal(priced.lines)
   const chosen = await takeVoucher(context, request, { subtotal, distanceKm: distance })
@@ -65,7 +65,7 @@ export async function placeOrder(
   const order = newOrder(context, request, {
     ...{ distance, ...price, delivery_cost: deliveryCost(distance, rates), voucher_id: voucher?.id ?? null },
     busy_minutes: partner.opening.busyMinutes,
-    ...{ wanted_at: null, release_at: null, preparation_minutes: null },
+    ...slotColumns(partner, request, { distance, now }),
   })
   const placed = await insertOrder(db, {
     order,
@@ -98,13 +98,14 @@ function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: 
 /** Hashes the parsed values, so that field order, numeric strings and null versus missing make no difference. */
 function requestHash(request: OrderRequest): string {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout } = request
-  const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note } = request
+  const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note, wanted_at } = request
   const details = Object.values(detailsOf(request))
   const wanted = [
     ...[partner_id, name, phone_number, address, latitude, longitude, type_checkout],
     ...[shipping_fee, discount, voucher_id, seen_subtotal],
-    // Omitted when empty: the hash of such requests stays the same as before notes and details existed.
+    // Omitted when empty: the hash of such requests stays the same as before these existed.
     ...(note ? [note] : []),
+    ...(wanted_at ? [{ wanted_at }] : []),
     ...(details.some((detail) => detail !== null) ? details : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
@@ -165,6 +166,7 @@ function newOrder(
     wanted_at: Date | null
     release_at: Date | null
     preparation_minutes: number | null
+    slot_capacity: number | null
   },
 ): NewOrder {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout, note = null } = request

@@ -1,8 +1,9 @@
 import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { getCartSubtotal } from '../carts/public.ts'
+import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
+import { refuseUnlessSlot } from '../slots/public.ts'
 
 export async function quoteDelivery(
   { db, now, session, services }: CallOf<'quoteDelivery'>,
@@ -10,11 +11,14 @@ export async function quoteDelivery(
 ): AnswerTo<'quoteDelivery'> {
   const partner = await findVisiblePartner(db, input.partner_id, now)
   if (partner === null) return refuse('partner_not_found')
+  const { wanted_at: wantedAt } = input
+  const refusal = wantedAt && refuseUnlessSlot(partner, wantedAt, now)
+  if (refusal) return refusal
   const distance = distanceKm(partner, input)
   const subtotal = await getCartSubtotal(
     db,
     { userId: session.userId, partnerId: partner.id },
-    { at: now, isLater: false },
+    cartTimeAt(wantedAt, now),
   )
   const { shippingRates: rates } = services.settings.shopTerms
   const fee = shippingFee({ distanceKm: distance, subtotal, rates })

@@ -50,6 +50,7 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
     status: row.status,
     state: row.state,
     rate_status: row.rate_status,
+    wanted_at: row.wanted_at?.toISOString() ?? null,
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     can_cancel: findTransition(row.state, 'cancel', 'customer') !== null,
     steps: row.steps.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
@@ -78,11 +79,17 @@ function estimate(row: ProgressRow, seen: Seen | null, now: Date): Date | null {
     readyAt: momentOf(row, 'ready'),
     pickedUpAt: momentOf(row, 'picked_up'),
     readyBy: row.ready_by,
+    later: laterOf(row),
     busyMinutes: row.busy_minutes,
     distanceKm: row.distance,
     driver: seen && { remainingKm: distanceKm(seen.position, row), at: seen.at },
   }
   return estimateArrival(order, now)
+}
+
+function laterOf({ wanted_at: wantedAt, preparation_minutes, released_at: releasedAt }: ProgressRow) {
+  if (wantedAt === null || preparation_minutes === null) return null
+  return { wantedAt, preparationMinutes: preparation_minutes, releasedAt }
 }
 
 function momentOf({ steps }: ProgressRow, event: OrderEvent): Date | null {
@@ -105,6 +112,9 @@ type ProgressRow = DriverColumns &
     | 'delivery_time'
     | 'busy_minutes'
     | 'ready_by'
+    | 'wanted_at'
+    | 'released_at'
+    | 'preparation_minutes'
     | 'distance'
     | 'latitude'
     | 'longitude'
@@ -123,7 +133,7 @@ type ProgressRow = DriverColumns &
 async function findProgress(db: Database, { userId, orderId }: OwnOrder): Promise<ProgressRow | null> {
   const { rows } = await sql<ProgressRow>`
     select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
-           orders.busy_minutes, orders.ready_by,
+           orders.busy_minutes, orders.ready_by, orders.wanted_at, orders.released_at, orders.preparation_minutes,
            orders.latitude, orders.longitude, orders.created_at,
            drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,

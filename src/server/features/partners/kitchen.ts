@@ -3,6 +3,7 @@ import type { ShownHours } from '#contracts/opening.ts'
 import type { Kitchen, Opening } from '#domain/time/opening.ts'
 import type { PartnerStatus } from '#domain/time/opening-hours.ts'
 import { shortTime } from '#domain/time/shown-time.ts'
+import type { SlotKitchen } from '#domain/time/slots.ts'
 import { comingExceptions, type DayRange, everyDay, type Hours, timeOf } from '#domain/time/week-hours.ts'
 
 /** The columns that decide whether a restaurant is open. */
@@ -30,6 +31,9 @@ export type KitchenRow = {
   busy_until: Date | null
 }
 
+/** The columns that decide for when a restaurant takes orders ahead. */
+export type SlotRow = KitchenRow & { takes_orders_ahead: boolean; preparation_minutes: number }
+
 /** Without hours of its own it is open every day from the one time to the other. */
 export function hoursOf({
   hours,
@@ -49,6 +53,12 @@ export function kitchenOf(row: KitchenRow, standing: PartnerStatus): Kitchen {
   }
 }
 
+/** Null where the restaurant takes no orders for later. */
+export function slotKitchenOf(row: SlotRow, standing: PartnerStatus): SlotKitchen | null {
+  if (!row.takes_orders_ahead) return null
+  return { ...kitchenOf(row, standing), preparationMinutes: row.preparation_minutes }
+}
+
 export type ShownTimes = { time_open: string; time_close: string }
 
 /** The wire's two times: the range in which it is open, else the next, else the last (contract: Partner). */
@@ -63,9 +73,10 @@ export function shownTimes(
 /** What newer clients read (contract: time). */
 export function openingFields(
   opening: Opening,
+  nextSlot: Date | null,
 ): Pick<
   PartnerSummary,
-  'open_now' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note' | 'busy_minutes'
+  'open_now' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note' | 'next_slot_at' | 'busy_minutes'
 > {
   return {
     open_now: opening.status === 'open',
@@ -74,6 +85,7 @@ export function openingFields(
     // Hidden restaurants are in no public answer.
     closed_reason: opening.reason === 'hidden' ? 'not_opened' : opening.reason,
     closed_note: opening.note,
+    next_slot_at: nextSlot?.toISOString() ?? null,
     busy_minutes: opening.busyMinutes,
   }
 }

@@ -2,15 +2,22 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { roundedRating } from '#domain/menus/rating.ts'
 import { type Opening, openingAt } from '#domain/time/opening.ts'
+import { findFirstSlot, type SlotKitchen } from '#domain/time/slots.ts'
 import type { Database } from '#server/context.ts'
 import { createRowCache } from '#server/db/row-cache.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
-import { kitchenOf, openingFields, type ShownTimes, shownTimes } from './kitchen.ts'
+import { kitchenOf, openingFields, type ShownTimes, shownTimes, slotKitchenOf } from './kitchen.ts'
 
 export type PartnerRow = Selectable<Tables['partners']>
 
 /** A public partner with its effective status, and the times of the range that clients are shown. */
-export type VisiblePartner = Omit<PartnerRow, 'status'> & { status: 'open' | 'close'; opening: Opening }
+export type VisiblePartner = Omit<PartnerRow, 'status'> & {
+  status: 'open' | 'close'
+  opening: Opening
+  /** Null where it takes no orders for later. */
+  slotKitchen: SlotKitchen | null
+  nextSlot: Date | null
+}
 
 /** A condition on a row of `partners`: let in and not locked. All others are not public. */
 export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activated')`
@@ -19,9 +26,10 @@ export const isLetIn = sql<boolean>`partners.status not in ('locked', 'not_activ
 export function asVisible(row: PartnerRow, now: Date): VisiblePartner | null {
   const opening = openingAt(kitchenOf(row, row.status), now)
   const { status } = opening
-  return status === 'open' || status === 'close'
-    ? { ...row, ...shownTimes(opening, row), status, opening }
-    : null
+  if (status !== 'open' && status !== 'close') return null
+  const slotKitchen = slotKitchenOf(row, row.status)
+  const nextSlot = slotKitchen && findFirstSlot(slotKitchen, now)
+  return { ...row, ...shownTimes(opening, row), status, opening, slotKitchen, nextSlot }
 }
 
 /** The wire's shape, without the menu. */
@@ -32,7 +40,7 @@ export function toPartnerSummary(row: VisiblePartner): PartnerSummary {
     image: partnerImage(row),
     average_point: roundedRating(row.points_sum, row.points_count),
     number_of_reviews: row.points_count,
-    ...openingFields(row.opening),
+    ...openingFields(row.opening, row.nextSlot),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }

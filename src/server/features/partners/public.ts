@@ -1,7 +1,15 @@
 /** Whether a voucher can be used now by some order, as SQL over its columns. */
 
-/** What decides whether a partner is open, read off its columns; its hours; what clients are told of it. */
-export { hoursOf, type KitchenRow, kitchenColumns, kitchenOf, openingFields, toWireHours } from './kitchen.ts'
+/** What decides whether a partner is open, read off its columns; its hours; its slots; what clients are told of it. */
+export {
+  hoursOf,
+  type KitchenRow,
+  kitchenColumns,
+  kitchenOf,
+  openingFields,
+  slotKitchenOf,
+  toWireHours,
+} from './kitchen.ts'
 /** A product's row, and its wire shape (contract: Product). */
 export { dishColumns, type ProductRow, toProduct } from './menus.ts'
 /** Whether a partner is open now, as SQL over its columns. */

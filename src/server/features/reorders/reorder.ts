@@ -15,18 +15,21 @@ import {
 } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { availabilityOf } from '../availability/public.ts'
-import { countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
+import { cartTimeAt, countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
 import { groupsAt, readOptions } from '../options/public.ts'
 import { findOrder, lockCustomer } from '../orders/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
+import { refuseUnlessServed, refuseUnlessSlot } from '../slots/public.ts'
 
 export async function previewReorder(
   context: CallOf<'previewReorder'>,
-  { id }: InputOf<'previewReorder'>,
+  { id, wanted_at = null }: InputOf<'previewReorder'>,
 ): AnswerTo<'previewReorder'> {
-  const old = await readOldOrder(context, id)
+  const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
   const { order, partner, lines } = old
+  const refusal = partner && wanted_at && refuseUnlessSlot(partner, wanted_at, context.now)
+  if (refusal) return refusal
   return succeed({
     partner: { id: order.order.partner_id, name: order.partner.name, status: partner?.status ?? 'gone' },
     lines,
@@ -34,40 +37,45 @@ export async function previewReorder(
     replaces: await countCartLines(
       context.db,
       { userId: context.session.userId, partnerId: order.order.partner_id },
-      { at: context.now, isLater: false },
+      cartTimeAt(wanted_at, context.now),
     ),
   })
 }
 
-export async function reorder(context: CallOf<'reorder'>, { id }: InputOf<'reorder'>): AnswerTo<'reorder'> {
+export async function reorder(
+  context: CallOf<'reorder'>,
+  { id, wanted_at = null }: InputOf<'reorder'>,
+): AnswerTo<'reorder'> {
   const { db, now, session } = context
   // Otherwise an order placed in parallel could take half of the cart.
   const { id: userId } = await lockCustomer(db, session.userId)
-  const old = await readOldOrder(context, id)
+  const old = await readOldOrder(context, id, wanted_at)
   if (old === null) return refuse('order_not_found')
   const { partner } = old
   if (partner === null) return refuse('partner_not_found')
-  if (partner.status !== 'open') return refuse('partner_closed')
+  const refusal = refuseUnlessServed(partner, wanted_at, now)
+  if (refusal) return refusal
   const lines = mergeEqual(old.lines.filter(isBuyable))
   if (lines.length === 0) return refuse('nothing_to_reorder')
   return succeed(
-    await refillCart(db, { userId, partnerId: partner.id, lines, now, time: { at: now, isLater: false } }),
+    await refillCart(db, { userId, partnerId: partner.id, lines, now, time: cartTimeAt(wanted_at, now) }),
   )
 }
 
 /** An order of the customer, its restaurant while it is visible, and its dishes as they would go into the cart. */
-async function readOldOrder({ db, now: at, session }: CustomerContext, orderId: number) {
+async function readOldOrder({ db, now, session }: CustomerContext, orderId: number, wantedAt: Date | null) {
+  const { at } = cartTimeAt(wantedAt, now)
   const order = await findOrder(db, { userId: session.userId, orderId })
   if (order === null) return null
   const partnerId = order.order.partner_id
-  const partner = await findVisiblePartner(db, partnerId, at)
+  const partner = await findVisiblePartner(db, partnerId, now)
   const dishes = await readOldDishes(db, { orderId, partnerId })
   const options = await readOptions(db, [...new Set(dishes.map((dish) => dish.product_id))])
   const optionsOf = new Map(options.map((dish) => [dish.id, dish]))
   const lines = dishes.map((dish) => {
-    const now = optionsOf.get(dish.product_id)
-    const unavailable = now === undefined ? null : unavailableAt(availabilityOf(now), at)
-    const groups = groupsAt(now?.groups ?? [], at)
+    const offered = optionsOf.get(dish.product_id)
+    const unavailable = offered === undefined ? null : unavailableAt(availabilityOf(offered), at)
+    const groups = groupsAt(offered?.groups ?? [], at)
     return toReorderLine({ ...dish, unavailable }, groups, partner === null)
   })
   return { order, partner, lines }

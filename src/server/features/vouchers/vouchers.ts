@@ -10,7 +10,7 @@ import {
   refuseWithSentence,
   succeed,
 } from '#server/context.ts'
-import { getCartSubtotal } from '../carts/public.ts'
+import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
 import { findVisiblePartner } from '../partners/public.ts'
 import {
   countOpenUses,
@@ -34,13 +34,13 @@ export async function listVouchers(
 
 export async function applyVoucher(context: CallOf<'applyVoucher'>, input: InputOf<'applyVoucher'>) {
   const { db, now, session } = context
-  const { code, partner_id, distance: distanceKm = null } = input
+  const { code, partner_id, distance: distanceKm = null, wanted_at } = input
   if ((await findVisiblePartner(db, partner_id, now)) === null) return refuse('partner_not_found')
   const voucher = await findVoucherByCode(db, { partnerId: partner_id, code })
   if (voucher === null) return refuse('voucher_not_found')
   if (voucher.distance_condition !== null && distanceKm === null) return refuse('distance_required')
   const cart = { userId: session.userId, partnerId: partner_id }
-  const subtotal = await getCartSubtotal(db, cart, { at: now, isLater: false })
+  const subtotal = await getCartSubtotal(db, cart, cartTimeAt(wanted_at, now))
   const refusal = await refuseUnlessUsable(context, toTerms(voucher), { subtotal, distanceKm })
   if (refusal) return refusal
   await setApplied(db, { ...cart, voucherId: voucher.id, now })
@@ -52,11 +52,11 @@ const canceled = { en: 'Cancel Voucher Successfully!', vi: 'Đã bỏ mã giảm
 
 export async function cancelVoucher(
   { db, now, session, language }: CallOf<'cancelVoucher'>,
-  { partner_id, voucher_id }: InputOf<'cancelVoucher'>,
+  { partner_id, voucher_id, wanted_at }: InputOf<'cancelVoucher'>,
 ) {
   const cart = { userId: session.userId, partnerId: partner_id }
   if (!(await deleteApplied(db, { ...cart, voucherId: voucher_id }))) return refuse('voucher_not_found')
-  const subtotal = await getCartSubtotal(db, cart, { at: now, isLater: false })
+  const subtotal = await getCartSubtotal(db, cart, cartTimeAt(wanted_at, now))
   return succeed({ message: canceled[language], subtotal, total_before_discount: subtotal })
 }
 

@@ -11,6 +11,7 @@ function aProgress(latitude: number, state: OrderState = 'picked_up'): OrderProg
     order_id: 1,
     status: 'shipping',
     state,
+    wanted_at: null,
     rate_status: 'not_rated',
     delivery_time: null,
     can_cancel: false,

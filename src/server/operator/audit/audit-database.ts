@@ -4,6 +4,7 @@ import { adjustmentChecks } from './audit-adjustments.ts'
 import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
+import { slotChecks } from './audit-slots.ts'
 
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
@@ -79,6 +80,7 @@ const checks: readonly Check[] = [
         as difference
       from applied_vouchers a join vouchers v on v.id = a.voucher_id
      where v.partner_id <> a.partner_id order by a.user_id`,
+  ...slotChecks,
 ]
 
 /**

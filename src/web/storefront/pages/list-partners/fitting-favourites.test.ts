@@ -17,6 +17,7 @@ const partner = {
   opens_at: null,
   closed_reason: null,
   closed_note: null,
+  next_slot_at: null,
   busy_minutes: 0,
   type_id: 2,
   city_id: 1,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { dateSchema, idSchema, momentSchema, timestampSchema } from '#contracts/fields.ts'
+
+/** The start of the slot that something is wanted for; missing or null: as soon as possible. */
+export const wantedAtSchema = z.optional(z.nullable(momentSchema))
+
+/** A quarter of an hour for which a restaurant takes orders ahead, and how many more it takes for it. */
+const slotSchema = z.object({ starts_at: timestampSchema, ends_at: timestampSchema, left: z.int() })
+
+/** A quarter of an hour for which a restaurant takes orders ahead. */
+export type Slot = z.infer<typeof slotSchema>
+
+/** The slots of a restaurant up to three days ahead, also those that are full; none where it takes no orders ahead. */
+export const listSlots = endpoint({
+  route: 'GET /partners/{id}/slots',
+  noun: 'Catalogue',
+  summary:
+    'The quarters of an hour, up to three days ahead or of one date, that can be ordered for, and how many more orders each takes.',
+  audience: 'public',
+  access: 'read',
+  cached: true,
+  input: z.object({ id: idSchema, date: z.optional(dateSchema) }),
+  output: z.array(slotSchema),
+  refusals: ['partner_not_found'],
+})

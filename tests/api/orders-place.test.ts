@@ -42,6 +42,7 @@ describe('POST /orders', () => {
         type_checkout: 'cash',
         rate_status: 'not_rated',
         delivery_time: null,
+        wanted_at: null,
         note: null,
         user_id: customer.id,
         driver_id: null,

@@ -70,6 +70,7 @@ describe('GET /users/tracking_order', () => {
       order_id: id,
       status: 'shipping',
       state: 'placed',
+      wanted_at: null,
       rate_status: 'not_rated',
       delivery_time: null,
       can_cancel: true,

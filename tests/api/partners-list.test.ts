@@ -60,6 +60,7 @@ describe('GET /partners', () => {
       average_point: null,
       number_of_reviews: 0,
       ...{ open_now: true, open_until: null, opens_at: null, closed_reason: null, closed_note: null },
+      next_slot_at: null,
       busy_minutes: 0,
       created_at: iso,
       updated_at: iso,

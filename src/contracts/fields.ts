@@ -154,14 +154,5 @@ export const dateSchema = z
   .string('date_invalid')
   .check(z.refine((date) => dayOf(date) !== null, problem('date_invalid')))
 
-const isoPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
-
-/** An instant in a request: ISO 8601 with offset. */
-export const momentSchema = z.pipe(
-  z
-    .string('moment_invalid')
-    .check(
-      z.refine((text) => isoPattern.test(text) && !Number.isNaN(Date.parse(text)), problem('moment_invalid')),
-    ),
-  z.transform((text) => new Date(text)),
-)
+/** The start of the slot that something is wanted for; missing or null: as soon as possible. */
+export const wantedAtSchema = z.optional(z.nullable(momentSchema))

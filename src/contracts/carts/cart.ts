@@ -6,9 +6,9 @@ import {
   noteSchema,
   problem,
   timestampSchema,
+  wantedAtSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
-import { wantedAtSchema } from '#contracts/menus/slot.ts'
 import { openingShape } from '#contracts/opening.ts'
 import { choiceFaultSchema, chosenSchema, lineChoiceSchema } from '#contracts/option.ts'
 import { maxQuantityPerLine } from '#domain/carts/cart-total.ts'

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { dateSchema, idSchema, momentSchema, timestampSchema } from '#contracts/fields.ts'
-
-/** The start of the slot that something is wanted for; missing or null: as soon as possible. */
-export const wantedAtSchema = z.optional(z.nullable(momentSchema))
+import { dateSchema, idSchema, timestampSchema } from '#contracts/fields.ts'
 
 /** A quarter of an hour for which a restaurant takes orders ahead, and how many more it takes for it. */
 const slotSchema = z.object({ starts_at: timestampSchema, ends_at: timestampSchema, left: z.int() })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { distanceSchema, idSchema, textSchema, timestampSchema } from '#contracts/fields.ts'
-import { wantedAtSchema } from '#contracts/menus/slot.ts'
+import { distanceSchema, idSchema, textSchema, timestampSchema, wantedAtSchema } from '#contracts/fields.ts'
 
 /** A restaurant's voucher; money in whole dong, distance in km, `expiry_date` DD-MM-YYYY HH:mm. */
 export const voucherSchema = z.object({

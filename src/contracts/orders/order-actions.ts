@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, imageSchema } from '#contracts/fields.ts'
-import { wantedAtSchema } from '#contracts/menus/slot.ts'
+import { idSchema, imageSchema, wantedAtSchema } from '#contracts/fields.ts'
 import { lineChoiceSchema } from '#contracts/option.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 

@@ -12,8 +12,8 @@ import {
   problem,
   textSchema,
   vndSchema,
+  wantedAtSchema,
 } from '#contracts/fields.ts'
-import { wantedAtSchema } from '#contracts/menus/slot.ts'
 import { addressDetailFields } from '#contracts/places/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'

@@ -4,13 +4,13 @@ import { busyMinutesAt, isOpenAt, isOpenThroughout, type Kitchen, openingAt } fr
 const minuteMs = 60_000
 
 /** A slot is a quarter of an hour in which an order for later is to arrive. */
-export const slotMinutes = 15
+const slotMinutes = 15
 
 /** How far ahead the last slot may begin. */
-export const slotDays = 3
+const slotDays = 3
 
 /** The way that slots allow for; the address of an order is not known when they are offered. */
-export const usualWayMinutes = 15
+const usualWayMinutes = 15
 
 /** A restaurant that takes orders for later, and how long it cooks for them. */
 export type SlotKitchen = Kitchen & { preparationMinutes: number }

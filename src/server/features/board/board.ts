@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { openingAt } from '#domain/time/opening.ts'
+import { findFirstSlot } from '#domain/time/slots.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
-import { isLetIn, kitchenColumns, kitchenOf, openingFields } from '../partners/public.ts'
+import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
 import { countRingingDevices } from './bell.ts'
 import { listTickets } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
@@ -12,12 +13,14 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
     .selectFrom('partners')
     .leftJoin('kitchens', 'kitchens.partner_id', 'partners.id')
     .select(['id', 'name', 'status', 'auto_accept_minutes', 'missed_pause_since'])
+    .select(['takes_orders_ahead', 'preparation_minutes'])
     .select(kitchenColumns)
     .where('id', '=', partnerId)
     .where(isLetIn)
     .executeTakeFirst()
   if (partner === undefined) return refuse('partner_not_found')
   const opening = openingAt(kitchenOf(partner, partner.status), now)
+  const slots = slotKitchenOf(partner, partner.status)
   const tickets = await listTickets(db, partnerId, now)
   return succeed({
     now: now.toISOString(),
@@ -25,7 +28,7 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
       id: partner.id,
       name: partner.name,
       status: opening.status,
-      ...openingFields(opening),
+      ...openingFields(opening, slots && findFirstSlot(slots, now)),
       paused_for_missed:
         opening.reason === 'paused' &&
         partner.missed_pause_since?.getTime() === partner.paused_since?.getTime(),

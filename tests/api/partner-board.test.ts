@@ -118,7 +118,7 @@ describe('accepting', () => {
   it('is asked of an order for later only once its time has come', async () => {
     const { id, press, owner, ticket } = await aBoard(app)
     const later = new Date(testNoon.getTime() + 3 * 3_600_000)
-    const slot = { wanted_at: later, release_at: later, preparation_minutes: 20 }
+    const slot = { wanted_at: later, release_at: later, preparation_minutes: 20, slot_capacity: 4 }
     await app.db.updateTable('orders').set(slot).where('id', '=', id).execute()
     expect((await ticket()).column).toBe('later')
     expect((await press('accept', { minutes: 10 })).body.code).toBe('order_not_due')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentForPeople, shortTime } from './shown-time.ts'
+import { comingTime, momentForPeople, shortTime } from './shown-time.ts'
 
 describe('momentForPeople', () => {
   it("turns the wire's moment round", () => {
@@ -16,4 +16,13 @@ describe('shortTime', () => {
     expect(shortTime('22:30:00')).toBe('22:30')
     expect(shortTime('07:05')).toBe('07:05')
   })
+})
+
+it.each([
+  ['2026-11-20T23:59', '23:59'],
+  ['2026-11-21T06:00', '06:00 21-11'],
+  ['2026-12-01T00:00', '01-12'],
+])('what comes at %s is said as %s', (moment, said) => {
+  const now = new Date('2026-11-20T12:00:00+07:00')
+  expect(comingTime(new Date(`${moment}:00+07:00`), now)).toBe(said)
 })

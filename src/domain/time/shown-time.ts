@@ -11,8 +11,10 @@ export function shortTime(time: string): string {
   return time.slice(0, 5)
 }
 
-/** When something comes: `HH:mm` today, else with the day and month, as `HH:mm 25-12`. */
+/** When something comes: `HH:mm` today, else with the day and month, as `HH:mm 25-12`; at midnight the day alone. */
 export function comingTime(moment: Date, now: Date): string {
   if (dayInVietnam(moment) === dayInVietnam(now)) return formatTimeOfDay(moment)
-  return formatMomentForPeople(moment).replace(/-\d{4}$/, '')
+  return formatMomentForPeople(moment)
+    .replace(/-\d{4}$/, '')
+    .replace(/^00:00 /, '')
 }

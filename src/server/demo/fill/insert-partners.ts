@@ -6,6 +6,7 @@ import { town } from '#server/demo/town/town.ts'
 import { hasOwnHours, townHours } from '#server/demo/town/town-hours.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
 import { insertOwner } from './partner-account.ts'
+import { insertDaypart, townSeason, townStock } from './town-availability.ts'
 import { insertOptions } from './town-options.ts'
 
 type Stamps = { created_at: Date; updated_at: Date }
@@ -46,11 +47,26 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const products = await insertDishes(db, { partner, id, now, stamps })
+  await insertOptions(db, { partner, partnerId: id, products, stamps, now })
+  return id
+}
+
+/** Stores the menu of a restaurant; answers the ids of its dishes by name. */
+async function insertDishes(
+  db: Kysely<Tables>,
+  { partner, id, now, stamps }: NewPartner & { id: number },
+): Promise<Map<string, number>> {
   const products = new Map<string, number>()
   for (const category of partner.categories) {
     const row = await db
       .insertInto('categories')
-      .values({ ...stamps, partner_id: id, name: category.name })
+      .values({
+        ...stamps,
+        partner_id: id,
+        name: category.name,
+        daypart_id: await insertDaypart(db, category, { id, stamps }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const dishes = await db
@@ -67,12 +83,13 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
           quantity_sold: dish.quantitySold,
           quantity_sold_before: dish.quantitySold,
           status: dish.status ?? ('in_stock' as const),
+          ...(dish.counted && townStock(dish.counted, now)),
+          ...(dish.season && townSeason(dish.season, now)),
         })),
       )
       .returning(['id', 'name'])
       .execute()
     for (const dish of dishes) products.set(dish.name, dish.id)
   }
-  await insertOptions(db, { partner, partnerId: id, products, stamps })
-  return id
+  return products
 }

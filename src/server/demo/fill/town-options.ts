@@ -4,9 +4,13 @@ import type { OptionGroup } from '#domain/menus/options.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownOptions, TownPartner } from '#server/demo/town/town-schema.ts'
+import { townStock } from './town-availability.ts'
 
 /** A group of the town with the dishes that have it; its ids are the town's own. */
-type TownGroup = OptionGroup & { dishes: readonly string[] }
+type TownGroup = Omit<OptionGroup, 'choices'> & {
+  dishes: readonly string[]
+  choices: (OptionGroup['choices'][number] & { soldOutHours?: number | undefined })[]
+}
 
 /** How far apart the ids of two entries, and of two groups of one, are. */
 const [entryStep, groupStep] = [10_000, 100]
@@ -39,6 +43,7 @@ function groupsOf(partner: TownPartner, options: TownOptions, firstId: number): 
       is_default: choice.isDefault ?? false,
       maximum: choice.maximum ?? 1,
       status: 'in_stock',
+      ...('soldOutHours' in choice && { soldOutHours: choice.soldOutHours }),
     })),
   }))
 }
@@ -49,12 +54,13 @@ type NewOptions = {
   /** Ids of the restaurant's dishes by name. */
   products: ReadonlyMap<string, number>
   stamps: { created_at: Date; updated_at: Date }
+  now: Date
 }
 
 /** Stores the groups of a restaurant. */
 export async function insertOptions(
   db: Kysely<Tables>,
-  { partner, partnerId, products, stamps }: NewOptions,
+  { partner, partnerId, products, stamps, now }: NewOptions,
 ) {
   for (const [position, group] of groupsOfPartner(partner).entries()) {
     const { name, minimum, maximum, is_size, choices, dishes } = group
@@ -65,7 +71,13 @@ export async function insertOptions(
       .executeTakeFirstOrThrow()
     await db
       .insertInto('choices')
-      .values(choices.map(({ id: _, ...choice }, place) => ({ ...choice, group_id: id, position: place })))
+      .values(
+        choices.map(({ id: _, soldOutHours: hours, ...choice }, place) => ({
+          ...choice,
+          ...(hours !== undefined && townStock({ left: 0, hours }, now)),
+          ...{ group_id: id, position: place },
+        })),
+      )
       .execute()
     await db
       .insertInto('product_option_groups')

@@ -17,6 +17,10 @@ const dishSchema = z.strictObject({
   /** In stock when missing. */
   status: z.exactOptional(z.enum(['in_stock', 'out_of_stock', 'disabled'])),
   quantitySold: whole,
+  /** How many there are on the day of the seeding; 0: sold out for so many hours. */
+  counted: z.exactOptional(z.strictObject({ left: whole, hours: z.exactOptional(z.number()) })),
+  /** Its season, in days from the seeding on. */
+  season: z.exactOptional(z.strictObject({ fromDay: z.int(), toDay: z.int() })),
 })
 
 const partnerSchema = z.strictObject({
@@ -36,7 +40,16 @@ const partnerSchema = z.strictObject({
   holiday: z.exactOptional(z.strictObject({ reason: text, days: whole })),
   /** As stored, whatever the hour. */
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
-  categories: z.array(z.strictObject({ name: text, dishes: z.array(dishSchema).check(z.minLength(1)) })),
+  categories: z.array(
+    z.strictObject({
+      name: text,
+      /** The part of the day in which its dishes are served, as HH:MM-HH:MM. */
+      daypart: z.exactOptional(
+        z.strictObject({ name: text, range: z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)) }),
+      ),
+      dishes: z.array(dishSchema).check(z.minLength(1)),
+    }),
+  ),
 })
 
 /** A group of options that some dishes of a restaurant have. A size's price is what it adds to that of the dish. */
@@ -52,6 +65,8 @@ const optionsSchema = z.strictObject({
         price: whole,
         isDefault: z.exactOptional(z.boolean()),
         maximum: z.exactOptional(whole),
+        /** Sold out for so many hours from the seeding on. */
+        soldOutHours: z.exactOptional(z.number()),
       }),
     ),
   ),

@@ -70,7 +70,7 @@ export function ProductCard({ product, partner }: { product: Product; partner: P
         />
         <StockBadge
           product={product}
-          className="absolute left-1 top-1 max-sm:px-1.5 sm:left-2 sm:top-2 sm:shadow-card"
+          className="absolute left-2 top-2 max-sm:inset-x-0.5 max-sm:top-auto max-sm:bottom-0.5 max-sm:justify-center max-sm:px-0.5 max-sm:text-center max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal sm:shadow-card"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col max-sm:pl-3 sm:gap-1 sm:p-4 sm:pb-0">

@@ -17,6 +17,9 @@ import * as cash from './money/cash.ts'
 import * as coins from './money/coins.ts'
 import * as entries from './money/entries.ts'
 import * as terms from './money/terms.ts'
+import * as payout from './money/payout.ts'
+import * as statement from './money/statement.ts'
+import * as tax from './money/tax.ts'
 import * as voucher from './money/voucher.ts'
 import * as board from './orders/board.ts'
 import * as delivery from './orders/delivery.ts'
@@ -50,9 +53,12 @@ const declarations = {
   ...order,
   ...partnerOrder,
   ...password,
+  ...payout,
   ...staff,
   ...terms,
   ...stock,
+  ...statement,
+  ...tax,
   ...user,
   ...voucher,
 }

@@ -2,6 +2,54 @@ import { uploadRefusals } from './upload-refusals.ts'
 
 /** All refusals: stable code, HTTP status and message in both languages (contract: errors). */
 export const refusals = {
+  // statements, payouts and tax
+  statement_not_found: { status: 404, en: 'Statement not found.', vi: 'Không tìm thấy bảng đối soát.' },
+  payout_not_found: { status: 404, en: 'Payout not found.', vi: 'Không tìm thấy lệnh chi trả.' },
+  payout_open: {
+    status: 409,
+    en: 'A payout to them is waiting already.',
+    vi: 'Đang có một lệnh chi trả chờ xử lý cho bên này.',
+  },
+  payout_too_large: {
+    status: 409,
+    en: 'This is more than can be paid out now.',
+    vi: 'Số tiền này nhiều hơn số hiện có thể chi trả.',
+  },
+  payout_state_changed: {
+    status: 409,
+    en: 'The payout is in another state now.',
+    vi: 'Lệnh chi trả đã chuyển sang trạng thái khác.',
+  },
+  second_person_required: {
+    status: 403,
+    en: 'Somebody else has to confirm this.',
+    vi: 'Việc này phải do người khác xác nhận.',
+  },
+  reference_used: {
+    status: 409,
+    en: 'This reference was entered before.',
+    vi: 'Mã giao dịch này đã được nhập trước đó.',
+  },
+  tax_rate_past: {
+    status: 400,
+    en: 'A tax rate begins tomorrow at the earliest.',
+    vi: 'Thuế suất chỉ có hiệu lực sớm nhất từ ngày mai.',
+  },
+  tax_rate_exists: {
+    status: 409,
+    en: 'There is a tax rate from this day on already.',
+    vi: 'Đã có thuế suất áp dụng từ ngày này.',
+  },
+  tax_too_large: {
+    status: 409,
+    en: 'This is more than the tax that is withheld.',
+    vi: 'Số tiền này nhiều hơn số thuế đã khấu trừ.',
+  },
+  holder_not_found: {
+    status: 404,
+    en: 'There is no such restaurant or driver.',
+    vi: 'Không tìm thấy nhà hàng hoặc tài xế này.',
+  },
   // any call
   validation_failed: {
     status: 400,

@@ -85,12 +85,33 @@ export { findPartners } from './features/partners/find-partners.ts'
 export { listPartners, listPartnersOfType, listTypes } from './features/partners/list-partners.ts'
 export { getPartner, showPartner } from './features/partners/menus.ts'
 export { suggestPartners, suggestPartnersNearby } from './features/partners/suggest-partners.ts'
+export {
+  approvePayout,
+  listPayouts,
+  payPayout,
+  proposePayout,
+  rejectPayout,
+  returnPayout,
+} from './features/payouts/payouts.ts'
 export { deleteUser } from './features/personal-data/delete-user.ts'
 export { exportUser } from './features/personal-data/export-user.ts'
 export { findProducts, getProduct, listTrendingProducts } from './features/products/products.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
 export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'
 export { listRates, setRate } from './features/terms/set-rate.ts'
+export {
+  exportDriverStatement,
+  exportPartnerStatement,
+  exportStatement,
+  getDriverStatement,
+  getPartnerStatement,
+  getStatement,
+  listDriverStatements,
+  listPartnerStatements,
+  listStatements,
+} from './features/statements/statements.ts'
+export { getPartnerRevenue, getRevenueMeter } from './features/taxes/revenue.ts'
+export { listTaxRates, payTax, setTaxRate } from './features/taxes/taxes.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
 
 // These serve each kind of account.

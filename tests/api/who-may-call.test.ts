@@ -23,6 +23,7 @@ const managers = ['manager', 'owner'] as const
 const finance = ['administrator owner', 'administrator finance'] as const
 const moneyReaders = [...finance, 'administrator support'] as const
 const cashiers = [...finance, 'administrator operations'] as const
+const bookkeepers = moneyReaders
 const customer = ['customer'] as const
 const driver = ['driver'] as const
 
@@ -172,6 +173,26 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   getBalance: moneyReaders,
   listEntries: moneyReaders,
   explainOrder: moneyReaders,
+  listPartnerStatements: managers,
+  getPartnerStatement: managers,
+  exportPartnerStatement: managers,
+  getRevenueMeter: managers,
+  listDriverStatements: driver,
+  getDriverStatement: driver,
+  exportDriverStatement: driver,
+  listStatements: bookkeepers,
+  getStatement: bookkeepers,
+  exportStatement: bookkeepers,
+  listPayouts: bookkeepers,
+  listTaxRates: bookkeepers,
+  getPartnerRevenue: bookkeepers,
+  proposePayout: finance,
+  approvePayout: finance,
+  payPayout: finance,
+  returnPayout: finance,
+  rejectPayout: finance,
+  setTaxRate: finance,
+  payTax: finance,
 }
 
 let app: TestApp

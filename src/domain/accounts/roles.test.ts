@@ -31,12 +31,13 @@ describe('in a restaurant', () => {
     ['hours:edit', true, true, false],
     ['money:read', true, true, false],
     ['menu:stock', true, true, true],
+    ['statements:read', true, true, false],
   ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
     expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(13)
+    expect(staffPermissions).toHaveLength(14)
   })
 })
 
@@ -55,6 +56,9 @@ describe('in the back office', () => {
     ['cash:confirm', true, true, false, true],
     ['refunds:propose', true, false, true, true],
     ['orders:end', true, true, true, false],
+    ['statements:read', true, false, true, true],
+    ['payouts:edit', true, false, false, true],
+    ['taxes:edit', true, false, false, true],
   ] as const)(
     '%s is for the owner: %s, operations: %s, support: %s, finance: %s',
     (permission, ...allowed) => {
@@ -63,6 +67,6 @@ describe('in the back office', () => {
   )
 
   it('nothing else may be done', () => {
-    expect(administratorPermissions).toHaveLength(7)
+    expect(administratorPermissions).toHaveLength(10)
   })
 })

@@ -13,6 +13,7 @@ export const staffPermissions = [
   'hours:edit',
   'money:read',
   'menu:stock',
+  'statements:read',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -37,6 +38,9 @@ export const administratorPermissions = [
   'cash:confirm',
   'refunds:propose',
   'orders:end',
+  'statements:read',
+  'payouts:edit',
+  'taxes:edit',
 ] as const
 
 /** What a call for administrators may take. */
@@ -46,8 +50,18 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 export const administratorRoles = {
   owner: administratorPermissions,
   operations: ['account:read', 'cash:confirm', 'orders:end'],
-  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end'],
-  finance: ['account:read', 'money:read', 'money:adjust', 'terms:edit', 'cash:confirm', 'refunds:propose'],
+  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'],
+  finance: [
+    'account:read',
+    'money:read',
+    'money:adjust',
+    'terms:edit',
+    'cash:confirm',
+    'refunds:propose',
+    'statements:read',
+    'payouts:edit',
+    'taxes:edit',
+  ],
 } as const satisfies Record<string, readonly AdministratorPermission[]>
 
 /** What an administrator is. */

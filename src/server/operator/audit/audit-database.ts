@@ -5,6 +5,7 @@ import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
 import { slotChecks } from './audit-slots.ts'
+import { statementChecks } from './audit-statements.ts'
 
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   ...ledgerChecks,
   ...menuChecks,
   ...adjustmentChecks,
+  ...statementChecks,
   // Orders against their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, textSchema, wholeNumber } from '#contracts/fields.ts'
+import { parties } from './statement.ts'
+
+const states = ['proposed', 'approved', 'paid', 'returned', 'rejected'] as const
+
+/** What is paid out of a closed statement. Who did what is `administrator 3` or `operator lan`. */
+const payoutSchema = z.object({
+  id: z.int(),
+  statement_id: z.int(),
+  party: z.enum(parties),
+  holder_id: z.int(),
+  amount: z.int(),
+  state: z.enum(states),
+  proposed_by: z.string(),
+  approved_by: z.nullable(z.string()),
+  paid_by: z.nullable(z.string()),
+  /** Who has rejected it, or noted that it came back. */
+  ended_by: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const ofShop = { noun: 'Administration', audience: 'administrator' } as const
+const stepping = {
+  ...ofShop,
+  permission: 'payouts:edit',
+  access: 'write',
+  output: payoutSchema,
+  refusals: [
+    'payout_not_found',
+    'payout_state_changed',
+    'payout_too_large',
+    'second_person_required',
+    'reference_used',
+  ],
+} as const
+const reason = textSchema({ max: 500, required: 'reason_required' })
+
+/** Payouts, the newest first. */
+export const listPayouts = endpoint({
+  route: 'GET /administrators/payouts',
+  ...ofShop,
+  permission: 'statements:read',
+  summary: 'Payouts to restaurants and drivers, the newest first.',
+  access: 'read',
+  input: z.object({
+    state: z.optional(z.enum(states, 'choice_invalid')),
+    party: z.optional(z.enum(parties, 'choice_invalid')),
+    holder_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(payoutSchema),
+})
+
+/** Proposes a payout of a closed statement. */
+export const proposePayout = endpoint({
+  route: 'POST /administrators/payouts',
+  ...stepping,
+  summary: 'Proposes to pay out what a statement closed with, or less; never more than is owed now.',
+  success: 201,
+  input: z.object({
+    statement_id: idSchema,
+    /** All that can be paid out unless named. */
+    amount: z.optional(wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' })),
+  }),
+  refusals: ['statement_not_found', 'payout_open', 'payout_too_large'],
+})
+
+/** Approves a proposed payout. */
+export const approvePayout = endpoint({
+  route: 'POST /administrators/payouts/{id}/approve',
+  ...stepping,
+  summary: 'Approves a payout; from an amount on, one that somebody else has proposed.',
+  input: z.object({ id: idSchema }),
+})
+
+/** Marks an approved payout as paid. */
+export const payPayout = endpoint({
+  route: 'POST /administrators/payouts/{id}/pay',
+  ...stepping,
+  summary: 'Notes that a payout was transferred, under the reference of the bank; not by who approved it.',
+  input: z.object({ id: idSchema, reference: textSchema({ max: 64, required: 'reference_required' }) }),
+})
+
+/** Notes that a paid payout came back. */
+export const returnPayout = endpoint({
+  route: 'POST /administrators/payouts/{id}/return',
+  ...stepping,
+  summary: 'Notes that the bank has sent a payout back: it is owed again.',
+  input: z.object({ id: idSchema, reason }),
+})
+
+/** Rejects a payout before it is paid. */
+export const rejectPayout = endpoint({
+  route: 'POST /administrators/payouts/{id}/reject',
+  ...stepping,
+  summary: 'Rejects a payout that is not paid yet.',
+  input: z.object({ id: idSchema, reason }),
+})

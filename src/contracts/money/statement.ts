@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema } from '#contracts/fields.ts'
+
+/** Whose statement it is. */
+export const parties = ['restaurant', 'driver'] as const
+
+/** A closed period. Times are DD-MM-YYYY HH:mm; above zero is what the shop owes; `cash` is a driver's cash in hand. */
+export const statementSchema = z.object({
+  id: z.int(),
+  party: z.enum(parties),
+  holder_id: z.int(),
+  number: z.int(),
+  starts_at: z.string(),
+  /** The first moment that is not part of it. */
+  ends_at: z.string(),
+  closed_at: z.string(),
+  opening: z.int(),
+  closing: z.int(),
+  opening_cash: z.int(),
+  closing_cash: z.int(),
+  hash: z.string(),
+  previous_hash: z.nullable(z.string()),
+})
+
+/** A posting in its statement; `amount` is the sum of the six parts after it. */
+export const statementLineSchema = z.object({
+  entry_id: z.int(),
+  is_cash: z.boolean(),
+  cause: z.string(),
+  order_id: z.nullable(z.int()),
+  happened_at: z.string(),
+  amount: z.int(),
+  sales: z.int(),
+  /** What the restaurant bears of the voucher; `discount` is the whole. */
+  voucher: z.int(),
+  commission: z.int(),
+  delivery: z.int(),
+  collected: z.int(),
+  other: z.int(),
+  discount: z.int(),
+  /** What the customer has paid. */
+  total: z.int(),
+  /** Withheld for this line, by a line of its own. */
+  tax: z.int(),
+})
+
+const openedSchema = z.extend(statementSchema, {
+  holder_name: z.string(),
+  /** Of all lines, by cause. */
+  sums: z.array(z.object({ cause: z.string(), is_cash: z.boolean(), count: z.int(), amount: z.int() })),
+  lines: z.array(statementLineSchema),
+})
+
+const listing = { access: 'read', output: z.array(statementSchema) } as const
+const opening = { access: 'read', output: openedSchema, refusals: ['statement_not_found'] } as const
+const exporting = {
+  access: 'read',
+  output: z.object({ file_name: z.string(), text: z.string() }),
+  refusals: ['statement_not_found'],
+} as const
+const paging = { page: pageSchema, per_page: perPageSchema }
+const one = z.object({ id: idSchema, ...paging })
+const file = z.object({ id: idSchema })
+const ofPartner = { noun: 'Restaurants', audience: 'staff', permission: 'statements:read' } as const
+const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
+const ofShop = { noun: 'Administration', audience: 'administrator', permission: 'statements:read' } as const
+const lists = 'closed statements, the newest first.'
+const opens = 'with its lines, the oldest first; the total counts the lines.'
+const exports = 'as CSV: UTF-8 with a byte order mark, lines ending in CRLF.'
+
+/** The restaurant's statements. */
+export const listPartnerStatements = endpoint({
+  route: 'GET /partner/statements',
+  ...{ ...ofPartner, ...listing },
+  summary: `The restaurant's ${lists}`,
+  input: z.object(paging),
+})
+
+/** One of the restaurant's statements. */
+export const getPartnerStatement = endpoint({
+  route: 'GET /partner/statements/{id}',
+  ...{ ...ofPartner, ...opening },
+  summary: `A statement of the restaurant ${opens}`,
+  input: one,
+})
+
+/** One of the restaurant's statements as a file. */
+export const exportPartnerStatement = endpoint({
+  route: 'GET /partner/statements/{id}/csv',
+  ...{ ...ofPartner, ...exporting },
+  summary: `A statement of the restaurant ${exports}`,
+  input: file,
+})
+
+/** The driver's statements. */
+export const listDriverStatements = endpoint({
+  route: 'GET /drivers/statements',
+  ...{ ...ofDriver, ...listing },
+  summary: `The driver's ${lists}`,
+  input: z.object(paging),
+})
+
+/** One of the driver's statements. */
+export const getDriverStatement = endpoint({
+  route: 'GET /drivers/statements/{id}',
+  ...{ ...ofDriver, ...opening },
+  summary: `A statement of the driver ${opens}`,
+  input: one,
+})
+
+/** One of the driver's statements as a file. */
+export const exportDriverStatement = endpoint({
+  route: 'GET /drivers/statements/{id}/csv',
+  ...{ ...ofDriver, ...exporting },
+  summary: `A statement of the driver ${exports}`,
+  input: file,
+})
+
+/** Everybody's statements. */
+export const listStatements = endpoint({
+  route: 'GET /administrators/statements',
+  ...{ ...ofShop, ...listing },
+  summary: `Everybody's ${lists}`,
+  input: z.object({
+    party: z.optional(z.enum(parties, 'choice_invalid')),
+    holder_id: z.optional(idSchema),
+    ...paging,
+  }),
+})
+
+/** Any statement. */
+export const getStatement = endpoint({
+  route: 'GET /administrators/statements/{id}',
+  ...{ ...ofShop, ...opening },
+  summary: `A statement ${opens}`,
+  input: one,
+})
+
+/** Any statement as a file. */
+export const exportStatement = endpoint({
+  route: 'GET /administrators/statements/{id}/csv',
+  ...{ ...ofShop, ...exporting },
+  summary: `A statement ${exports}`,
+  input: file,
+})

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, problem, textSchema, wholeNumber } from '#contracts/fields.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { parties } from './statement.ts'
+
+const basisPoints = wholeNumber({ min: 0, max: 10_000, key: 'rate_invalid' })
+const ofShop = { noun: 'Administration', audience: 'administrator' } as const
+
+const taxRateSchema = z.object({
+  id: z.int(),
+  party: z.enum(parties),
+  /** Null: of all that have none of their own. */
+  holder_id: z.nullable(z.int()),
+  vat_bp: z.int(),
+  income_bp: z.int(),
+  starts_on: z.string(),
+  source: z.string(),
+  created_by: z.string(),
+})
+
+/** What is withheld, from which day on. */
+export const listTaxRates = endpoint({
+  route: 'GET /administrators/tax_rates',
+  ...ofShop,
+  permission: 'statements:read',
+  summary: 'What is withheld of restaurants and drivers, from which day on, the last first. None: nothing.',
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(taxRateSchema),
+})
+
+/** Sets what is withheld from a coming day on. */
+export const setTaxRate = endpoint({
+  route: 'POST /administrators/tax_rates',
+  ...ofShop,
+  permission: 'taxes:edit',
+  summary:
+    'Sets what is withheld of the revenue of delivered orders from a coming day on (00:00 in Vietnam), in basis ' +
+    'points, and which decree or letter says so.',
+  access: 'write',
+  success: 201,
+  input: z.object({
+    party: z.enum(parties, 'choice_invalid'),
+    holder_id: z.optional(z.nullable(idSchema)),
+    vat_bp: basisPoints,
+    income_bp: basisPoints,
+    starts_on: z
+      .string('date_invalid')
+      .check(z.refine((day) => dayRangeInVietnam(day) !== null, problem('date_invalid'))),
+    source: textSchema({ max: 200, required: 'source_required' }),
+  }),
+  output: taxRateSchema,
+  refusals: ['tax_rate_past', 'tax_rate_exists', 'holder_not_found'],
+})
+
+/** Notes that withheld tax was paid. */
+export const payTax = endpoint({
+  route: 'POST /administrators/tax_payments',
+  ...ofShop,
+  permission: 'taxes:edit',
+  summary: 'Notes that withheld tax was paid to the state; never more than is withheld.',
+  access: 'write',
+  success: 201,
+  input: z.object({
+    amount: wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, key: 'amount_invalid' }),
+    reference: textSchema({ max: 64, required: 'reference_required' }),
+  }),
+  output: z.object({ left: z.int() }),
+  refusals: ['tax_too_large', 'reference_used'],
+})
+
+const meterSchema = z.object({ year: z.int(), revenue: z.int(), limit: z.int() })
+
+/** The year's revenue of the restaurant against the shop's limit. */
+export const getRevenueMeter = endpoint({
+  route: 'GET /partner/revenue',
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'statements:read',
+  summary: "The restaurant's revenue of this year, of delivered orders, and the limit to measure it against.",
+  access: 'read',
+  input: z.object({}),
+  output: meterSchema,
+})
+
+/** The year's revenue of any restaurant. */
+export const getPartnerRevenue = endpoint({
+  route: 'GET /administrators/partners/{id}/revenue',
+  ...ofShop,
+  permission: 'statements:read',
+  summary: "A restaurant's revenue of this year, of delivered orders, and the limit to measure it against.",
+  access: 'read',
+  input: z.object({ id: idSchema }),
+  output: meterSchema,
+  refusals: ['holder_not_found'],
+})

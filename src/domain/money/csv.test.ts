@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { toCsv } from './csv.ts'
+
+it('begins with a byte order mark and ends each line with CRLF', () => {
+  expect(
+    toCsv([
+      ['Món', 1, null],
+      ['b', -5_000, ''],
+    ]),
+  ).toBe('\uFEFFMón,1,\r\nb,-5000,\r\n')
+})
+
+it.each([
+  ['=1+1', `"'=1+1"`],
+  ['+84', `"'+84"`],
+  ['-5', `"'-5"`],
+  ['@a', `"'@a"`],
+  ['\ta', `"'\ta"`],
+  ['a"b', '"a""b"'],
+  ['a,b', '"a,b"'],
+  ['a\nb', '"a\nb"'],
+  ['a=b', 'a=b'],
+])('writes the text %j as %s', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`\uFEFF${cell}\r\n`)
+})

@@ -1,0 +1,15 @@
+/** A cell: numbers stand as they are, text is made safe for a spreadsheet. */
+export type CsvCell = string | number | null
+
+/** A file for spreadsheets: RFC 4180 with a byte order mark, so that they read it as UTF-8. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+}
+
+/** A spreadsheet would calculate a text that begins like a formula: an apostrophe before it keeps it a text. */
+function csvCell(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = cell ?? ''
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return safe !== text || /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

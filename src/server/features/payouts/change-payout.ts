@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import { postingsOfPayout } from '#domain/money/account-postings.ts'
+import { inverse } from '#domain/money/ledger.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import {
+  mayTakePayoutStep,
+  type PayoutState,
+  type PayoutStep,
+  payableOf,
+  payoutAfter,
+} from '#domain/money/payout.ts'
+import { type Database, refuse, succeed } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { postEntry, readBalance } from '../ledger/public.ts'
+import { findStatement, lockParty, type PartyOf } from '../statements/public.ts'
+
+export type PayoutRow = Selectable<Tables['payouts']>
+
+/** Who acts: `who` is `administrator 3` or `operator lan`; null where an operator has no number. */
+export type Actor = { who: string; administratorId: number | null; now: Date; twoFrom: Vnd }
+
+async function readPayable(db: Database, { party, holderId }: PartyOf): Promise<Vnd> {
+  if (party === 'restaurant')
+    return payableOf({ earned: await readBalance(db, { kind: 'restaurant', holderId }), cash: 0 })
+  const earned = await readBalance(db, { kind: 'driver', holderId })
+  return payableOf({ earned, cash: await readBalance(db, { kind: 'driver_cash', holderId }) })
+}
+
+/** Proposes to pay out what a statement closed with, or less. */
+export async function propose(
+  db: Database,
+  { statementId, amount: wanted }: { statementId: number; amount?: Vnd | undefined },
+  { who, now }: Actor,
+) {
+  const statement = await findStatement(db, statementId, {})
+  if (statement === null) return refuse('statement_not_found')
+  const { party, holder_id: holderId, closing, closing_cash: cash } = statement
+  await lockParty(db, { party, holderId })
+  const open = db.selectFrom('payouts').select('id').where('party', '=', party)
+  const waiting = open.where('holder_id', '=', holderId).where('state', 'in', ['proposed', 'approved'])
+  if ((await waiting.executeTakeFirst()) !== undefined) return refuse('payout_open')
+  const most = Math.min(payableOf({ earned: closing, cash }), await readPayable(db, { party, holderId }))
+  const amount = wanted ?? most
+  if (amount > most || amount === 0) return refuse('payout_too_large', { most })
+  const row = await db
+    .insertInto('payouts')
+    .values({
+      ...{ statement_id: statementId, party, holder_id: holderId, amount, state: 'proposed' },
+      ...{ proposed_by: who, created_at: now, updated_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return succeed(row)
+}
+
+type Change = { id: number; step: PayoutStep; reference?: string; reason?: string }
+
+/** Locks first the party, then its payout, so that its balance is read when no other payout of it moves. */
+async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {
+  const payouts = db.selectFrom('payouts').selectAll().where('id', '=', id)
+  const seen = await payouts.executeTakeFirst()
+  if (seen === undefined) return null
+  await lockParty(db, { party: seen.party, holderId: seen.holder_id })
+  return payouts.forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Takes a payout a step further. Approved and paid it is compared with what is owed at that moment. */
+export async function changePayout(db: Database, change: Change, actor: Actor) {
+  const { id, step, reference } = change
+  const payout = await lockPayout(db, id)
+  if (payout === null) return refuse('payout_not_found')
+  const state = payoutAfter(payout.state, step)
+  if (state === null) return refuse('payout_state_changed')
+  const { party, holder_id: holderId, amount, proposed_by: proposedBy, approved_by: approvedBy } = payout
+  if (!mayTakePayoutStep(step, { amount, proposedBy, approvedBy }, actor))
+    return refuse('second_person_required')
+  const isOwed = step === 'approve' || step === 'pay'
+  if (isOwed && amount > (await readPayable(db, { party, holderId }))) return refuse('payout_too_large')
+  if (reference !== undefined && (await isUsed(db, reference))) return refuse('reference_used')
+  if (step === 'pay' || step === 'return') await post(db, payout, { step, actor })
+  return succeed(await store(db, { ...change, state }, actor))
+}
+
+async function isUsed(db: Database, reference: string): Promise<boolean> {
+  const payouts = db.selectFrom('payouts').select('id').where('reference', '=', reference)
+  return (await payouts.executeTakeFirst()) !== undefined
+}
+
+async function post(
+  db: Database,
+  { id, party, holder_id, amount }: PayoutRow,
+  { step, actor }: { step: 'pay' | 'return'; actor: Actor },
+): Promise<void> {
+  const key = `payout ${id}`
+  const holders = party === 'restaurant' ? { partnerId: holder_id } : { driverId: holder_id }
+  const paid = postingsOfPayout(amount, party)
+  const by = { actor: 'administrator' as const, actorId: actor.administratorId, now: actor.now }
+  const entry = { orderId: null, key, holders, ...by }
+  if (step === 'pay') {
+    await postEntry(db, { ...entry, cause: 'paid_out', postings: paid })
+    return
+  }
+  const original = db.selectFrom('ledger_entries').select('id').where('order_id', 'is', null)
+  const { id: reverses } = await original
+    .where('cause', '=', 'paid_out')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  await postEntry(db, { ...entry, cause: 'reversed', reverses, postings: inverse(paid) })
+}
+
+function store(
+  db: Database,
+  { id, step, state, reference, reason }: Change & { state: PayoutState },
+  { who, now }: Actor,
+): Promise<PayoutRow> {
+  const by = {
+    approve: { approved_by: who },
+    pay: { paid_by: who, reference: reference ?? null },
+    return: { ended_by: who, reason: reason ?? null },
+    reject: { ended_by: who, reason: reason ?? null },
+  }[step]
+  return db
+    .updateTable('payouts')
+    .set({ state, updated_at: now, ...by })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,61 @@
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import { type AdministratorContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { type Actor, changePayout, type PayoutRow, propose } from './change-payout.ts'
+
+const defaultPageSize = 50
+
+function toPayout({ created_at, updated_at, ...payout }: PayoutRow) {
+  return { ...payout, created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
+}
+
+function actorOf({ session: { administratorId }, now, services }: AdministratorContext): Actor {
+  const { twoPersonsFrom: twoFrom } = services.settings.money
+  return { who: `administrator ${administratorId}`, administratorId, now, twoFrom }
+}
+
+export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<'listPayouts'>) {
+  const { state, party, holder_id, page = 1, per_page: limit = defaultPageSize } = input
+  let wanted = db.selectFrom('payouts')
+  if (state !== undefined) wanted = wanted.where('state', '=', state)
+  if (party !== undefined) wanted = wanted.where('party', '=', party)
+  if (holder_id !== undefined) wanted = wanted.where('holder_id', '=', holder_id)
+  const rows = await wanted
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return succeed(rows.map(toPayout), count)
+}
+
+export async function proposePayout(
+  context: CallOf<'proposePayout'>,
+  { statement_id: statementId, amount }: InputOf<'proposePayout'>,
+) {
+  const proposed = await propose(context.db, { statementId, amount }, actorOf(context))
+  return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
+}
+
+async function take(context: AdministratorContext, change: Parameters<typeof changePayout>[1]) {
+  const changed = await changePayout(context.db, change, actorOf(context))
+  return changed.ok ? succeed(toPayout(changed.value)) : changed
+}
+
+export function approvePayout(context: CallOf<'approvePayout'>, { id }: InputOf<'approvePayout'>) {
+  return take(context, { id, step: 'approve' })
+}
+
+export function payPayout(context: CallOf<'payPayout'>, { id, reference }: InputOf<'payPayout'>) {
+  return take(context, { id, step: 'pay', reference })
+}
+
+export function returnPayout(context: CallOf<'returnPayout'>, { id, reason }: InputOf<'returnPayout'>) {
+  return take(context, { id, step: 'return', reason })
+}
+
+export function rejectPayout(context: CallOf<'rejectPayout'>, { id, reason }: InputOf<'rejectPayout'>) {
+  return take(context, { id, step: 'reject', reason })
+}

@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/time/vietnam-time.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import type { PartyOf } from './lock-party.ts'
+
+type StatementRow = Selectable<Tables['statements']>
+type LineRow = Selectable<Tables['statement_lines']>
+
+/** Whose statements: those of one party, of one kind of party, or of everybody. */
+export type Whose = Partial<PartyOf>
+
+function selectOf(db: Database, { party, holderId }: Whose) {
+  let query = db.selectFrom('statements')
+  if (party !== undefined) query = query.where('party', '=', party)
+  if (holderId !== undefined) query = query.where('holder_id', '=', holderId)
+  return query
+}
+
+export async function listStatementRows(
+  db: Database,
+  whose: Whose,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const of = selectOf(db, whose)
+  const rows = await of
+    .selectAll()
+    .orderBy('ends_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** A statement of this party, with the name of its holder; null when there is none. */
+export async function findStatement(
+  db: Database,
+  id: number,
+  whose: Whose,
+): Promise<(StatementRow & { holder_name: string }) | null> {
+  const row = await selectOf(db, whose).selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const table = row.party === 'restaurant' ? 'partners' : 'drivers'
+  const holder = await db.selectFrom(table).select('name').where('id', '=', row.holder_id).executeTakeFirst()
+  return { ...row, holder_name: holder?.name ?? '' }
+}
+
+export function listLineRows(
+  db: Database,
+  statementId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LineRow[]> {
+  return db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .orderBy('entry_id')
+    .orderBy('is_cash')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+type Sum = { cause: string; is_cash: boolean; count: number; amount: Vnd }
+
+export async function sumByCause(db: Database, statementId: number): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select cause, is_cash, count(*) as count, sum(amount)::bigint as amount from statement_lines
+     where statement_id = ${statementId} group by cause, is_cash order by is_cash, cause`.execute(db)
+  return rows
+}
+
+/** The wire's shape of a statement. */
+export function toStatement(row: StatementRow) {
+  const { starts_at, ends_at, closed_at, settled_entry_id: _internal, ...same } = row
+  return {
+    ...same,
+    starts_at: formatMoment(starts_at),
+    ends_at: formatMoment(ends_at),
+    closed_at: formatMoment(closed_at),
+  }
+}
+
+/** The wire's shape of a line. */
+export function toLine(row: LineRow) {
+  const { account_id: _account, statement_id: _statement, happened_at, ...same } = row
+  return { ...same, happened_at: formatMoment(happened_at) }
+}

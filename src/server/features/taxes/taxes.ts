@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import { postingsOfTaxPaid } from '#domain/money/account-postings.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
+import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { postEntry, readShopBalance } from '../ledger/public.ts'
+
+const defaultPageSize = 50
+
+function toTaxRate({ created_at: _created, starts_at, ...rate }: Selectable<Tables['tax_rates']>) {
+  return { ...rate, starts_on: dateOf(dayInVietnam(starts_at)) }
+}
+
+export async function listTaxRates(
+  { db }: CallOf<'listTaxRates'>,
+  { page = 1, per_page: limit = defaultPageSize }: InputOf<'listTaxRates'>,
+) {
+  const all = db.selectFrom('tax_rates')
+  const rows = await all
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { count } = await all.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return succeed(rows.map(toTaxRate), count)
+}
+
+/** A tax rate that is to hold from a coming day on. */
+type NewTaxRate = {
+  party: 'restaurant' | 'driver'
+  holderId: number | null
+  vatBp: number
+  incomeBp: number
+  startsOn: string
+  source: string
+}
+
+/** Adds a tax rate. What was withheld before stays as it is. */
+export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: { who: string; now: Date }) {
+  const { party, holderId, vatBp, incomeBp, startsOn, source } = rate
+  const startsAt = dayRangeInVietnam(startsOn)?.from ?? now
+  if (startsAt <= now) return refuse('tax_rate_past')
+  if (holderId !== null) {
+    const holders = db.selectFrom(party === 'restaurant' ? 'partners' : 'drivers').select('id')
+    if ((await holders.where('id', '=', holderId).executeTakeFirst()) === undefined)
+      return refuse('holder_not_found')
+  }
+  const added = await db
+    .insertInto('tax_rates')
+    .values({
+      ...{ party, holder_id: holderId, vat_bp: vatBp, income_bp: incomeBp, starts_at: startsAt, source },
+      ...{ created_by: who, created_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return added === undefined ? refuse('tax_rate_exists') : succeed(toTaxRate(added))
+}
+
+export function setTaxRate({ db, now, session }: CallOf<'setTaxRate'>, input: InputOf<'setTaxRate'>) {
+  const { party, holder_id: holderId = null, vat_bp: vatBp, income_bp: incomeBp, ...rest } = input
+  const rate = { party, holderId, vatBp, incomeBp, startsOn: rest.starts_on, source: rest.source }
+  return addTaxRate(db, rate, { who: `administrator ${session.administratorId}`, now })
+}
+
+type TaxPayment = { amount: Vnd; reference: string; administratorId: number | null; now: Date }
+
+/** Posts that withheld tax was paid, at most what is withheld. The account is locked: nobody else locks it. */
+export async function postTaxPayment(db: Database, payment: TaxPayment) {
+  const { amount, reference, administratorId: actorId, now } = payment
+  await db.selectFrom('ledger_accounts').select('id').where('kind', '=', 'tax').forUpdate().execute()
+  const withheld = await readShopBalance(db, 'tax')
+  if (amount > withheld) return refuse('tax_too_large')
+  const entries = db.selectFrom('ledger_entries').select('id').where('cause', '=', 'tax_paid')
+  if (
+    (await entries.where('order_id', 'is', null).where('key', '=', reference).executeTakeFirst()) !==
+    undefined
+  )
+    return refuse('reference_used')
+  const by = { actor: 'administrator' as const, actorId, now }
+  const postings = postingsOfTaxPaid(amount)
+  await postEntry(db, { cause: 'tax_paid', orderId: null, key: reference, postings, holders: {}, ...by })
+  return succeed({ left: withheld - amount })
+}
+
+export function payTax({ db, now, session }: CallOf<'payTax'>, input: InputOf<'payTax'>) {
+  return postTaxPayment(db, { ...input, administratorId: session.administratorId, now })
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readBalance } from '#server/features/ledger/public.ts'
+import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ money: { twoPersonsFrom: 1_000 } })
+})
+afterEach(() => expectBooksInOrder(app))
+afterAll(() => app.close())
+
+type Week = Awaited<ReturnType<typeof aClosedWeek>>
+
+/** A closed week and what its two of finance may do with a payout; `first` proposes. */
+async function aProposal({ amount }: { amount?: number } = {}) {
+  const week: Week = await aClosedWeek(app)
+  const [first, second] = week.finance
+  const propose = (body: object) => app.call('POST', '/administrators/payouts', { token: first.token, body })
+  const proposed = await propose({ statement_id: week.statement.id, ...(amount && { amount }) })
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
+  const { id } = proposed.body
+  const by = (token: string) => ({
+    approve: () => app.call('POST', `/administrators/payouts/${id}/approve`, { token }),
+    pay: (reference = `FT${id}`) =>
+      app.call('POST', `/administrators/payouts/${id}/pay`, { token, body: { reference } }),
+    return: () =>
+      app.call('POST', `/administrators/payouts/${id}/return`, { token, body: { reason: 'Sai số' } }),
+    reject: () =>
+      app.call('POST', `/administrators/payouts/${id}/reject`, { token, body: { reason: 'Nhầm' } }),
+  })
+  const balance = () => readBalance(app.db, { kind: 'restaurant', holderId: week.partner.id })
+  return {
+    ...week,
+    id,
+    payout: proposed.body,
+    propose,
+    first: by(first.token),
+    second: by(second.token),
+    balance,
+  }
+}
+
+it('a payout is proposed, approved by another, paid by a third hand, and may come back', async () => {
+  const { payout, first, second, statement, balance, id, finance } = await aProposal()
+  expect(payout).toMatchObject({ state: 'proposed', amount: statement.closing })
+  expect((await first.approve()).body.code).toBe('second_person_required')
+  expect((await first.pay()).body.code).toBe('payout_state_changed')
+  expect((await second.approve()).body).toMatchObject({ state: 'approved' })
+  expect((await second.pay()).body.code).toBe('second_person_required')
+  expect((await first.pay()).body).toMatchObject({ state: 'paid', reference: `FT${id}` })
+  expect(await balance()).toBe(0)
+  expect((await first.pay()).body.code).toBe('payout_state_changed')
+  expect((await first.reject()).body.code).toBe('payout_state_changed')
+  expect((await second.return()).body).toMatchObject({ state: 'returned', reason: 'Sai số' })
+  expect(await balance()).toBe(statement.closing)
+  const listed = await app.call('GET', '/administrators/payouts?state=returned', { token: finance[0].token })
+  expect(listed.body).toMatchObject([{ id }])
+})
+
+describe('refused is', () => {
+  it('more than the statement closed with, a second one beside it, and what does not exist', async () => {
+    const { propose, statement, first } = await aProposal({ amount: 500 })
+    expect((await propose({ statement_id: statement.id })).body.code).toBe('payout_open')
+    expect((await first.approve()).body).toMatchObject({ state: 'approved' })
+    expect((await first.reject()).body).toMatchObject({ state: 'rejected' })
+    const more = await propose({ statement_id: statement.id, amount: statement.closing + 1 })
+    expect(more.body).toMatchObject({ code: 'payout_too_large' })
+    expect((await propose({ statement_id: 999_999 })).body.code).toBe('statement_not_found')
+    expect((await propose({ statement_id: statement.id, amount: 0 })).body.errors.amount).toHaveLength(1)
+  })
+
+  it('what is not owed any more when it is paid', async () => {
+    const { first, second, partner, statement } = await aProposal()
+    await second.approve()
+    const { postEntry } = await import('#server/features/ledger/public.ts')
+    await postEntry(app.db, {
+      ...{ cause: 'opening', orderId: null, key: `less ${partner.id}`, actor: 'system', actorId: null },
+      ...{ postings: { restaurant: -1, bank: 1 }, holders: { partnerId: partner.id }, now: app.clock.now() },
+    })
+    expect((await first.pay()).body.code).toBe('payout_too_large')
+    expect(await readBalance(app.db, { kind: 'restaurant', holderId: partner.id })).toBe(
+      statement.closing - 1,
+    )
+  })
+
+  it('a reference of the bank that was used', async () => {
+    const [one, two] = [await aProposal({ amount: 500 }), await aProposal({ amount: 500 })]
+    for (const { second } of [one, two]) await second.approve()
+    await one.first.pay('VCB 1')
+    expect((await two.first.pay('VCB 1')).body.code).toBe('reference_used')
+  })
+
+  it('more to a driver than is left after the cash that the driver holds', async () => {
+    const { propose, driverStatement } = await aProposal()
+    // The driver has earned 13,500 ₫ and holds more of the shop's cash.
+    expect((await propose({ statement_id: driverStatement.id })).body.code).toBe('payout_too_large')
+  })
+})
+
+it('paid, rejected and proposed by several at once, it is paid once', async () => {
+  const { first, second, propose, statement, balance } = await aProposal()
+  await second.approve()
+  const raced = await Promise.all([
+    ...[1, 2, 3, 4].map(() => first.pay('FT race')),
+    ...[1, 2].map(() => propose({ statement_id: statement.id })),
+  ])
+  expect(raced.filter(({ status, body }) => status === 200 && body.state === 'paid')).toHaveLength(1)
+  expect(raced.filter(({ status }) => status >= 500)).toEqual([])
+  expect(await balance()).toBe(0)
+})
+
+it('proposals at once leave one', async () => {
+  const { propose, statement, first } = await aProposal()
+  await first.reject()
+  const raced = await Promise.all([1, 2, 3, 4].map(() => propose({ statement_id: statement.id })))
+  expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+})

@@ -1,0 +1,32 @@
+import { closeStatements } from '#server/features/statements/public.ts'
+import { aDelivery } from '#tests/support/order-life.ts'
+import { aMember, anAdministrator } from '#tests/support/principals.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+const weekMs = 7 * 86_400_000
+
+/** A delivered order whose week is closed: the restaurant's statement and its driver's. */
+export async function aClosedWeek(app: TestApp) {
+  const delivery = await aDelivery(app)
+  app.clock.advance(weekMs)
+  await closeStatements(app.db, { now: app.clock.now(), length: 'week' })
+  const statementOf = (party: 'restaurant' | 'driver', holderId: number) =>
+    app.db
+      .selectFrom('statements')
+      .selectAll()
+      .where('party', '=', party)
+      .where('holder_id', '=', holderId)
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+  const finance = [
+    await anAdministrator(app, { role: 'finance' }),
+    await anAdministrator(app, { role: 'finance' }),
+  ] as const
+  return {
+    ...delivery,
+    owner: await aMember(app, { partnerId: delivery.partner.id }),
+    finance,
+    statement: await statementOf('restaurant', delivery.partner.id),
+    driverStatement: await statementOf('driver', delivery.driver?.id ?? 0),
+  }
+}

@@ -111,7 +111,7 @@ export const surfaceCalls = {
     'exportStatement',
     'listPayouts',
     'listTaxRates',
-    'getPartnerRevenue',
+    'listRevenues',
     'proposePayout',
     'approvePayout',
     'payPayout',

@@ -110,7 +110,7 @@ export {
   listPartnerStatements,
   listStatements,
 } from './features/statements/statements.ts'
-export { getPartnerRevenue, getRevenueMeter } from './features/taxes/revenue.ts'
+export { getRevenueMeter, listRevenues } from './features/taxes/revenue.ts'
 export { listTaxRates, payTax, setTaxRate } from './features/taxes/taxes.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
 

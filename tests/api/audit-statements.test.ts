@@ -49,7 +49,8 @@ it('finds a posting that was taken out of its statement', async () => {
   await sql
     .raw(`create table kept as select * from statement_lines where statement_id = ${id}`)
     .execute(app.db)
-  undo = withoutLedgerTriggers('insert into statement_lines select * from kept')
+  const restored = 'insert into statement_lines select * from kept; set constraints all immediate'
+  undo = withoutLedgerTriggers(restored)
   await sql
     .raw(withoutLedgerTriggers(`delete from statement_lines where statement_id = ${id}`))
     .execute(app.db)

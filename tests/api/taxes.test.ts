@@ -72,9 +72,7 @@ it('from then on each delivered order’s tax is withheld with its statement, an
   expect(raced.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   const meter = { year: 2026, revenue, limit: 1_000_000_000 }
   expect((await app.call('GET', '/partner/revenue', { token: owner.token })).body).toEqual(meter)
-  const shown = await app.call('GET', `/administrators/partners/${partner.id}/revenue`, { token })
-  expect(shown.body).toEqual(meter)
-  const none = await app.call('GET', '/administrators/partners/999999/revenue', { token })
-  expect(none.body.code).toBe('holder_not_found')
+  const shown = await app.call('GET', '/administrators/revenues', { token })
+  expect(shown.body).toContainEqual({ partner_id: partner.id, name: partner.name, ...meter })
   await expectBooksInOrder(app)
 })

@@ -185,7 +185,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   exportStatement: bookkeepers,
   listPayouts: bookkeepers,
   listTaxRates: bookkeepers,
-  getPartnerRevenue: bookkeepers,
+  listRevenues: bookkeepers,
   proposePayout: finance,
   approvePayout: finance,
   payPayout: finance,

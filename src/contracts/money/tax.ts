@@ -84,14 +84,13 @@ export const getRevenueMeter = endpoint({
   output: meterSchema,
 })
 
-/** The year's revenue of any restaurant. */
-export const getPartnerRevenue = endpoint({
-  route: 'GET /administrators/partners/{id}/revenue',
+/** The year's revenue of all restaurants. */
+export const listRevenues = endpoint({
+  route: 'GET /administrators/revenues',
   ...ofShop,
   permission: 'statements:read',
-  summary: "A restaurant's revenue of this year, of delivered orders, and the limit to measure it against.",
+  summary: "The restaurants' revenue of this year, the largest first, and the limit to measure it against.",
   access: 'read',
-  input: z.object({ id: idSchema }),
-  output: meterSchema,
-  refusals: ['holder_not_found'],
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(z.extend(meterSchema, { partner_id: z.int(), name: z.string() })),
 })

@@ -2,7 +2,5 @@
 export { closeStatements, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
 export { lockParty, type PartyOf } from './lock-party.ts'
-/** A statement as CSV. */
-export { writeStatementFile } from './statement-file.ts'
-/** Statements, the newest first; one of them. */
-export { findStatement, listStatementRows } from './statement-store.ts'
+/** One statement. */
+export { findStatement } from './statement-store.ts'

@@ -1,32 +1,45 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Vnd } from '#domain/money/money.ts'
 import { dayRangeInVietnam, formatMoment } from '#domain/time/vietnam-time.ts'
-import { type CallContext, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
+import { type CallOf, type InputOf, succeed } from '#server/context.ts'
 
 const yearStartsAt = 6
 const yearLength = 4
+const defaultPageSize = 50
 
-/** What a restaurant has sold this year, delivered, without the discounts that it bears itself. */
-async function readMeter({ db, now, services }: CallContext, partnerId: number) {
+/** What a restaurant has sold of delivered orders, without the discounts that it bears itself. */
+const revenue = sql`
+  coalesce(sum(o.subtotal - trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)), 0)::bigint`
+
+/** The delivered orders of a moment's year, and that year. */
+function ordersOfYear(now: Date): { year: number; orders: RawBuilder<unknown> } {
   const year = Number(formatMoment(now).slice(yearStartsAt, yearStartsAt + yearLength))
   const from = dayRangeInVietnam(`${year}-01-01`)?.from ?? now
   const to = dayRangeInVietnam(`${year + 1}-01-01`)?.from ?? now
+  const isOfYear = sql`o.state = 'delivered' and o.delivery_time >= ${from} and o.delivery_time < ${to}`
+  return { year, orders: sql`orders o where ${isOfYear}` }
+}
+
+export async function getRevenueMeter({ db, now, session, services }: CallOf<'getRevenueMeter'>) {
+  const { year, orders } = ordersOfYear(now)
   const { rows } = await sql<{ revenue: Vnd }>`
-    select coalesce(sum(subtotal - trunc(coalesce(discount, 0)::numeric * voucher_partner_bp / 10000)), 0)::bigint
-        as revenue
-      from orders where partner_id = ${partnerId} and state = 'delivered'
-       and delivery_time >= ${from} and delivery_time < ${to}`.execute(db)
+    select ${revenue} as revenue from ${orders} and o.partner_id = ${session.partnerId}`.execute(db)
   return succeed({ year, revenue: rows[0]?.revenue ?? 0, limit: services.settings.money.revenueLimit })
 }
 
-export function getRevenueMeter(context: CallOf<'getRevenueMeter'>) {
-  return readMeter(context, context.session.partnerId)
-}
-
-export async function getPartnerRevenue(
-  context: CallOf<'getPartnerRevenue'>,
-  { id }: InputOf<'getPartnerRevenue'>,
+export async function listRevenues(
+  { db, now, services }: CallOf<'listRevenues'>,
+  { page = 1, per_page: size = defaultPageSize }: InputOf<'listRevenues'>,
 ) {
-  const partner = await context.db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
-  return partner === undefined ? refuse('holder_not_found') : readMeter(context, id)
+  const { year, orders } = ordersOfYear(now)
+  const { rows } = await sql<{ partner_id: number; name: string; revenue: Vnd; total: number }>`
+    select p.id as partner_id, p.name, r.revenue, count(*) over () as total
+      from (select o.partner_id, ${revenue} as revenue from ${orders} group by o.partner_id) r
+      join partners p on p.id = r.partner_id
+     order by r.revenue desc, p.id limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const limit = services.settings.money.revenueLimit
+  return succeed(
+    rows.map(({ total: _total, ...row }) => ({ ...row, year, limit })),
+    rows[0]?.total ?? 0,
+  )
 }

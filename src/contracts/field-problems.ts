@@ -1,10 +1,5 @@
 /** The problems of fields in both languages. The English of spec §5 and §8 is used where given. */
 export const fieldProblems = {
-  rate_invalid: {
-    en: 'A rate is a whole number of hundredths of a percent, from 0 to 10000',
-    vi: 'Tỷ lệ là số nguyên tính bằng phần vạn, từ 0 đến 10000',
-  },
-  reference_required: { en: "The bank's reference is required", vi: 'Vui lòng nhập mã giao dịch ngân hàng' },
   source_required: {
     en: 'Name the decree or letter that says so',
     vi: 'Vui lòng ghi nghị định hoặc văn bản làm căn cứ',

@@ -20,11 +20,6 @@ export const refusals = {
     en: 'The payout is in another state now.',
     vi: 'Lệnh chi trả đã chuyển sang trạng thái khác.',
   },
-  second_person_required: {
-    status: 403,
-    en: 'Somebody else has to confirm this.',
-    vi: 'Việc này phải do người khác xác nhận.',
-  },
   reference_used: {
     status: 409,
     en: 'This reference was entered before.',

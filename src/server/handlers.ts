@@ -97,8 +97,6 @@ export { deleteUser } from './features/personal-data/delete-user.ts'
 export { exportUser } from './features/personal-data/export-user.ts'
 export { findProducts, getProduct, listTrendingProducts } from './features/products/products.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
-export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'
-export { listRates, setRate } from './features/terms/set-rate.ts'
 export {
   exportDriverStatement,
   exportPartnerStatement,
@@ -112,6 +110,8 @@ export {
 } from './features/statements/statements.ts'
 export { getRevenueMeter, listRevenues } from './features/taxes/revenue.ts'
 export { listTaxRates, payTax, setTaxRate } from './features/taxes/taxes.ts'
+export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'
+export { listRates, setRate } from './features/terms/set-rate.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
 
 // These serve each kind of account.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { administratorRoles } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { storePendingSecret, takeTotpStep } from '#server/features/accounts/second-factor.ts'
 import { totpCode } from '#server/features/accounts/totp.ts'
@@ -214,7 +215,7 @@ describe('an administrator', () => {
     expect((await app.call('GET', '/administrators/me', { token })).body).toEqual({
       ...{ id, name, email },
       role: 'finance',
-      permissions: ['account:read'],
+      permissions: administratorRoles.finance,
     })
   })
 

@@ -121,8 +121,8 @@ describe('GET /openapi.json', () => {
   })
 
   it('takes the fields of a DELETE from query or body, and none that is in the path', () => {
-    expect(parameters('clearCart', 'query')).toEqual(['partner_id'])
-    expect(Object.keys(bodyOf('clearCart').properties ?? {})).toEqual(['partner_id'])
+    expect(parameters('clearCart', 'query')).toEqual(['partner_id', 'wanted_at'])
+    expect(Object.keys(bodyOf('clearCart').properties ?? {})).toEqual(['partner_id', 'wanted_at'])
     expect(parameters('deleteAddress', 'path')).toEqual(['id'])
     expect(operationOf('deleteAddress').requestBody).toBeUndefined()
     expect(Object.keys(bodyOf('updateAddress').properties ?? {})).not.toContain('id')

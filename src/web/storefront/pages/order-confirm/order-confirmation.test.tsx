@@ -22,6 +22,7 @@ function confirmation(changes: Partial<Order> = {}): string {
     total: 107_000,
     type_checkout: 'cash',
     created_at: '20-11-2026 17:04',
+    wanted_at: null,
     note: null,
     ...changes,
   } as Order
@@ -76,6 +77,13 @@ test('a discount has its row only where there is one', () => {
 test('the address takes three lines, and the date reads time first', () => {
   expect(confirmation()).toContain('|12 Bạch Đằng|Hải Châu 1|Hải Châu, Đà Nẵng|')
   expect(confirmation()).toContain('|17:04 20-11-2026|')
+})
+
+test('an order for later says for when, on paper with its date', () => {
+  const [screen, receipt] = confirmation({ wanted_at: '2020-11-21T04:30:00Z' }).split('|Receipt|')
+  expect(screen).toContain('|To arrive at|11:30 21-11-2020|Ordered at|')
+  expect(receipt).toContain('|To arrive at|11:30 21-11-2020|Ordered at|')
+  expect(confirmation()).not.toContain('To arrive at')
 })
 
 test('a dish says what was chosen and what the kitchen was told, and the order what restaurant and driver were told', () => {

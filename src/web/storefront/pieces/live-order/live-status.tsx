@@ -3,7 +3,8 @@ import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
-import { useWords } from '#web/shared/i18n/words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { slotTimeText } from '#web/shared/time/slot-time-text.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Banner } from '#web/ui/notices/banner.tsx'
@@ -18,12 +19,17 @@ const over = 'text-lg font-bold'
 /** When it should arrive, as large as what it waits for; once it has, or never will, when that was. */
 function ArrivalLine({ progress }: { progress: OrderProgress }) {
   const words = useWords(followWords)
+  const language = useLanguage()
   const now = useMinute()
   const { state, steps, estimated_at: estimatedAt, delivery_time: deliveredAt } = progress
   if (state === 'delivered')
     return <p className={over}>{deliveredAt && words.deliveredAt(momentForPeople(deliveredAt))}</p>
   if (state === 'canceled') return <p className={over}>{words.canceledAt(canceledAt(steps))}</p>
   if (estimatedAt === null) return null
+  if (progress.wanted_at !== null) {
+    const when = slotTimeText(new Date(estimatedAt), language, now)
+    return <p className="text-2xl font-bold text-herb-ink">{words.arrives(when)}</p>
+  }
   const { time, minutes } = arrivalAt(estimatedAt, now)
   return (
     <>

@@ -3,7 +3,8 @@ import type { Order } from '#contracts/orders/order-shape.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
 import { addressKindWords, doorLine } from '#web/shared/address/address-kind-words.ts'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { slotTimeText } from '#web/shared/time/slot-time-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
@@ -36,7 +37,10 @@ export function OrderFacts({ order, title, className }: { order: Order; title: s
 
 type Door = Pick<Order, 'building' | 'floor' | 'gate' | 'driver_note'>
 
-type FactOrder = Pick<Order, 'name' | 'phone_number' | 'address' | 'created_at' | 'type_checkout' | 'note'> &
+type FactOrder = Pick<
+  Order,
+  'name' | 'phone_number' | 'address' | 'created_at' | 'wanted_at' | 'type_checkout' | 'note'
+> &
   Door
 
 /** Below an address: how its door is found, and what the driver is told, where that is said. */
@@ -64,6 +68,7 @@ type OrderFactListProps = {
 /** Who gets an order and where, when it was made and how it is paid. */
 export function OrderFactList({ order, isWide = false, children, className }: OrderFactListProps) {
   const words = useWords(orderWords)
+  const language = useLanguage()
   const lang = useContentLang()
   return (
     <dl className={classNames('grid gap-4', isWide && 'sm:grid-cols-2', className)}>
@@ -82,6 +87,11 @@ export function OrderFactList({ order, isWide = false, children, className }: Or
           </address>
         </dd>
       </div>
+      {order.wanted_at !== null && (
+        <OrderFact term={words.wantedAt}>
+          {slotTimeText(new Date(order.wanted_at), language, new Date())}
+        </OrderFact>
+      )}
       <OrderFact term={words.createdAt}>{momentForPeople(order.created_at)}</OrderFact>
       <OrderFact term={words.payment}>{words[order.type_checkout]}</OrderFact>
       {children}

@@ -3,6 +3,7 @@ import { lineTotal } from '#domain/carts/cart-total.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { addressLines } from '#domain/places/address-lines.ts'
 import { momentForPeople } from '#domain/time/shown-time.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import { DoorLines } from './order-fact-list.tsx'
@@ -69,6 +70,11 @@ export function PrintedReceipt({ order, dishes, partner }: ConfirmedOrder) {
         <Fact label={ofOrder.number}>
           <strong>{order.id}</strong>
         </Fact>
+        {order.wanted_at !== null && (
+          <Fact label={ofOrder.wantedAt}>
+            <strong>{formatMomentForPeople(new Date(order.wanted_at))}</strong>
+          </Fact>
+        )}
         <Fact label={ofOrder.createdAt}>
           <strong>{momentForPeople(order.created_at)}</strong>
         </Fact>

@@ -58,6 +58,21 @@ it('finds a posting that was taken out of its statement', async () => {
   expect(found).toMatch(/stands in no statement/)
 })
 
+it('finds a payout that is called paid, but was not posted', async () => {
+  const { party, holder_id } = await app.db
+    .selectFrom('statements')
+    .select(['party', 'holder_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  undo = 'delete from payouts'
+  await sql`insert into payouts (statement_id, party, holder_id, amount, state, reference, proposed_by, approved_by, paid_by, created_at, updated_at)
+    values (${id}, ${party}, ${holder_id}, 500, 'paid', 'FT1', 'administrator 1', 'administrator 2',
+      'administrator 1', now(), now())`.execute(app.db)
+  expect(await auditDatabase(app.db)).toEqual([
+    expect.stringMatching(/Payout \d+ is paid, but 0 were posted for it\./),
+  ])
+})
+
 it('finds a daily total that its postings do not explain', async () => {
   const change = (n: number) => `update ledger_daily_totals set balance = balance + ${n}`
   undo = change(-1)

@@ -168,6 +168,52 @@ describe('finds', () => {
     expect(found).toContain(`Order ${orderId} is placed, but its rating is "rated".`)
   })
 
+  it('a count of stock that orders do not explain', async () => {
+    const count = (n: string) =>
+      `update products set stock_left = ${n}, stock_granted = ${n}, stock_id = ${n},
+         stock_until = case when ${n} is null then null else now() end`
+    const found = await differencesAfter(
+      count('9').replace('stock_left = 9', 'stock_left = 8'),
+      count('null::integer'),
+    )
+    expect(found).toMatch(/Dish \d+ has 8 left of 9, but orders took 0\./)
+  })
+
+  it('a dish that cost something else than it and its choices', async () => {
+    const topping = (price: number) => `[{"choice_id": 1, "price": ${price}, "quantity": 2}]`
+    const found = await differencesAfter(
+      `update order_details set choices = '${topping(5_000)}' where order_id = ${orderId}`,
+      `update order_details set choices = '[]' where order_id = ${orderId}`,
+    )
+    expect(found).toContain('for 60000, but it and its choices cost 70000.')
+  })
+
+  const both = () => `id in (${orderId}, ${otherId})`
+  const later = `wanted_at = created_at, release_at = created_at, preparation_minutes = 20, slot_capacity = 1`
+  const notLater = later.replaceAll(/= \w+/g, '= null')
+
+  it('more orders for a time than the restaurant took', async () => {
+    const { partner_id } = await app.db
+      .selectFrom('orders')
+      .select('partner_id')
+      .where('id', '=', otherId)
+      .executeTakeFirstOrThrow()
+    const found = await differencesAfter(
+      `update orders set ${later}, partner_id = (select partner_id from orders where id = ${orderId}) where ${both()}`,
+      `update orders set ${notLater} where ${both()};
+       update orders set partner_id = ${partner_id} where id = ${otherId}`,
+    )
+    expect(found).toMatch(/Restaurant \d+ has 2 orders for .*, but took 1 then\./)
+  })
+
+  it('an order that rose to its kitchen at a time that its history does not know', async () => {
+    const found = await differencesAfter(
+      `update orders set ${later}, released_at = created_at where id = ${orderId}`,
+      `update orders set ${notLater}, released_at = null where id = ${orderId}`,
+    )
+    expect(found).toMatch(/rose to its kitchen at .*, but was due at .* and its history says never\./)
+  })
+
   it('a voucher applied at another restaurant', async () => {
     const stranger = await aPartner(app)
     await aProduct(app, { partner_id: stranger.id })

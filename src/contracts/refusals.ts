@@ -406,6 +406,16 @@ export const refusals = {
     en: 'This entry cannot be corrected, or has been corrected.',
     vi: 'Bút toán này không sửa được hoặc đã được sửa.',
   },
+  entry_of_payout: {
+    status: 409,
+    en: 'A payout is returned in the list of payouts, not corrected here.',
+    vi: 'Khoản chi trả được hoàn lại ở danh sách chi trả, không sửa ở đây.',
+  },
+  entry_of_tax: {
+    status: 409,
+    en: 'Tax follows from closed statements and is not corrected by hand.',
+    vi: 'Thuế tính theo bảng đối soát đã chốt nên không sửa bằng tay.',
+  },
   position_outside: {
     status: 400,
     en: 'This position is not in Vietnam.',

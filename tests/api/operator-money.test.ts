@@ -75,4 +75,35 @@ describe('an operator', () => {
     await step(app, lost, { step: 'pick_up', actor: 'administrator' })
     expect(await say(`money end ${lost} shop Hỏng xe`)).toContain('is canceled now')
   })
+
+  it('notes debts paid, writes them off, corrects entries and takes them back', async () => {
+    const { driver, orderId } = await aCollection()
+    const number = async (does: string) => {
+      const rows = app.db
+        .selectFrom('admin_actions')
+        .select('target_id')
+        .where('action', '=', `money ${does}`)
+      return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).target_id
+    }
+    const entryOf = async (does: string) => {
+      const made = app.db.selectFrom('money_adjustments').select('entry_id')
+      return (await made.where('id', '=', Number(await number(does))).executeTakeFirstOrThrow()).entry_id
+    }
+    await say(`money refund ${orderId} 20000 0 driver coins Món bị đổ`)
+    const refunded = await entryOf('refund')
+    expect(await say(`money correct ${refunded} refund 30000 0 driver coins Còn thiếu`)).toContain(
+      'confirmed',
+    )
+    await expect(say(`money correct ${refunded} amount 5 Lần nữa`)).rejects.toThrow(
+      'amount: This is not one of the choices.',
+    )
+    expect(await say(`money debt-paid driver ${driver.id} 10000 ft${orderId} Trả nợ`)).toContain('confirmed')
+    await expect(say(`money debt-paid driver ${driver.id} 10000 x${orderId} Trả nợ`)).rejects.toThrow('owed')
+    const paid = await entryOf('debt-paid')
+    expect(await say(`money correct ${paid} amount 5000 Nhầm số`)).toContain('5.000\u00a0₫ is confirmed')
+    expect(await say(`money take-back ${await entryOf('correct')} Chưa nhận`)).toContain('is confirmed now')
+    await expect(say('money take-back 999999 Nhầm')).rejects.toThrow('Entry not found')
+    expect(await say(`money write-off driver ${driver.id} 10000 Đã nghỉ`)).toContain('waits')
+    expect(await say(`money confirm ${await number('write-off')}`, 'binh')).toContain('is confirmed now')
+  })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readBalance } from '#server/features/ledger/public.ts'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
@@ -61,6 +62,36 @@ it('a payout is proposed, approved by another, paid by a third hand, and may com
 })
 
 describe('refused is', () => {
+  it('the correction of a payout or of tax by hand, which says where to go instead', async () => {
+    const { first, second, finance, id } = await aProposal()
+    await second.approve()
+    await first.pay()
+    const of = { actor: 'system' as const, created_at: app.clock.now() }
+    const entries = app.db.selectFrom('ledger_entries').select('id')
+    const paid = await entries.where('key', '=', `payout ${id}`).executeTakeFirstOrThrow()
+    const taxes = await app.db
+      .insertInto('ledger_entries')
+      .values([
+        { ...of, cause: 'tax_withheld', key: 'a statement' },
+        { ...of, cause: 'tax_paid', key: 'a return' },
+      ])
+      .returning('id')
+      .execute()
+    const bank = sql`insert into ledger_postings (entry_id, account_id, amount)
+      select e.id, a.id, case a.kind when 'bank' then 1 else -1 end from ledger_entries e, ledger_accounts a
+       where e.key in ('a statement', 'a return') and a.kind in ('bank', 'tax')`
+    await bank.execute(app.db)
+    const codes = []
+    for (const entry of [paid, ...taxes]) {
+      for (const what of ['correct', 'take_back']) {
+        const path = `/administrators/entries/${entry.id}/${what}`
+        const { body } = await app.call('POST', path, { token: finance[0].token, body: { reason: 'Nhầm' } })
+        codes.push(body.code)
+      }
+    }
+    expect(codes).toEqual(['entry_of_payout', 'entry_of_payout', ...Array(4).fill('entry_of_tax')])
+  })
+
   it('more than the statement closed with, a second one beside it, and what does not exist', async () => {
     const { propose, statement, first } = await aProposal({ amount: 500 })
     expect((await propose({ statement_id: statement.id })).body.code).toBe('payout_open')

@@ -153,7 +153,7 @@ export const writeDebtOff = endpoint({
 const correcting = {
   ...adjusting,
   success: 201,
-  refusals: ['entry_not_found', ...adjustmentRefusals],
+  refusals: ['entry_not_found', 'entry_of_payout', 'entry_of_tax', ...adjustmentRefusals],
 } as const
 
 /** Takes an entry back. */

@@ -1,13 +1,18 @@
+import { type FieldProblem, fieldProblems } from '#contracts/field-problems.ts'
 import { type RefusalCode, refusals } from '#contracts/refusals.ts'
 import { formatVnd } from '#domain/money/money.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import type { Database } from '../context.ts'
 import {
+  type AdjustmentRow,
   acceptAdjustment,
   declineAdjustment,
   endAfterPickUp,
+  holderOf,
   noTarget,
   proposeAdjustment,
+  proposeCorrection,
+  proposeTakingBack,
 } from '../features/adjustments/public.ts'
 import type { MoneyCommand } from './read-money-command.ts'
 import type { Operated } from './record-action.ts'
@@ -15,15 +20,22 @@ import type { Operated } from './record-action.ts'
 /** What was done, and to what. */
 export type Done = { sentence: string; id: number; details?: Record<string, unknown> }
 
+/** A refusal; the fields that are wrong, where it names some. */
+type No = { ok: false; code: RefusalCode; problems?: Readonly<Record<string, FieldProblem>> }
+
 /** The value of what succeeded; else the refusal as a sentence for the operator. */
-export function valueOrThrow<Value>(
-  outcome: { ok: true; value: Value } | { ok: false; code: RefusalCode },
-): Value {
-  if (!outcome.ok) throw new OperatorError(refusals[outcome.code].en)
-  return outcome.value
+export function valueOrThrow<Value>(outcome: { ok: true; value: Value } | No): Value {
+  if (outcome.ok) return outcome.value
+  const named = Object.entries(outcome.problems ?? {}).map(
+    ([field, key]) => `${field}: ${fieldProblems[key].en}.`,
+  )
+  throw new OperatorError(named.length > 0 ? named.join(' ') : refusals[outcome.code].en)
 }
 
-type Adjusting = Extract<MoneyCommand, { does: 'refund' | 'end' | 'confirm' | 'reject' }>
+type Adjusting = Extract<
+  MoneyCommand,
+  { does: 'refund' | 'end' | 'confirm' | 'reject' | 'debt-paid' | 'write-off' | 'take-back' | 'correct' }
+>
 
 /** Refunds, ends a delivery, or decides what was proposed, as an operator. */
 export async function adjustByHand(
@@ -44,24 +56,46 @@ export async function adjustByHand(
   return { id, details: { state, amount }, sentence }
 }
 
-function adjust(db: Database, command: Exclude<Adjusting, { does: 'end' }>, { operator, now }: Operated) {
-  const by = { operator }
-  if (command.does !== 'refund') {
-    const decide = command.does === 'confirm' ? acceptAdjustment : declineAdjustment
-    return decide(db, { id: command.id, by, now })
+function adjust(
+  db: Database,
+  command: Exclude<Adjusting, { does: 'end' }>,
+  { operator, now }: Operated,
+): Promise<{ ok: true; value: AdjustmentRow } | No> {
+  const acting = { by: { operator }, now }
+  switch (command.does) {
+    case 'confirm':
+      return acceptAdjustment(db, { id: command.id, ...acting })
+    case 'reject':
+      return declineAdjustment(db, { id: command.id, ...acting })
+    case 'take-back':
+      return proposeTakingBack(db, { id: command.entryId, reason: command.reason, ...acting })
+    case 'correct':
+      return proposeCorrection(db, {
+        id: command.entryId,
+        ...command.right,
+        reason: command.reason,
+        ...acting,
+      })
+    case 'debt-paid':
+    case 'write-off': {
+      const { does, account, holderId, amount, reason } = command
+      const kind = does === 'debt-paid' ? 'debt_paid' : 'written_off'
+      const reference = does === 'debt-paid' ? command.reference : null
+      const debt = { ...noTarget, ...holderOf(account, holderId), kind, amount } as const
+      return proposeAdjustment(db, { ...debt, reference, reason, ...acting })
+    }
+    case 'refund':
+      return refund(db, command, acting)
   }
-  const { orderId, dishes, fee, bearer, paidTo, reason } = command
+}
+
+function refund(
+  db: Database,
+  { orderId, dishes, fee, bearer, paidTo, reason }: Extract<Adjusting, { does: 'refund' }>,
+  acting: { by: { operator: string }; now: Date },
+) {
   return proposeAdjustment(db, {
-    ...{
-      ...noTarget,
-      kind: 'refunded',
-      order_id: orderId,
-      amount: dishes + fee,
-      dishes,
-      fee,
-      bearer,
-      reason,
-    },
-    ...{ paid_to: paidTo === 'coins' ? 'coins:customer' : 'bank', by, now },
+    ...{ ...noTarget, kind: 'refunded', order_id: orderId, amount: dishes + fee, dishes, fee, bearer },
+    ...{ paid_to: paidTo === 'coins' ? 'coins:customer' : 'bank', reason, ...acting },
   })
 }

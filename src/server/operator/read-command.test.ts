@@ -75,6 +75,47 @@ describe('an operator’s words', () => {
       'money end 3 restaurant Sai món',
       { what: 'money', command: { does: 'end', orderId: 3, bearer: 'restaurant', reason: 'Sai món' } },
     ],
+    [
+      'money debt-paid driver 3 5000 ft 1',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'debt-paid', account: 'driver', holderId: 3, amount: 5000 },
+          ...{ reference: 'FT', reason: '1' },
+        },
+      },
+    ],
+    [
+      'money write-off driver-cash 3 5000 Đã nghỉ',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'write-off', account: 'driver_cash', holderId: 3, amount: 5000, reason: 'Đã nghỉ' },
+        },
+      },
+    ],
+    ['money take-back 3 Nhầm', { what: 'money', command: { does: 'take-back', entryId: 3, reason: 'Nhầm' } }],
+    [
+      'money correct 3 amount 5 Nhầm số',
+      { what: 'money', command: { does: 'correct', entryId: 3, right: { amount: 5 }, reason: 'Nhầm số' } },
+    ],
+    [
+      'money correct 3 bearer driver Nhầm',
+      {
+        what: 'money',
+        command: { does: 'correct', entryId: 3, right: { bearer: 'driver' }, reason: 'Nhầm' },
+      },
+    ],
+    [
+      'money correct 3 refund 5 6 shop bank Nhầm',
+      {
+        what: 'money',
+        command: {
+          ...{ does: 'correct', entryId: 3, reason: 'Nhầm' },
+          right: { dishes: 5, fee: 6, bearer: 'platform:refunds', paid_to: 'bank' },
+        },
+      },
+    ],
     ['money confirm 3', { what: 'money', command: { does: 'confirm', id: 3 } }],
     ['money reject 3', { what: 'money', command: { does: 'reject', id: 3 } }],
     ['user grant-coins 3 5000', { what: 'grant', named: { kind: 'customer', idOrEmail: '3' }, amount: 5000 }],
@@ -119,6 +160,17 @@ describe('an operator’s words', () => {
     'money refund 3 1 0 nobody coins why',
     'money refund 3 1 0 shop coins',
     'money end 3 shop',
+    'money debt-paid driver-cash 3 5 FT1 why',
+    'money debt-paid driver 3 0 FT1 why',
+    'money debt-paid driver 3 5 FT1',
+    'money write-off shop 3 5 why',
+    'money write-off driver 3 5',
+    'money take-back 3',
+    'money take-back x why',
+    'money correct 3 amount why',
+    'money correct 3 bearer nobody why',
+    'money correct 3 refund 0 0 shop coins why',
+    'money correct 3 reason why',
     'money confirm',
     'money reject 3 4',
   ])('are answered with everything that can be said: %s', (text) => {

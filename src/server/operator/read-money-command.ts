@@ -1,3 +1,4 @@
+import { referenceSchema } from '#contracts/money/cash.ts'
 import { moneyRates } from '#contracts/money/terms.ts'
 import type { CashLimits } from '#domain/money/cash-in-hand.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
@@ -13,10 +14,29 @@ export type MoneyCommand =
   | { does: 'settle-cash'; driverId: number }
   | ({ does: 'refund'; orderId: number; dishes: number; fee: number; paidTo: 'coins' | 'bank' } & Loss)
   | ({ does: 'end'; orderId: number } & Loss)
+  | {
+      does: 'debt-paid'
+      account: 'restaurant' | 'driver'
+      holderId: number
+      amount: number
+      reference: string
+      reason: string
+    }
+  | { does: 'write-off'; account: DebtAccount; holderId: number; amount: number; reason: string }
+  | { does: 'take-back'; entryId: number; reason: string }
+  | { does: 'correct'; entryId: number; right: Right; reason: string }
   | { does: 'confirm' | 'reject'; id: number }
 
 /** Who bears a loss, and why. */
 type Loss = { bearer: Bearer; reason: string }
+
+type DebtAccount = 'restaurant' | 'driver' | 'driver_cash'
+
+/** What the right entry says. */
+type Right =
+  | { amount: number }
+  | { bearer: Bearer }
+  | { dishes: number; fee: number; bearer: Bearer; paid_to: 'coins' | 'bank' }
 
 /** What can be said about money, a line each. */
 export const moneyUsage = [
@@ -28,6 +48,12 @@ export const moneyUsage = [
   'money settle-cash DRIVER_ID',
   'money refund ORDER_ID DISHES FEE restaurant|driver|shop coins|bank REASON',
   'money end ORDER_ID restaurant|driver|shop REASON',
+  'money debt-paid restaurant|driver ID AMOUNT REFERENCE REASON',
+  'money write-off restaurant|driver|driver-cash ID AMOUNT REASON',
+  'money take-back ENTRY_ID REASON',
+  'money correct ENTRY_ID amount AMOUNT REASON',
+  'money correct ENTRY_ID bearer restaurant|driver|shop REASON',
+  'money correct ENTRY_ID refund DISHES FEE restaurant|driver|shop coins|bank REASON',
   'money confirm|reject ADJUSTMENT_ID',
 ]
 
@@ -43,6 +69,10 @@ const readers: ReadonlyMap<string, (words: readonly string[]) => MoneyCommand | 
   ['settle-cash', readSettling],
   ['refund', readRefund],
   ['end', readEnd],
+  ['debt-paid', readDebtPaid],
+  ['write-off', readWriteOff],
+  ['take-back', readTakeBack],
+  ['correct', readCorrection],
   ['confirm', (words) => readDecision('confirm', words)],
   ['reject', (words) => readDecision('reject', words)],
 ])
@@ -103,8 +133,13 @@ const bearers: ReadonlyMap<string, Bearer> = new Map([
 
 function readLoss(who: string | undefined, words: readonly string[]): Loss | null {
   const bearer = bearers.get(who ?? '')
+  const reason = readReason(words)
+  return bearer === undefined || reason === null ? null : { bearer, reason }
+}
+
+function readReason(words: readonly string[]): string | null {
   const reason = words.join(' ').trim()
-  return bearer === undefined || reason === '' || reason.length > 255 ? null : { bearer, reason }
+  return reason === '' || reason.length > 255 ? null : reason
 }
 
 function readRefund(words: readonly string[]): MoneyCommand | null {
@@ -121,6 +156,70 @@ function readEnd([order, who, ...why]: readonly string[]): MoneyCommand | null {
   const orderId = numberOf(order)
   const loss = readLoss(who, why)
   return orderId === null || loss === null ? null : { does: 'end', orderId, ...loss }
+}
+
+const debtAccounts: ReadonlyMap<string, DebtAccount> = new Map([
+  ['restaurant', 'restaurant'],
+  ['driver', 'driver'],
+  ['driver-cash', 'driver_cash'],
+])
+
+function readDebt([whose = '', holder, sum, ...why]: readonly string[]) {
+  const account = debtAccounts.get(whose)
+  const [holderId, amount, reason] = [numberOf(holder), numberOf(sum), readReason(why)]
+  if (account === undefined || holderId === null || amount === null || reason === null) return null
+  return { account, holderId, amount, reason }
+}
+
+function readDebtPaid([
+  whose = '',
+  holder = '',
+  sum = '',
+  slip = '',
+  ...why
+]: readonly string[]): MoneyCommand | null {
+  const debt = readDebt([whose, holder, sum, ...why])
+  const reference = referenceSchema.safeParse(slip)
+  if (debt === null || !reference.success) return null
+  const { account } = debt
+  return account === 'driver_cash' ? null : { does: 'debt-paid', ...debt, account, reference: reference.data }
+}
+
+function readWriteOff(words: readonly string[]): MoneyCommand | null {
+  const debt = readDebt(words)
+  return debt && { does: 'write-off', ...debt }
+}
+
+function readTakeBack([entry, ...why]: readonly string[]): MoneyCommand | null {
+  const [entryId, reason] = [numberOf(entry), readReason(why)]
+  return entryId === null || reason === null ? null : { does: 'take-back', entryId, reason }
+}
+
+function readCorrection([entry, what, ...words]: readonly string[]): MoneyCommand | null {
+  const entryId = numberOf(entry)
+  const read = entryId === null ? null : readRight(what, words)
+  return entryId === null || read === null ? null : { does: 'correct', entryId, ...read }
+}
+
+function readRight(
+  what: string | undefined,
+  words: readonly string[],
+): { right: Right; reason: string } | null {
+  if (what === 'amount') {
+    const [sum, ...why] = words
+    const [amount, reason] = [numberOf(sum), readReason(why)]
+    return amount === null || reason === null ? null : { right: { amount }, reason }
+  }
+  if (what === 'bearer') {
+    const [who, ...why] = words
+    const loss = readLoss(who, why)
+    return loss && { right: { bearer: loss.bearer }, reason: loss.reason }
+  }
+  // An order stands before the figures of a refund; a correction keeps that of the wrong one.
+  const refund = what === 'refund' ? readRefund(['1', ...words]) : null
+  if (refund?.does !== 'refund') return null
+  const { dishes, fee, bearer, paidTo, reason } = refund
+  return { right: { dishes, fee, bearer, paid_to: paidTo }, reason }
 }
 
 function readDecision(does: 'confirm' | 'reject', [word, ...more]: readonly string[]): MoneyCommand | null {

@@ -74,7 +74,7 @@ export async function writeDebtOff(
   return proposed.ok ? succeed(toWire(proposed.value)) : proposed
 }
 
-function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
+export function holderOf(account: 'restaurant' | 'driver' | 'driver_cash', id: number) {
   return account === 'restaurant' ? { account, partner_id: id } : { account, driver_id: id }
 }
 

@@ -1,8 +1,16 @@
 import type { FieldProblem } from '#contracts/field-problems.ts'
-import { type AnswerTo, type CallOf, type InputOf, refuse, refuseFields, succeed } from '#server/context.ts'
+import {
+  type AnswerTo,
+  type CallOf,
+  type Database,
+  type InputOf,
+  refuse,
+  refuseFields,
+  succeed,
+} from '#server/context.ts'
 import type { LedgerCause } from '#server/db/tables/money-tables.ts'
 import { findOrderRow } from '../orders/public.ts'
-import { proposeAdjustment } from './adjust.ts'
+import { type Person, proposeAdjustment } from './adjust.ts'
 import { findEntry, findMaker, type PostedEntry } from './adjustment-store.ts'
 import { toWire } from './adjustments.ts'
 import { type Draft, noTarget } from './check-adjustment.ts'
@@ -14,14 +22,9 @@ const takenBack: readonly LedgerCause[] = [
 
 export async function takeEntryBack(
   { db, now, session: { administratorId } }: CallOf<'takeEntryBack'>,
-  { id, reason }: InputOf<'takeEntryBack'>,
+  input: InputOf<'takeEntryBack'>,
 ): AnswerTo<'takeEntryBack'> {
-  const entry = await findEntry(db, id)
-  if (entry === null) return refuse('entry_not_found')
-  if (!takenBack.includes(entry.cause)) return refuse('entry_not_correctable')
-  const proposed = await proposeAdjustment(db, {
-    ...{ ...targetOf(entry), kind: 'taken_back', amount: 0, reason, by: { administratorId }, now },
-  })
+  const proposed = await proposeTakingBack(db, { ...input, by: { administratorId }, now })
   return proposed.ok ? succeed(toWire(proposed.value)) : proposed
 }
 
@@ -29,16 +32,41 @@ export async function correctEntry(
   { db, now, session: { administratorId } }: CallOf<'correctEntry'>,
   input: InputOf<'correctEntry'>,
 ): AnswerTo<'correctEntry'> {
-  const entry = await findEntry(db, input.id)
-  if (entry === null) return refuse('entry_not_found')
+  const proposed = await proposeCorrection(db, { ...input, by: { administratorId }, now })
+  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+}
+
+type Acting = { by: Person; now: Date }
+
+export async function proposeTakingBack(
+  db: Database,
+  { id, reason, by, now }: InputOf<'takeEntryBack'> & Acting,
+) {
+  const found = await findOwn(db, id)
+  if (!found.ok) return found
+  const { entry } = found
+  if (!takenBack.includes(entry.cause)) return refuse('entry_not_correctable')
+  return proposeAdjustment(db, { ...targetOf(entry), kind: 'taken_back', amount: 0, reason, by, now })
+}
+
+export async function proposeCorrection(db: Database, input: InputOf<'correctEntry'> & Acting) {
+  const found = await findOwn(db, input.id)
+  if (!found.ok) return found
+  const { entry } = found
   const right = await rightFor(db, entry, input)
   if (right === null) return refuse('entry_not_correctable')
-  if ('missing' in right) return refuseFields('validation_failed', right.missing)
-  const { reason } = input
-  const proposed = await proposeAdjustment(db, {
-    ...{ ...targetOf(entry), ...right, reason, by: { administratorId }, now },
-  })
-  return proposed.ok ? succeed(toWire(proposed.value)) : proposed
+  if ('wrong' in right) return refuseFields('validation_failed', right.wrong)
+  const { reason, by, now } = input
+  return proposeAdjustment(db, { ...targetOf(entry), ...right, reason, by, now })
+}
+
+/** An entry that is not of a payout and not of tax, which have ways of their own to be put right. */
+async function findOwn(db: Database, id: number) {
+  const entry = await findEntry(db, id)
+  if (entry === null) return refuse('entry_not_found')
+  if (entry.cause === 'paid_out') return refuse('entry_of_payout')
+  if (entry.cause === 'tax_withheld' || entry.cause === 'tax_paid') return refuse('entry_of_tax')
+  return { ok: true, entry } as const
 }
 
 function targetOf({ id, orderId, holders, postings }: PostedEntry) {
@@ -58,30 +86,32 @@ type Right = Partial<Draft> & Pick<Draft, 'kind' | 'amount'>
 
 /** What stands in the place of an entry; null where none may. */
 async function rightFor(
-  db: CallOf<'correctEntry'>['db'],
+  db: Database,
   { id, cause, orderId }: PostedEntry,
   input: InputOf<'correctEntry'>,
-): Promise<Right | { missing: Record<string, FieldProblem> } | null> {
+): Promise<Right | { wrong: Record<string, FieldProblem> } | null> {
   const { amount, bearer, dishes, fee, paid_to: way } = input
   if (cause === 'handed_in' || cause === 'debt_paid' || cause === 'written_off') {
-    return amount === undefined ? { missing: { amount: 'amount_required' } } : { kind: cause, amount }
+    return amount === undefined ? { wrong: { amount: 'amount_required' } } : { kind: cause, amount }
   }
   if (cause === 'refunded') {
-    const wrong = await findMaker(db, id)
-    const right = { dishes: dishes ?? wrong?.dishes ?? 0, fee: fee ?? wrong?.fee ?? 0 }
-    const to = way === undefined ? wrong?.paid_to : way === 'coins' ? ('coins:customer' as const) : way
+    if (amount !== undefined) return { wrong: { amount: 'choice_invalid' } }
+    const made = await findMaker(db, id)
+    const right = { dishes: dishes ?? made?.dishes ?? 0, fee: fee ?? made?.fee ?? 0 }
+    const to = way === undefined ? made?.paid_to : way === 'coins' ? ('coins:customer' as const) : way
     const sum = right.dishes + right.fee
-    if (sum === 0) return { missing: { dishes: 'amount_required' } }
+    if (sum === 0) return { wrong: { dishes: 'amount_required' } }
     return {
       kind: cause,
       amount: sum,
       ...right,
-      bearer: bearer ?? wrong?.bearer ?? null,
+      bearer: bearer ?? made?.bearer ?? null,
       paid_to: to ?? null,
     }
   }
   const order = cause === 'canceled' && orderId !== null ? await findOrderRow(db, orderId) : null
   if (order === null || order.loss_bearer === null) return null
+  if (dishes !== undefined || fee !== undefined) return { wrong: { dishes: 'choice_invalid' } }
   const isPossible = bearer !== undefined && (bearer !== 'driver' || order.driver_id !== null)
-  return isPossible ? { kind: 'canceled', amount: 0, bearer } : { missing: { bearer: 'choice_invalid' } }
+  return isPossible ? { kind: 'canceled', amount: 0, bearer } : { wrong: { bearer: 'choice_invalid' } }
 }

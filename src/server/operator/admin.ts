@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
+import type { Settings } from '../config/settings.ts'
 import type { Database } from '../context.ts'
 import { changeAccount, grantCoins } from './change-account.ts'
 import { addAdministrator, takeSecondFactor } from './change-administrator.ts'
@@ -7,11 +8,13 @@ import { changeMoney } from './change-money.ts'
 import { changeOrder } from './change-order.ts'
 import { type Command, readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
+import { settle } from './settle.ts'
 import { withDatabase } from './with-database.ts'
 
-function runAdminCommand(db: Database, command: Command): Promise<string> {
+function runAdminCommand(db: Database, command: Command, { money }: Settings): Promise<string> {
   const entry = { operator: userInfo().username, now: new Date() }
   if (command.what === 'money') return changeMoney(db, { ...command, ...entry })
+  if (command.what === 'settlement') return settle(db, { ...command, ...entry, money })
   if (command.what === 'order') return changeOrder(db, { ...command, ...entry })
   if (command.what === 'account') return changeAccount(db, { ...command, ...entry })
   if (command.what === 'administrator') return addAdministrator(db, { ...command, ...entry })
@@ -21,6 +24,8 @@ function runAdminCommand(db: Database, command: Command): Promise<string> {
 
 await runCommand(async () => {
   const command = readCommand(process.argv.slice(2))
-  process.stdout.write(`${await withDatabase(({ db }) => runAdminCommand(db, command))}\n`)
+  process.stdout.write(
+    `${await withDatabase(({ db }, settings) => runAdminCommand(db, command, settings))}\n`,
+  )
   return 0
 })

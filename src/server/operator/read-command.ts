@@ -4,6 +4,7 @@ import { type AdministratorRole, administratorRoles } from '#domain/accounts/rol
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { OperatorError } from '#server/config/operator-error.ts'
 import { type MoneyCommand, moneyUsage, readMoneyCommand } from './read-money-command.ts'
+import { readSettlementCommand, type SettlementCommand, settlementUsage } from './read-settlement-command.ts'
 
 const steps: ReadonlyMap<string, OrderStep> = new Map([
   ['accept', 'accept'],
@@ -32,7 +33,7 @@ const usage = `What it understands:
   npm run admin -- administrator lock|unlock ID|EMAIL
   npm run admin -- administrator reset-second-factor EMAIL
   npm run admin -- user grant-coins ID|EMAIL AMOUNT
-${moneyUsage.map((line) => `  npm run admin -- ${line}`).join('\n')}`
+${[...moneyUsage, ...settlementUsage].map((line) => `  npm run admin -- ${line}`).join('\n')}`
 
 type AccountReference = { kind: AccountKind | 'partner'; idOrEmail: string }
 
@@ -47,12 +48,15 @@ export type Command =
   | ({ what: 'administrator' } & NewAdministrator)
   | { what: 'second factor'; email: string }
   | { what: 'money'; command: MoneyCommand }
+  | { what: 'settlement'; command: SettlementCommand }
 
 /** Reads the words of the command line; what they do not say right is a sentence with everything that can be said. */
 export function readCommand(words: readonly string[]): Command {
   const [noun = '', verb = '', idOrEmail = '', ...rest] = words
   const money = noun === 'money' ? readMoneyCommand(words.slice(1)) : null
   if (money !== null) return { what: 'money', command: money }
+  const settlement = readSettlementCommand(words)
+  if (settlement !== null) return { what: 'settlement', command: settlement }
   const command = read(noun, verb, { idOrEmail, rest })
   if (command === null) throw new OperatorError(usage)
   return command

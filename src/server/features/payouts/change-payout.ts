@@ -27,7 +27,7 @@ async function readPayable(db: Database, { party, holderId }: PartyOf): Promise<
 }
 
 /** Proposes to pay out what a statement closed with, or less. */
-export async function propose(
+export async function proposePayoutOf(
   db: Database,
   { statementId, amount: wanted }: { statementId: number; amount?: Vnd | undefined },
   { who, now }: Actor,
@@ -53,7 +53,8 @@ export async function propose(
   return succeed(row)
 }
 
-type Change = { id: number; step: PayoutStep; reference?: string; reason?: string }
+/** A step of a payout with what has to be said for it. */
+export type PayoutChange = { id: number; step: PayoutStep; reference?: string; reason?: string }
 
 /** Locks first the party, then its payout, so that its balance is read when no other payout of it moves. */
 async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {
@@ -65,7 +66,7 @@ async function lockPayout(db: Database, id: number): Promise<PayoutRow | null> {
 }
 
 /** Takes a payout a step further. Approved and paid it is compared with what is owed at that moment. */
-export async function changePayout(db: Database, change: Change, actor: Actor) {
+export async function changePayout(db: Database, change: PayoutChange, actor: Actor) {
   const { id, step, reference } = change
   const payout = await lockPayout(db, id)
   if (payout === null) return refuse('payout_not_found')
@@ -110,7 +111,7 @@ async function post(
 
 function store(
   db: Database,
-  { id, step, state, reference, reason }: Change & { state: PayoutState },
+  { id, step, state, reference, reason }: PayoutChange & { state: PayoutState },
   { who, now }: Actor,
 ): Promise<PayoutRow> {
   const by = {

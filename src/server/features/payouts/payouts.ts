@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AdministratorContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
-import { type Actor, changePayout, type PayoutRow, propose } from './change-payout.ts'
+import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
+import { listPayoutRows } from './list-payout-rows.ts'
 
 const defaultPageSize = 50
 
@@ -15,27 +16,16 @@ function actorOf({ session: { administratorId }, now, services }: AdministratorC
 
 export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<'listPayouts'>) {
   const { state, party, holder_id, page = 1, per_page: limit = defaultPageSize } = input
-  let wanted = db.selectFrom('payouts')
-  if (state !== undefined) wanted = wanted.where('state', '=', state)
-  if (party !== undefined) wanted = wanted.where('party', '=', party)
-  if (holder_id !== undefined) wanted = wanted.where('holder_id', '=', holder_id)
-  const rows = await wanted
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { count } = await wanted
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return succeed(rows.map(toPayout), count)
+  const wanted = { state, party, holderId: holder_id }
+  const { rows, total } = await listPayoutRows(db, wanted, { limit, offset: (page - 1) * limit })
+  return succeed(rows.map(toPayout), total)
 }
 
 export async function proposePayout(
   context: CallOf<'proposePayout'>,
   { statement_id: statementId, amount }: InputOf<'proposePayout'>,
 ) {
-  const proposed = await propose(context.db, { statementId, amount }, actorOf(context))
+  const proposed = await proposePayoutOf(context.db, { statementId, amount }, actorOf(context))
   return proposed.ok ? succeed(toPayout(proposed.value)) : proposed
 }
 

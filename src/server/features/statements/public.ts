@@ -2,5 +2,7 @@
 export { closeStatements, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
 export { lockParty, type PartyOf } from './lock-party.ts'
-/** One statement. */
-export { findStatement } from './statement-store.ts'
+/** A statement as CSV. */
+export { writeStatementFile } from './statement-file.ts'
+/** One statement; those of a party, the newest first. */
+export { findStatement, listStatementRows } from './statement-store.ts'

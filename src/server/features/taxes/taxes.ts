@@ -40,7 +40,7 @@ type NewTaxRate = {
 }
 
 /** Adds a tax rate. What was withheld before stays as it is. */
-async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: { who: string; now: Date }) {
+export async function addTaxRate(db: Database, rate: NewTaxRate, { who, now }: { who: string; now: Date }) {
   const { party, holderId, vatBp, incomeBp, startsOn, source } = rate
   const startsAt = dayRangeInVietnam(startsOn)?.from ?? now
   if (startsAt <= now) return refuse('tax_rate_past')
@@ -70,7 +70,7 @@ export function setTaxRate({ db, now, session }: CallOf<'setTaxRate'>, input: In
 type TaxPayment = { amount: Vnd; reference: string; administratorId: number | null; now: Date }
 
 /** Posts that withheld tax was paid, at most what is withheld. The account is locked: nobody else locks it. */
-async function postTaxPayment(db: Database, payment: TaxPayment) {
+export async function postTaxPayment(db: Database, payment: TaxPayment) {
   const { amount, reference, administratorId: actorId, now } = payment
   await db.selectFrom('ledger_accounts').select('id').where('kind', '=', 'tax').forUpdate().execute()
   const withheld = await readShopBalance(db, 'tax')

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readCommand } from '#server/operator/read-command.ts'
+import { settle } from '#server/operator/settle.ts'
+import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aClosedWeek } from '#tests/support/scenes/closed-week.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(async () => {
+  await expectBooksInOrder(app)
+  await app.close()
+})
+
+const money = { statementLength: 'week', twoPersonsFrom: 1_000, revenueLimit: 1_000_000_000 } as const
+
+/** Does what an operator says; answers what is printed. */
+function say(words: string, operator = 'an'): Promise<string> {
+  const command = readCommand(words.split(' '))
+  if (command.what !== 'settlement') throw new Error(`${words} is not about statements, payouts or tax.`)
+  return settle(app.db, { command: command.command, operator, now: app.clock.now(), money })
+}
+
+async function notedActions() {
+  return app.db.selectFrom('admin_actions').select(['operator', 'action', 'target_kind']).execute()
+}
+
+it('an operator closes, lists and shows statements', async () => {
+  const { partner, statement } = await aClosedWeek(app)
+  expect(await say('statements close')).toBe('0 statements are closed.')
+  const list = await say(`statements list restaurant ${partner.id}`)
+  expect(list).toContain(`${statement.id}  restaurant ${partner.id}`)
+  expect(list).toContain('1 of 1 statements.')
+  expect(await say(`statements show ${statement.id}`)).toContain(statement.hash)
+  await expect(say('statements show 999999')).rejects.toThrow('Statement not found')
+  const noted = { operator: 'an', action: 'statements close', target_kind: 'money' }
+  expect(await notedActions()).toContainEqual(noted)
+})
+
+it('a payout takes two operators, is noted, and may come back', async () => {
+  const { statement, partner } = await aClosedWeek(app)
+  const [, id] =
+    /^Payout (\d+) of .* is proposed now\.$/.exec(await say(`payouts propose ${statement.id}`)) ?? []
+  const before = await notedActions()
+  await expect(say(`payouts approve ${id}`)).rejects.toThrow(/somebody else|another person/i)
+  expect(await notedActions()).toEqual(before)
+  expect(await say(`payouts approve ${id}`, 'binh')).toContain('is approved now')
+  await expect(say(`payouts pay ${id} FT 1`, 'binh')).rejects.toThrow(/somebody else|another person/i)
+  expect(await say(`payouts pay ${id} FT 1`)).toContain(`to restaurant ${partner.id} is paid now`)
+  expect(await say('payouts list')).toContain('paid  FT 1')
+  await expect(say(`payouts reject ${id} Nhầm`)).rejects.toThrow()
+  expect(await say(`payouts return ${id} Sai số`, 'binh')).toContain('is returned now')
+  await expect(say(`payouts propose ${statement.id} 999999999`)).rejects.toThrow()
+  await expect(say('payouts approve 999999')).rejects.toThrow()
+  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'payouts pay', target_kind: 'money' })
+})
+
+it('tax rates are set for coming days, and what is paid is at most what is withheld', async () => {
+  const rate = await say('tax rate restaurant all 300 150 2099-01-01 Nghị định 117/2025')
+  expect(rate).toBe('4.5 % is withheld of every restaurant from 2099-01-01 on.')
+  await expect(say('tax rate driver 999999 300 150 2099-01-01 Nghị định')).rejects.toThrow()
+  await expect(say('tax rate driver all 300 150 2020-01-01 Nghị định')).rejects.toThrow()
+  await expect(say('tax paid 1 NS1')).rejects.toThrow()
+  expect(await notedActions()).toContainEqual({ operator: 'an', action: 'tax rate', target_kind: 'money' })
+})
+
+it.each([
+  'statements',
+  'statements close now',
+  'statements list customer',
+  'statements list driver x',
+  'statements show',
+  'payouts list all',
+  'payouts propose 1 0',
+  'payouts approve 1 2',
+  'payouts pay 1',
+  'payouts return 1',
+  'tax rate restaurant all 10001 0 2099-01-01 x',
+  'tax rate restaurant none 1 0 2099-01-01 x',
+  'tax rate restaurant all 1 0 soon x',
+  'tax rate restaurant all 1 0 2099-01-01',
+  'tax paid 0 x',
+])('words that are not understood are answered with everything that can be said: %s', (words) => {
+  expect(() => readCommand(words.split(' '))).toThrow(
+    'npm run admin -- payouts propose STATEMENT_ID [AMOUNT]',
+  )
+})

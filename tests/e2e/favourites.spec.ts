@@ -82,7 +82,7 @@ test('cards and menus say what the way from the restaurant to one’s address co
   await addAddress(request, customer, kmAway(2.3))
   await enterAs(context, customer)
   await page.goto(`/list-products/${partner.id}`)
-  const figures = /15\.000\s₫ · 25–35\smin · 2\.3\skm/
+  const figures = /15\.000\s₫\s*25–35\smin\s*2\.3\skm/
   await expect(page.getByText(figures)).toBeVisible()
   await page.goto(`/list-partners?name=${encodeURIComponent(partner.name)}`)
   await expect(page.getByText(figures)).toBeVisible()

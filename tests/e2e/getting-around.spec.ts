@@ -265,7 +265,9 @@ test('Enter opens all that is found, also before the answer is there, or the dis
   const found = page.getByRole('status').filter({ hasText: /\d+ (dish(es)? found|best matches)$/ })
   const search = page.getByRole('combobox', { name: layout.search })
   const results = async (query: string, heading: string) => {
-    await answered(() => expect(page).toHaveURL(`/search?q=${query}`, { timeout: 500 }))
+    // Pressed before the search's script is here, the form opens the same page by itself.
+    const address = new RegExp(`/search\\?(type=&)?q=${query.replaceAll('+', '\\+')}$`)
+    await answered(() => expect(page).toHaveURL(address, { timeout: 500 }))
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     await untilStill(page)
     await expect(foundDishes(page)).toHaveCount(0)

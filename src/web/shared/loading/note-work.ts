@@ -1,7 +1,7 @@
 /** What a person was doing in a part of the page, to go on in another of the same shape. */
 export type Work = { goOnIn: (part: HTMLElement | null) => void }
 
-const stops = 'a, button, input, [tabindex]'
+const stops = 'a, button, input, select, [tabindex]'
 
 function stopsIn(part: HTMLElement | null): HTMLElement[] {
   return [...(part?.querySelectorAll<HTMLElement>(stops) ?? [])]
@@ -9,11 +9,29 @@ function stopsIn(part: HTMLElement | null): HTMLElement[] {
 
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set
 
+/** What a person chose in a list, to be chosen in another. */
+function readChoice({ selectedIndex, options }: HTMLSelectElement) {
+  const first = Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
+  )
+  if (selectedIndex === first) return null
+  return (next: Element) => {
+    if (!(next instanceof HTMLSelectElement)) return
+    next.selectedIndex = selectedIndex
+    next.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 /** What a person did to a field, to be done to another; null where it is as it was. */
-function readChange(field: HTMLInputElement): ((next: HTMLInputElement) => void) | null {
+function readChange(field: Element): ((next: Element) => void) | null {
+  if (field instanceof HTMLSelectElement) return readChoice(field)
+  if (!(field instanceof HTMLInputElement)) return null
   const { type, value, checked } = field
   if (type === 'radio' || type === 'checkbox') {
-    return checked === field.defaultChecked || (type === 'radio' && !checked) ? null : (next) => next.click()
+    return checked === field.defaultChecked || (type === 'radio' && !checked)
+      ? null
+      : (next) => (next as HTMLInputElement).click()
   }
   if (value === field.defaultValue) return null
   return (next) => {
@@ -29,13 +47,13 @@ export function noteWork(part: HTMLElement | null, pressed: Element | null): Wor
   const place = (one: Element | null) => (one ? before.indexOf(one) : -1)
   const focusedAt = place(document.activeElement)
   const pressedAt = place(pressed)
-  const changed = before.map((stop) => stop instanceof HTMLInputElement && readChange(stop))
+  const changed = before.map(readChange)
   return {
     goOnIn(next) {
       const now = stopsIn(next)
       for (const [at, change] of changed.entries()) {
         const field = now[at]
-        if (change && field instanceof HTMLInputElement) change(field)
+        if (change && field) change(field)
       }
       now[focusedAt]?.focus({ preventScroll: true })
       // Last, since what it opens may take the focus.

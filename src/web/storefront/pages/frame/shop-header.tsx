@@ -12,7 +12,7 @@ import { Logo } from '#web/ui/pictures/logo.tsx'
 import { AccountArea } from './account-area.tsx'
 import { CurrentArea } from './current-area.tsx'
 import { PlaceLine } from './place/place-line.tsx'
-import { HeaderSearch } from './search/header-search.tsx'
+import { LateHeaderSearch } from './search/late-header-search.ts'
 import { SellerLink } from './seller-link.tsx'
 import { isShoppingScreen } from './shopping-mode.ts'
 import { useHomeAnchor } from './use-home-anchor.ts'
@@ -136,7 +136,7 @@ export function ShopHeader() {
             </Link>
           ))}
         </nav>
-        <HeaderSearch />
+        <LateHeaderSearch className="contents" />
         <ToTop />
         <div className="ml-auto flex shrink-0 items-center xl:has-[>:only-child]:hidden">
           <HeaderCart />

@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/storefront/pieces/error/error-page.tsx'
 import { CanonicalLinks } from '#web/storefront/pieces/page/canonical-links.tsx'
+import { fetchHeaderSearch } from './search/late-header-search.ts'
 import { fetchFooter } from './shop-footer.tsx'
 import { ShopFrame } from './shop-frame.tsx'
 import { fetchThumbBar } from './thumb-bar.tsx'
 
 async function load() {
-  await Promise.all([fetchFooter(), fetchThumbBar()])
+  await Promise.all([fetchFooter(), fetchHeaderSearch(), fetchThumbBar()])
   return null
 }
 
@@ -14,7 +15,7 @@ export const loader = load
 /** Runs when one comes here from a page without this frame, not in the first view. */
 export const clientLoader = load
 
-/** Once both are here they stay. */
+/** Once they are here they stay. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -113,6 +113,8 @@ const modulePreload = false
 
 export default defineConfig({
   plugins: [surfaceRoutes(), tailwindcss(), reactRouter(), styleInPage(), retryImports()],
+  // Parts that come late would be found at their first use, which reloads the page.
+  optimizeDeps: { include: ['leaflet', 'zod/mini'] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

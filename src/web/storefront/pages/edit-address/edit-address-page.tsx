@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import type { Address } from '#contracts/places/address.ts'
 import { addressWords } from '#web/shared/address/address-words.ts'
@@ -59,6 +59,19 @@ const DeleteAddressModal = createLazyPart(
 )
 const DetailsModal = createLazyPart(async () => (await import('./address-modals.tsx')).DetailsModal)
 const MovePinModal = createLazyPart(async () => (await import('./address-modals.tsx')).MovePinModal)
+
+/** The place to deliver to may be an address that has another name now, or is gone. */
+function useFollowAddresses(addresses: readonly Address[]): void {
+  const followed = useRef(addresses)
+  useEffect(() => {
+    if (followed.current === addresses) return
+    followed.current = addresses
+    import('#web/storefront/pieces/delivery/find-delivery.tsx').then(
+      ({ findDelivery }) => findDelivery(new AbortController().signal),
+      () => {},
+    )
+  }, [addresses])
+}
 
 /** The saved addresses, each to be renamed, moved on the map or deleted. */
 function AddressList({ addresses }: { addresses: readonly Address[] }) {
@@ -169,6 +182,7 @@ export function HydrateFallback() {
 export default function EditAddressPage() {
   useFollowSession()
   const { addresses } = useLoaderData<typeof clientLoader>()
+  useFollowAddresses(addresses)
   return (
     <div className="wrap grid max-w-4xl grid-cols-1 gap-8 pb-12 pt-4">
       <PageHead />

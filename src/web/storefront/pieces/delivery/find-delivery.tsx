@@ -156,6 +156,7 @@ async function findHere(): Promise<DeliveryPlace | null> {
 }
 
 let isFollowing = false
+let searches = 0
 
 /** Another address is chosen on several pages. */
 function followChosen(): void {
@@ -170,6 +171,10 @@ function followChosen(): void {
  */
 export async function findDelivery(signal: AbortSignal): Promise<void> {
   followChosen()
+  searches += 1
+  const search = searches
+  // A later one knows better.
+  const isOver = () => signal.aborted || search !== searches
   const token = currentToken()
   const chosen = devicePlace()
   const known = chosen
@@ -177,9 +182,9 @@ export async function findDelivery(signal: AbortSignal): Promise<void> {
     : token === null
       ? null
       : await findAddress(signal).catch(() => null)
-  if (signal.aborted) return
+  if (isOver()) return
   const place = known ?? (await findHere())
-  if (signal.aborted) return
+  if (isOver()) return
   knownDelivery.set(
     place && {
       token,

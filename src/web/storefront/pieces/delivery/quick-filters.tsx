@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { useDeliveryPlace } from './delivery-spot.tsx'
-import { askForPlace } from './place-question.ts'
+import { askForPlace, wantPlace } from './place-question.ts'
 import { quickFilterWords } from './quick-filter-words.ts'
 
 const kinds = ['open', 'free', 'soon', 'stars'] as const
@@ -16,7 +16,12 @@ export const [soonMinutes, goodStars] = [30, 4]
 const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 font-bold text-muted hover:border-line-strong hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'
 
-type FilterChipProps = { to: string; isChosen: boolean; onChoose?: () => void; children: ReactNode }
+type FilterChipProps = {
+  to: string
+  isChosen: boolean
+  onChoose?: (event: MouseEvent) => void
+  children: ReactNode
+}
 
 /** A filter that is on or off. */
 export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps) {
@@ -36,6 +41,11 @@ export function FilterChip({ to, isChosen, onChoose, children }: FilterChipProps
       </Link>
     </li>
   )
+}
+
+/** Not where the press opens another tab: nothing is navigated here. */
+function wantPlaceHere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
+  if (!metaKey && !ctrlKey && !shiftKey && !altKey) wantPlace()
 }
 
 type QuickFiltersProps = {
@@ -60,7 +70,7 @@ export function QuickFilters({ chosen, hrefWith, children }: QuickFiltersProps) 
               key={kind}
               to={hrefWith(kind, !chosen[kind])}
               isChosen={chosen[kind]}
-              {...(isAsking && { onChoose: askForPlace })}
+              {...(isAsking && { onChoose: wantPlaceHere })}
             >
               {words[kind]}
             </FilterChip>

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { useDeliveryPlace } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
-import { askForPlace, usePlaceQuestion } from '#web/storefront/pieces/delivery/place-question.ts'
+import { askForPlace, askIfWanted, usePlaceQuestion } from '#web/storefront/pieces/delivery/place-question.ts'
 import { useFindDelivery } from '#web/storefront/pieces/delivery/use-find-delivery.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { placeLineWords } from './place-line-words.ts'
@@ -14,7 +16,10 @@ export function PlaceLine() {
   const lang = useContentLang()
   const place = useDeliveryPlace()
   const { isAsked, end } = usePlaceQuestion()
+  const { key } = useLocation()
   useFindDelivery()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation counts
+  useEffect(() => void askIfWanted(), [key])
   return (
     <>
       <button

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type DeliveryPlace, knownDelivery } from './delivery-spot.tsx'
+import { askIfWanted, noteFinding, question, wantPlace } from './place-question.ts'
+
+const place: DeliveryPlace = { address: null, latitude: 16.06, longitude: 108.22 }
+const none = () => null
+const known = { token: null, place, isTooFar: () => false, Tag: none, Way: none, Fee: none, Panel: none }
+
+beforeEach(() => {
+  question.set(null)
+  knownDelivery.set(null)
+  noteFinding(Promise.resolve())
+})
+
+test('a filter that needs a place asks after its navigation, and once', async () => {
+  wantPlace()
+  expect(question.get()).toBeNull()
+  await askIfWanted()
+  expect(question.get()).toBe(true)
+  question.set(null)
+  await askIfWanted()
+  expect(question.get()).toBeNull()
+})
+
+test('nobody is asked for a place that is being found', async () => {
+  const search = Promise.withResolvers<void>()
+  noteFinding(search.promise)
+  wantPlace()
+  const asked = askIfWanted()
+  expect(question.get()).toBeNull()
+  knownDelivery.set(known)
+  search.resolve()
+  await asked
+  expect(question.get()).toBeNull()
+})
+
+test('a place that was looked for in vain is asked for', async () => {
+  noteFinding(Promise.resolve())
+  wantPlace()
+  await askIfWanted()
+  expect(question.get()).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ConsoleName } from '#contracts/surfaces.ts'
+import type { StaffRole } from '#domain/accounts/roles.ts'
 import { hashPassword } from '#server/features/accounts/password-hash.ts'
 import { inShopDatabase } from './shop-database.ts'
 
@@ -34,25 +35,37 @@ async function newDriver(): Promise<ConsolePerson> {
   return { ...own, password }
 }
 
-/** Works in two restaurants of the town, as the manager of one and in the kitchen of the other. */
-async function newStaff(): Promise<ConsolePerson & { restaurants: string[] }> {
-  const { digits, now, own } = await newAccount('Phạm Thị Bếp')
-  const restaurants = await inShopDatabase(async (db) => {
+/** Somebody who works for these restaurants, in a role at each. */
+async function insertStaff(name: string, roles: readonly (readonly [number, StaffRole])[]) {
+  const { digits, now, own } = await newAccount(name)
+  await inShopDatabase(async (db) => {
     const { id: staff_id } = await db
       .insertInto('staff')
       .values({ ...own, phone_number: `0${digits}`, activated_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const partners = await db.selectFrom('partners').select(['id', 'name']).orderBy('id').limit(2).execute()
-    const roles = ['manager', 'kitchen'] as const
-    for (const [at, role] of roles.entries()) {
-      const partner_id = partners[at]?.id
-      if (partner_id === undefined) throw new Error('The town has too few restaurants.')
-      await db.insertInto('memberships').values({ staff_id, partner_id, role, created_at: now }).execute()
-    }
-    return partners.map(({ name }) => name)
+    const rows = roles.map(([partner_id, role]) => ({ staff_id, partner_id, role, created_at: now }))
+    await db.insertInto('memberships').values(rows).execute()
   })
-  return { ...own, password, restaurants }
+  return { ...own, password }
+}
+
+/** Works in two restaurants of the town, as the manager of one and in the kitchen of the other. */
+async function newStaff(): Promise<ConsolePerson & { restaurants: string[] }> {
+  const [first, second] = await inShopDatabase((db) =>
+    db.selectFrom('partners').select(['id', 'name']).orderBy('id').limit(2).execute(),
+  )
+  if (!first || !second) throw new Error('The town has too few restaurants.')
+  const person = await insertStaff('Phạm Thị Bếp', [
+    [first.id, 'manager'],
+    [second.id, 'kitchen'],
+  ])
+  return { ...person, restaurants: [first.name, second.name] }
+}
+
+/** Works for one restaurant. */
+export function newMember(name: string, partnerId: number, role: StaffRole): Promise<ConsolePerson> {
+  return insertStaff(name, [[partnerId, role]])
 }
 
 /** An administrator of operations, who signs in with a second factor where asked. */

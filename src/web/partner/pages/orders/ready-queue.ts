@@ -23,12 +23,16 @@ export function keepReady(waiting: Waiting): void {
   queue.write([...kept, waiting])
 }
 
-/** Takes what waits for a restaurant out of the queue. */
-export function takeReady(partnerId: number): number[] {
-  const kept = queue.read() ?? []
-  const own = kept.filter((waiting) => waiting.partnerId === partnerId)
-  if (own.length > 0) queue.write(kept.filter((waiting) => waiting.partnerId !== partnerId))
+/** The orders of a restaurant that wait to be sent, in the order in which they were said. */
+export function listReady(partnerId: number): number[] {
+  const own = (queue.read() ?? []).filter((waiting) => waiting.partnerId === partnerId)
   return own.map(({ orderId }) => orderId)
+}
+
+/** Forgets an order once the server has answered: a page that closes before loses nothing. */
+export function dropReady(orderId: number): void {
+  const left = (queue.read() ?? []).filter((waiting) => waiting.orderId !== orderId)
+  queue.write(left.length > 0 ? left : null)
 }
 
 export function useReadyQueue(): readonly Waiting[] {

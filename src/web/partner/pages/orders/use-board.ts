@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { followBoard } from './follow-board.ts'
 import { ordersWords } from './orders-words.ts'
-import { keepReady, takeReady } from './ready-queue.ts'
+import { dropReady, keepReady, listReady } from './ready-queue.ts'
 
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
@@ -57,24 +57,24 @@ function useLive(partnerId: number, load: (signal: AbortSignal) => Promise<void>
   return useCallback(() => reload.current(), [])
 }
 
-/** Sends what was said without a connection; what is refused is said. */
-function useSendReady(partnerId: number): () => Promise<void> {
+/** Sends what was said without a connection, and shows what it made of the tickets; what is refused is said. */
+function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => Promise<void> {
   const words = useWords(ordersWords)
   const language = useLanguage()
   return useCallback(async () => {
-    for (const orderId of takeReady(partnerId)) {
+    for (const orderId of listReady(partnerId)) {
       const sent = await partnerApi.stageReady({ partner_id: partnerId, id: orderId })
-      if (sent.ok) continue
-      const { refusal } = sent
-      if (isAway(refusal)) keepReady({ partnerId, orderId })
+      if (!sent.ok && isAway(sent.refusal)) return
+      dropReady(orderId)
+      if (sent.ok) show(sent.value.ticket)
       else
         showToast({
           type: 'error',
           message: words.notSent(orderId),
-          detail: refusalSentence(refusal, language),
+          detail: refusalSentence(sent.refusal, language),
         })
     }
-  }, [partnerId, language, words])
+  }, [partnerId, language, words, show])
 }
 
 type Step = Promise<Result<{ ticket: Ticket }>>
@@ -84,7 +84,11 @@ export function useBoard(partnerId: number) {
   const language = useLanguage()
   const [board, setBoard] = useState<Board | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const sendReady = useSendReady(partnerId)
+  const show = useCallback((ticket: Ticket) => {
+    const put = (one: Ticket) => (one.id === ticket.id ? ticket : one)
+    setBoard((old) => old && { ...old, tickets: old.tickets.map(put) })
+  }, [])
+  const sendReady = useSendReady(partnerId, show)
 
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -101,19 +105,18 @@ export function useBoard(partnerId: number) {
 
   /** Shows what a step made of its ticket at once; a refused one is said, and the board asked for anew. */
   const take = useCallback(
-    async (step: Step, keep: () => void = () => {}) => {
+    async (step: Step, keep?: () => void) => {
       const answer = await step
       if (answer.ok) {
-        const { ticket } = answer.value
-        const put = (one: Ticket) => (one.id === ticket.id ? ticket : one)
-        setBoard((old) => old && { ...old, tickets: old.tickets.map(put) })
+        show(answer.value.ticket)
         return
       }
-      if (isAway(answer.refusal)) keep()
-      showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+      // The ticket itself says that it is kept.
+      if (keep && isAway(answer.refusal)) keep()
+      else showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
       reload()
     },
-    [language, reload],
+    [language, reload, show],
   )
   /** Without a connection it is kept, and sent once there is one. */
   const markReady = useCallback(

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { bellWords } from '#web/partner/pages/orders/bell-words.ts'
+import { ordersWords } from '#web/partner/pages/orders/orders-words.ts'
+import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
+import { accountWords } from '#web/shared/account/account-words.ts'
+import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { expectAccessible } from './support/checks/accessibility.ts'
+import { type ConsolePerson, newMember } from './support/console-people.ts'
+import { hireCrew } from './support/crew.ts'
+import { enterAs, newCustomer } from './support/customer.ts'
+import { test } from './support/own-restaurant.ts'
+import { expect } from './support/shop-test.ts'
+import { expectToast, noteToasts } from './support/toasts.ts'
+
+test.use({ language: 'vi' })
+
+const says = { ...ordersWords.vi, ...bellWords.vi, ...ticketWords.vi, ...accountWords.vi }
+const calls = /^\/api\/v1\/partner\//
+/** The board itself, not its stream, nor its steps. */
+const theBoardItself = /\/partner\/board\?/
+
+/** Signs in on a device that was asked for the board, and lands there. */
+async function openBoard(page: Page, { email, password }: ConsolePerson): Promise<void> {
+  await page.goto('/partner/orders')
+  await page.getByLabel(says.email, { exact: true }).fill(email)
+  await page.getByLabel(says.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: says.signIn, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: says.title })).toBeVisible()
+}
+
+/** What a column of the board shows of an order. */
+function ticketIn(page: Page, column: 'new' | 'cooking' | 'ready', id: number) {
+  return page
+    .getByRole('region', { name: new RegExp(`^${says[column]} \\d+$`) })
+    .getByRole('listitem', { name: says.order(id), exact: true })
+}
+
+test('two devices and a customer: an order rings, is accepted by the first, cooked, and ready without a connection', async ({
+  page,
+  context,
+  browser,
+  request,
+  restaurant,
+  watch,
+}) => {
+  test.slow()
+  const crew = await hireCrew(request, restaurant)
+  const { partner } = crew
+  const owner = await newMember('Trần Thị Hoa', partner.id, 'owner')
+  const cook = await newMember('Lê Văn Bếp', partner.id, 'kitchen')
+  const stove = await (await browser.newContext()).newPage()
+  await noteToasts(stove.context())
+
+  await openBoard(page, owner)
+  await expect(page.getByText(says.noneRings)).toBeVisible()
+  await page.getByRole('button', { name: says.unlock }).click()
+  await expect(page.getByText(says.willRing(1))).toBeVisible()
+  await openBoard(stove, cook)
+  await stove.getByRole('button', { name: says.unlock }).click()
+  await expect(stove.getByText(says.willRing(2))).toBeVisible()
+
+  const customer = await newCustomer(request)
+  const { id } = await crew.order(customer)
+  for (const device of [page, stove]) {
+    await expect(ticketIn(device, 'new', id)).toContainText('1 × Bún bò Huế')
+    await expect(device.getByText(says.ringing)).toBeVisible()
+  }
+  await expect(stove.getByRole('button', { name: says.refuse, exact: true })).toBeHidden()
+  await expectAccessible(page, { byNight: true })
+
+  await ticketIn(page, 'new', id).getByRole('button', { name: says.more }).click()
+  await ticketIn(page, 'new', id)
+    .getByRole('button', { name: says.accept(20) })
+    .click()
+  await expect(ticketIn(page, 'cooking', id)).toContainText(says.stagedAccept(owner.name))
+  await expect(page.getByText(says.ringing)).toBeHidden()
+  await expect(ticketIn(stove, 'cooking', id)).toContainText(says.stagedAccept(owner.name))
+  await expect(stove.getByText(says.ringing)).toBeHidden()
+  await ticketIn(page, 'cooking', id)
+    .getByRole('button', { name: /^Hoàn tác/ })
+    .click()
+  await expect(ticketIn(page, 'new', id)).toBeVisible()
+  await expect(ticketIn(stove, 'new', id)).toBeVisible()
+
+  // The other device does not know yet that somebody was first.
+  await stove.route(theBoardItself, (route) => route.abort())
+  await ticketIn(page, 'new', id)
+    .getByRole('button', { name: says.accept(20) })
+    .click()
+  await expect(ticketIn(page, 'cooking', id)).toBeVisible()
+  await ticketIn(stove, 'new', id).getByRole('button', { name: /^Nhận/ }).click()
+  await expectToast(stove, new RegExp(owner.name))
+  await stove.unroute(theBoardItself)
+  await expect(ticketIn(page, 'cooking', id)).toContainText('xong trước')
+  await expect(ticketIn(stove, 'cooking', id)).toContainText('xong trước')
+
+  const phone = await (await browser.newContext()).newPage()
+  await enterAs(phone.context(), customer)
+  await phone.goto(`/orders/${id}`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(followWords.vi.accepted(partner.name))
+
+  watch.expectFailure(calls)
+  await context.setOffline(true)
+  await ticketIn(page, 'cooking', id).getByRole('button', { name: says.ready }).click()
+  await expect(ticketIn(page, 'cooking', id)).toContainText(says.waitsToBeSent)
+  await expect(ticketIn(stove, 'cooking', id)).toBeVisible()
+  await context.setOffline(false)
+  await expect(ticketIn(page, 'ready', id)).toContainText(says.stagedReady(owner.name))
+  await expect(ticketIn(stove, 'ready', id)).toContainText(says.stagedReady(owner.name))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(followWords.vi.ready)
+  await expect(ticketIn(stove, 'ready', id).getByRole('button')).toBeHidden()
+})

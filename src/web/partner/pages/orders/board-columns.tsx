@@ -25,7 +25,7 @@ export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const byColumn = Map.groupBy(tickets, (ticket) => ticket.column)
   return (
     <>
-      <fieldset className="flex gap-1 overflow-x-auto lg:hidden">
+      <fieldset className="flex min-w-0 gap-1 overflow-x-auto lg:hidden">
         <legend className="sr-only">{words.columns}</legend>
         {boardColumns.map((column) => (
           <button

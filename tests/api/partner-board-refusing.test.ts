@@ -97,6 +97,30 @@ describe('a refusal', () => {
     expect((await scene.board()).restaurant).toMatchObject({ open_now: false, paused_for_missed: false })
   })
 
+  it.each([
+    ['sold out', (dish: number) => ({ reason: 'sold_out', sold_out: [dish] })],
+    ['too busy', () => ({ reason: 'too_busy', busy_minutes: 10 })],
+    ['closing', () => ({ reason: 'closing', closed_until: new Date(testNoon.getTime() + 3_600_000) })],
+  ])('as %s shortens nothing that was said for longer', async (_, reasonFor) => {
+    const scene = await aBoard(app)
+    const longer = new Date(testNoon.getTime() + 72 * 3_600_000)
+    const isOut = {
+      stock_left: 0,
+      stock_granted: 0,
+      stock_until: longer,
+      stock_id: 1_000_000 + scene.dish.id,
+    }
+    await app.db.updateTable('products').set(isOut).where('id', '=', scene.dish.id).execute()
+    const isSlow = { busy_minutes: 30, busy_until: longer, paused_since: testNoon, paused_until: longer }
+    await app.db.updateTable('partners').set(isSlow).where('id', '=', scene.partnerId).execute()
+    expect((await refuse(scene, reasonFor(scene.dish.id))).status).toBe(200)
+    await scene.settle()
+    expect(await scene.state()).toBe('canceled')
+    expect(await partnerOf(scene)).toMatchObject(isSlow)
+    const dish = app.db.selectFrom('products').selectAll().where('id', '=', scene.dish.id)
+    expect(await dish.executeTakeFirstOrThrow()).toMatchObject(isOut)
+  })
+
   it('is not for the kitchen, nor for an accepted order, nor without words where no reason fits', async () => {
     const scene = await aBoard(app)
     expect((await scene.press('refuse', { reason: 'too_busy' })).status).toBe(403)

@@ -17,7 +17,10 @@ test('a phone’s bar leads to what one comes for, and stands aside in a menu @p
   const home = bar.getByRole('link', { name: layout.home })
   await expect(home).toHaveAttribute('aria-current', 'page')
   await bar.getByRole('button', { name: words.search }).click()
-  await expect(page.getByRole('combobox', { name: layout.search })).toBeFocused()
+  const search = page.getByRole('combobox', { name: layout.search })
+  await expect(search).toBeFocused()
+  // Its script comes with the first touch.
+  await expect(search).toHaveAttribute('aria-expanded', 'true')
   // The keyboard has the lower edge.
   await expect(bar).toBeHidden()
   await page.keyboard.press('Escape')

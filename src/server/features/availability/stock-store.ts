@@ -75,7 +75,7 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
   }
 }
 
-/** Says of dishes of a restaurant that they are sold out until then; the rows must be locked, by ascending id. */
+/** Says of dishes of a restaurant that they are sold out until then, at least; the rows must be locked, by ascending id. */
 export async function sellOut(
   db: Database,
   sold: { partnerId: number; productIds: readonly number[]; until: Date; now: Date },
@@ -83,9 +83,8 @@ export async function sellOut(
   await sql`
     update products set stock_left = 0, stock_granted = 0, stock_until = ${sold.until}, stock_id = nextval('stock_ids'),
         updated_at = ${sold.now}
-     where partner_id = ${sold.partnerId} and id = any(${[...sold.productIds]}::bigint[]) and status = 'in_stock'`.execute(
-    db,
-  )
+     where partner_id = ${sold.partnerId} and id = any(${[...sold.productIds]}::bigint[]) and status = 'in_stock'
+       and (stock_left is distinct from 0 or stock_until < ${sold.until})`.execute(db)
 }
 
 /** A dish or choice with its stock, as its restaurant sees it. */

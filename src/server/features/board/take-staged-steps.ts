@@ -110,9 +110,13 @@ export async function lockPartner(db: Database, partnerId: number): Promise<void
   await sql`select from partners where id = ${partnerId} for no key update`.execute(db)
 }
 
+/** All dishes that giving back may change: its own and those whose stock its choices took. */
 async function lockDishes(db: Database, orderId: number): Promise<void> {
   await sql`
-    select from products where id in (select product_id from order_details where order_id = ${orderId})
+    select from products where id in (
+        select product_id from order_details where order_id = ${orderId}
+        union select product_id from stock_takings where order_id = ${orderId} and product_id is not null
+      )
      order by id for no key update`.execute(db)
 }
 
@@ -120,12 +124,18 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
 async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
   if (soldOut.length > 0) await sellOutForToday(db, partner_id, soldOut, now)
+  const kitchen = await findKitchen(db, partner_id)
+  // What the restaurant has said for longer stays.
+  const isLonger = (end: Date | null | undefined, until: Date) =>
+    end !== null && end !== undefined && end >= until
   if (typeof busyMinutes === 'number') {
     const busy_until = wholeMinute(new Date(now.getTime() + busyForMs))
-    await changeRestaurant(db, partner_id, { busy_minutes: busyMinutes, busy_until }, now)
+    if (!isLonger(kitchen?.busy_until, busy_until)) {
+      await changeRestaurant(db, partner_id, { busy_minutes: busyMinutes, busy_until }, now)
+    }
   }
   const until = closedUntil ? wholeMinute(new Date(closedUntil)) : null
-  if (until === null || until <= now) return
+  if (until === null || until <= now || isLonger(kitchen?.paused_until, until)) return
   const pause = { paused_since: now, paused_until: until, pause_reason: null, paused_by: staff_id }
   await changeRestaurant(db, partner_id, pause, now)
 }

@@ -269,6 +269,9 @@ test('the form says what is missing, and the e-mail cannot be changed', async ({
   await recipient.click()
   await name.fill(' ')
   await phone.fill('09000003ab')
+  await phone.blur()
+  // What is found wrong only after the line was folded would open it again.
+  await expect(phone).toHaveAccessibleDescription('Phone number is numeric')
   await page.locator('summary', { hasText: '09000003ab' }).click()
   await expect(name).toBeHidden()
   await proceedButton(page).click()

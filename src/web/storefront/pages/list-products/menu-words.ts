@@ -52,7 +52,7 @@ export const menuWords = defineWords({
     sold: (count: string) => `Đã bán ${count}`,
     added: 'Đã thêm vào giỏ hàng!',
     more: (count: number) => `Xem thêm ${count} món`,
-    searchMenu: 'Tìm trong thực đơn',
+    searchMenu: 'Tìm trong quán',
     foundInMenu: (count: number, text: string) =>
       count === 0 ? `Chưa tìm thấy "${text}". Thử tên khác nhé.` : `Tìm thấy ${count} món`,
     emptyTitle: 'Chưa có món nào',

@@ -86,6 +86,62 @@ describe('a refund', () => {
     expect(outcome(await refund(foreign))).toBe('400 validation_failed')
   })
 
+  it('by dishes is checked again when it is confirmed, and stays by dishes when its bearer is put right', async () => {
+    const { orderId } = await aDelivered({ price: 300_000, quantity: 3 })
+    const { id: line_id } = await app.db
+      .selectFrom('order_details')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const ofDishes = (quantity: number) => refund({ order_id: orderId, lines: [{ line_id, quantity }] })
+    const waiting = [await ofDishes(2), await ofDishes(2)].map(({ body }) => body)
+    expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+    const first = await confirm(waiting[0].id)
+    expect(outcome(await confirm(waiting[1].id))).toBe('400 refund_too_large')
+    const corrected = await post(`/administrators/entries/${first.body.entry_id}/correct`, {
+      bearer: 'restaurant',
+    })
+    if (corrected.body.state === 'waiting') await confirm(corrected.body.id)
+    expect((await ofDishes(2)).body.errors).toHaveProperty('lines')
+  })
+
+  it('asked for again under its key moves nothing, and the key is for that refund alone', async () => {
+    const { orderId, coins } = await aDelivered()
+    const ask = (body: object) =>
+      app.call('POST', '/administrators/refunds', {
+        token: support.token,
+        headers: { 'idempotency-key': `refund of ${orderId}`.replaceAll(' ', '-') },
+        body: {
+          bearer: 'platform:refunds',
+          paid_to: 'coins',
+          reason: 'Món bị đổ',
+          order_id: orderId,
+          ...body,
+        },
+      })
+    const answers = await Promise.all([1, 2, 3].map(() => ask({ dishes: 10_000 })))
+    expect(answers.map(outcome)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await coins()).toBe(10_000)
+    expect(outcome(await ask({ dishes: 10_000, bearer: 'restaurant' }))).toBe('409 idempotency_key_reused')
+  })
+
+  it('of coins and a cancellation that come at once do not wait for each other', async () => {
+    const { orderId, customer, fillCart, dish, order } = await aDelivered({ coins: 200_000, price: 10_000 })
+    await fillCart(dish.id, 1)
+    const next: number = (await order({ type_checkout: 'coins' })).body.order.id
+    const answers = await Promise.all([
+      ...[1, 2, 3, 4].map(() => refund({ order_id: orderId, dishes: 1_000 })),
+      app.call('POST', `/orders/${next}/cancel`, { token: customer.token }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 200])
+    const { rows } = await sql<{ count: number }>`
+      select pg_stat_get_db_deadlocks(oid) as count from pg_database where datname = current_database()`.execute(
+      app.db,
+    )
+    expect(rows[0]?.count).toBe(0)
+  })
+
   it('is bounded by what was paid for the dishes and for the delivery, though several ask at once', async () => {
     const { orderId } = await aDelivered({ price: 5_000 })
     expect(outcome(await refund({ order_id: orderId, dishes: 10_001 }))).toBe('400 refund_too_large')
@@ -156,6 +212,23 @@ describe('debts', () => {
     expect(outcome(await post('/administrators/debts_paid', unknown))).toBe('404 partner_not_found')
   })
 
+  it('that are paid in by small parts count together for the limit of one person', async () => {
+    const { driver, orderId } = await aDelivered({ price: 400_000 })
+    const lost = await refund({ order_id: orderId, dishes: 800_000, bearer: 'driver' })
+    await confirm(lost.body.id)
+    const paid = async (amount: number, reference: string) =>
+      (
+        await post('/administrators/debts_paid', {
+          ...{ account: 'driver', holder_id: driver.id, amount, reference: `${reference}${orderId}` },
+        })
+      ).body.state
+    expect([await paid(300_000, 'P'), await paid(200_000, 'Q'), await paid(1, 'R')]).toEqual([
+      ...['confirmed', 'confirmed', 'waiting'],
+    ])
+    app.clock.advance(7 * 24 * 60 * 60_000)
+    expect(await paid(1, 'S')).toBe('confirmed')
+  })
+
   it('are written off by two persons always, and so is the correction', async () => {
     const { driver } = await aDelivered()
     const body = { account: 'driver_cash', holder_id: driver.id, amount: 75_000 }
@@ -203,6 +276,14 @@ describe('a correction', () => {
     expect(await held()).toBe(-900_000)
     const right = answers.find(({ status }) => status === 201)?.body
     expect(right).toMatchObject({ kind: 'handed_in', corrects: entryId, state: 'confirmed' })
+  })
+
+  it('of a hand-in never says more than the driver held', async () => {
+    const { driver, entryId } = await aHandIn(1_000)
+    const correct = (amount: number) => post(`/administrators/entries/${entryId}/correct`, { amount })
+    expect((await correct(1_800_001)).body).toMatchObject({ code: 'more_than_owed', owed: 1_800_000 })
+    expect(await balance('driver_cash', driver.id)).toBe(-1_799_000)
+    expect((await correct(400_000)).body.state).toBe('confirmed')
   })
 
   it('by small steps does not pass the limit of one person: the first entry counts', async () => {

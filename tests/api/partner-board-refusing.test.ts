@@ -204,6 +204,36 @@ describe('what nobody answers', () => {
     expect(await scene.state()).toBe('accepted')
   })
 
+  it('is left to the kitchen for a minute where its answer was undone too late for the clock', async () => {
+    const scene = await aBoard(app)
+    app.clock.advance(acceptWithinMs - 1_000)
+    const { id: step_id } = (await scene.press('accept', { minutes: 10 })).body.ticket.staged
+    app.clock.advance(5_000)
+    expect((await scene.press('undo', { step_id })).status).toBe(200)
+    await cancelMissed(app.clock.now())
+    expect(await scene.state()).toBe('placed')
+    app.clock.advance(59_999)
+    await cancelMissed(app.clock.now())
+    expect(await scene.state()).toBe('placed')
+    app.clock.advance(1)
+    await cancelMissed(app.clock.now())
+    expect(await scene.state()).toBe('canceled')
+  })
+
+  it('counts anew after an order that was accepted in whatever way', async () => {
+    const scene = await aBoard(app)
+    app.clock.advance(acceptWithinMs)
+    await cancelMissed(app.clock.now())
+    app.clock.advance(1_000)
+    const accepted = await scene.fillCart().then(() => scene.order())
+    const path = `/partner/orders/${accepted.body.order.id}/accept`
+    expect((await app.call('POST', path, scene.owner)).status).toBe(200)
+    await scene.fillCart().then(() => scene.order())
+    app.clock.advance(acceptWithinMs)
+    await cancelMissed(app.clock.now())
+    expect(await pauseAfterMissedOrders(app.db, app.clock.now())).toBe(0)
+  })
+
   it('pauses the restaurant the second time in a row, until somebody takes orders again', async () => {
     const scene = await aBoard(app)
     await scene.fillCart()

@@ -69,9 +69,15 @@ const adjusting = {
   refusals: adjustmentRefusals,
 } as const
 
-const refundShape = {
+const figuresShape = {
   dishes: z.optional(vndSchema),
   fee: z.optional(vndSchema),
+  bearer: z.optional(bearerSchema),
+  paid_to: z.optional(z.enum(['coins', 'bank'], 'choice_invalid')),
+}
+
+const refundShape = {
+  ...figuresShape,
   /** Instead of an amount: dishes of the order, whose part of what was paid is given back. */
   lines: z.optional(
     z
@@ -84,8 +90,6 @@ const refundShape = {
       )
       .check(z.minLength(1, 'choices_invalid'), z.maxLength(100, 'choices_invalid')),
   ),
-  bearer: z.optional(bearerSchema),
-  paid_to: z.optional(z.enum(['coins', 'bank'], 'choice_invalid')),
   reference: z.optional(z.nullable(referenceSchema)),
 }
 
@@ -95,6 +99,7 @@ export const refundOrder = endpoint({
   ...adjusting,
   permission: 'refunds:propose',
   success: 201,
+  refusals: [...adjustmentRefusals, 'idempotency_key_reused'],
   summary:
     'Refunds dishes or delivery of a delivered order, by amount or by dishes. Once the refunds of an order come to ' +
     'more than 500,000 ₫, another administrator has to confirm.',
@@ -171,7 +176,7 @@ export const correctEntry = endpoint({
   summary:
     'Takes an entry back and posts the right one: a refund with other figures, another amount of a debt, write-off ' +
     'or hand-in, another bearer of a failed delivery. Measured against the first entry of a chain of corrections.',
-  input: z.object({ id: idSchema, ...refundShape, amount: z.optional(amountSchema), reason: reasonSchema }),
+  input: z.object({ id: idSchema, ...figuresShape, amount: z.optional(amountSchema), reason: reasonSchema }),
 })
 
 /** What was moved or proposed by hand. */

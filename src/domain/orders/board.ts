@@ -24,6 +24,9 @@ export const maxDelayMinutes = 60
 /** How long an order waits for its kitchen before other devices ring too, and before a mail is sent, in ms. */
 export const unanswered = { ringEverywhereMs: 30_000, mailMs: 90_000 } as const
 
+/** How long an order whose answer was undone is left to its kitchen, whatever time it has waited already, in ms. */
+export const afterUndoMs = 60_000
+
 /** After so many unanswered orders in a row a restaurant is paused. */
 export const missedOrdersToPause = 2
 

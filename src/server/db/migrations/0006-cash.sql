@@ -72,6 +72,8 @@ create table money_adjustments (
   -- Of a transfer by bank, in capitals without spaces.
   reference text check (char_length(reference) between 1 and 64),
   reason text not null,
+  -- The key under which it was asked for, so that a repeated request moves nothing.
+  request_key text,
   -- The entry that it takes back, and the first entry of a chain of corrections.
   corrects bigint references ledger_entries,
   first_entry_id bigint references ledger_entries,
@@ -95,5 +97,7 @@ create index money_adjustments_waiting on money_adjustments (id) where state = '
 -- A transfer pays one debt.
 create unique index money_adjustments_transfers on money_adjustments (reference)
   where kind = 'debt_paid' and state in ('waiting', 'confirmed');
+create unique index money_adjustments_requests on money_adjustments (proposed_by, request_key)
+  where request_key is not null;
 -- An entry is corrected by one that waits or counts.
 create unique index money_adjustments_once on money_adjustments (corrects) where state in ('waiting', 'confirmed');

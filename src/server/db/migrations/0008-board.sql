@@ -11,6 +11,8 @@ create table kitchens (
   auto_accept_minutes smallint check (auto_accept_minutes between 5 and 60),
   -- Orders in a row that nobody answered in time.
   missed_orders smallint not null default 0 check (missed_orders >= 0),
+  -- When the last of them was missed.
+  missed_at timestamptz,
   -- The pause that missed orders began; it is this one that runs while partners.paused_since equals it.
   missed_pause_since timestamptz,
   -- The last mail about an unanswered order.

@@ -20,6 +20,7 @@ export type BoardTables = {
     partner_id: number
     auto_accept_minutes: Nullable<number>
     missed_orders: Generated<number>
+    missed_at: Nullable<Date>
     missed_pause_since: Nullable<Date>
     mailed_at: Nullable<Date>
   }

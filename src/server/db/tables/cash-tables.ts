@@ -1,13 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { RefundedLine } from '#domain/money/adjustments.ts'
 import type { Bearer } from '#domain/money/order-postings.ts'
 import type { Nullable, Row } from './column-types.ts'
 import type { AdjustmentKind } from './money-tables.ts'
 
 /** Which orders' cash was handed in. */
 export type CoveredOrder = { order_id: number; amount: number }
-
-/** A dish of an order that is refunded. */
-export type RefundedLine = { line_id: number; quantity: number }
 
 type Json<Value> = ColumnType<Value, string | undefined, string>
 
@@ -52,6 +50,7 @@ export type CashTables = {
     paid_to: Nullable<'coins:customer' | 'bank'>
     reference: Nullable<string>
     reason: string
+    request_key: Nullable<string>
     corrects: Nullable<number>
     first_entry_id: Nullable<number>
     needs_second: boolean

@@ -15,12 +15,13 @@ import { type Checked, checkAdjustment, type Draft } from './check-adjustment.ts
 /** Who adjusts: an administrator, or an operator by name. */
 export type Person = { administratorId: number } | { operator: string }
 
-function nameOf(person: Person): string {
+export function nameOf(person: Person): string {
   return 'operator' in person ? `operator ${person.operator}` : `administrator ${person.administratorId}`
 }
 
 /** What is adjusted, why and by whom. */
-type Proposed = Draft & Pick<NewAdjustment, 'reason' | 'reference' | 'lines'> & { by: Person; now: Date }
+type Proposed = Draft &
+  Pick<NewAdjustment, 'reason' | 'reference' | 'request_key'> & { by: Person; now: Date }
 
 type Adjusted = Answer<
   AdjustmentRow,
@@ -37,13 +38,14 @@ type Adjusted = Answer<
 
 /** Posts an adjustment at once, or stores it for a second person where that is the rule. */
 export async function proposeAdjustment(db: Database, proposed: Proposed): Promise<Adjusted> {
-  const { by, now, reason, reference = null, lines = null, ...draft } = proposed
-  const found = await checkAdjustment(db, draft)
+  const { by, now, reason, reference = null, request_key = null, ...draft } = proposed
+  const found = await checkAdjustment(db, draft, { now })
   if (!found.ok) return found
   const { checked } = found
   const row = await insertAdjustment(db, {
     ...draft,
-    ...{ reason, reference, lines, state: 'waiting', created_at: now },
+    ...{ reason, reference, request_key, lines: draft.lines && JSON.stringify(draft.lines) },
+    ...{ state: 'waiting', created_at: now },
     ...{ needs_second: checked.needsSecond, proposed_by: nameOf(by) },
     ...{ first_entry_id: checked.firstEntryId },
   })
@@ -55,7 +57,7 @@ export async function proposeAdjustment(db: Database, proposed: Proposed): Promi
 export async function acceptAdjustment(db: Database, { id, by, now }: { id: number; by: Person; now: Date }) {
   const waiting = await findAdjustment(db, id)
   if (waiting === null) return refuse('adjustment_not_found')
-  const found = await checkAdjustment(db, waiting, id)
+  const found = await checkAdjustment(db, waiting, { now, besides: id })
   const row = await lockAdjustment(db, id)
   if (row.state !== 'waiting') return refuse('already_decided')
   if (row.proposed_by === nameOf(by)) return refuse('second_person_required')

@@ -81,6 +81,20 @@ export async function readRefunds(db: Database, orderId: number, besidesEntry: n
   return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []) }
 }
 
+/** What a holder's debts paid in since a moment come to, but for those taken back. */
+export async function readDebtsPaid(
+  db: Database,
+  { account, holderId }: { account: 'restaurant' | 'driver' | 'driver_cash'; holderId: number },
+  since: Date,
+): Promise<Vnd> {
+  const { rows } = await sql<{ sum: Vnd }>`
+    select coalesce(sum(a.amount), 0)::bigint as sum from money_adjustments a
+     where a.kind = 'debt_paid' and a.state = 'confirmed' and a.account = ${account}
+       and coalesce(a.partner_id, a.driver_id) = ${holderId} and a.created_at > ${since}
+       and not exists (select from ledger_entries r where r.reverses = a.entry_id)`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
 export async function readLinePrices(db: Database, orderId: number) {
   const rows = await db
     .selectFrom('order_details')
@@ -99,6 +113,15 @@ export async function insertAdjustment(db: Database, row: NewAdjustment): Promis
     .returningAll()
     .executeTakeFirst()
   return inserted ?? null
+}
+
+/** What the same person has asked for under a key; null when nothing. */
+export async function findRequested(
+  db: Database,
+  { by, key }: { by: string; key: string },
+): Promise<AdjustmentRow | null> {
+  const query = db.selectFrom('money_adjustments').selectAll().where('proposed_by', '=', by)
+  return (await query.where('request_key', '=', key).executeTakeFirst()) ?? null
 }
 
 export async function findAdjustment(db: Database, id: number): Promise<AdjustmentRow | null> {

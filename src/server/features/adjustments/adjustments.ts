@@ -1,4 +1,4 @@
-import { refundOfDishes } from '#domain/money/adjustments.ts'
+import { areLeft, type RefundedLine, refundOfDishes } from '#domain/money/adjustments.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import {
   type AnswerTo,
@@ -10,43 +10,44 @@ import {
   succeed,
 } from '#server/context.ts'
 import { findOrderRow, takeStep } from '../orders/public.ts'
-import { acceptAdjustment, declineAdjustment, proposeAdjustment } from './adjust.ts'
-import { type AdjustmentRow, readLinePrices, readRefunds } from './adjustment-store.ts'
-import { noTarget } from './check-adjustment.ts'
+import { acceptAdjustment, declineAdjustment, nameOf, proposeAdjustment } from './adjust.ts'
+import { type AdjustmentRow, findRequested, readLinePrices, readRefunds } from './adjustment-store.ts'
+import { lockWithCustomer, noTarget } from './check-adjustment.ts'
 
 /** The bound of one answer (contract: paging). */
 const maxAdjustments = 1_000
 
 export async function refundOrder(
-  { db, now, session: { administratorId } }: CallOf<'refundOrder'>,
+  { db, now, session: { administratorId }, idempotencyKey: key }: CallOf<'refundOrder'>,
   input: InputOf<'refundOrder'>,
 ): AnswerTo<'refundOrder'> {
   const { order_id, dishes = 0, fee = 0, lines = null, bearer, paid_to, reference, reason } = input
+  const by = { administratorId }
+  await lockWithCustomer(db, order_id)
+  const known = key === null ? null : await findRequested(db, { by: nameOf(by), key })
+  if (known !== null) {
+    const isSame = known.order_id === order_id && known.bearer === bearer && known.reason === reason
+    return isSame ? succeed(toWire(known)) : refuse('idempotency_key_reused')
+  }
   const forDishes = lines === null ? dishes : await dishesOf(db, order_id, lines)
   if (forDishes === null) return refuseFields('validation_failed', { lines: 'choices_invalid' })
   const proposed = await proposeAdjustment(db, {
     ...noTarget,
     ...{ kind: 'refunded', amount: forDishes + fee, dishes: forDishes, fee, order_id, bearer },
     ...{ paid_to: paid_to === 'coins' ? 'coins:customer' : 'bank', reference: reference ?? null, reason },
-    ...{ lines: lines && JSON.stringify(lines), by: { administratorId }, now },
+    ...{ lines, request_key: key, by, now },
   })
   return proposed.ok ? succeed(toWire(proposed.value)) : proposed
 }
 
-type Line = { line_id: number; quantity: number }
-
 /** What the refund of some dishes gives back; null when the order has not so many that are not refunded yet. */
-async function dishesOf(db: Database, orderId: number, lines: readonly Line[]): Promise<Vnd | null> {
+async function dishesOf(db: Database, orderId: number, lines: readonly RefundedLine[]): Promise<Vnd | null> {
   const order = await findOrderRow(db, orderId)
   if (order === null) return 0
   const bought = await readLinePrices(db, orderId)
   const refunded = (await readRefunds(db, orderId, null)).lines
-  const countOf = (of: readonly Line[], id: number) =>
-    of.reduce((sum, { line_id, quantity }) => sum + (line_id === id ? quantity : 0), 0)
-  const all = [...refunded, ...lines]
-  const isBought = ({ line_id: id }: Line) => countOf(all, id) <= (bought.get(id)?.quantity ?? 0)
-  if (!lines.every(isBought)) return null
-  const priceOf = (of: readonly Line[]) =>
+  if (!areLeft(lines, { bought, refunded })) return null
+  const priceOf = (of: readonly RefundedLine[]) =>
     of.reduce((sum, { line_id, quantity }) => sum + quantity * (bought.get(line_id)?.price ?? 0), 0)
   const prices = { price: priceOf(lines), before: priceOf(refunded) }
   return refundOfDishes({ subtotal: order.subtotal, discount: order.discount ?? 0 }, prices)
@@ -112,10 +113,16 @@ export async function listAdjustments(
 }
 
 export function toWire(row: AdjustmentRow) {
-  const { dishes_before: _before, first_entry_id: _first, needs_second: _needs, paid_to, ...shown } = row
+  const {
+    dishes_before: _before,
+    first_entry_id: _first,
+    needs_second: _needs,
+    request_key: _key,
+    ...shown
+  } = row
   return {
     ...shown,
-    paid_to: paid_to === 'coins:customer' ? ('coins' as const) : paid_to,
+    paid_to: row.paid_to === 'coins:customer' ? ('coins' as const) : row.paid_to,
     created_at: row.created_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
   }

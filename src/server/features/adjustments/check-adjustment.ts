@@ -1,12 +1,13 @@
 import { postingsOfDebtPaid, postingsOfHandIn, postingsOfWriteOff } from '#domain/money/account-postings.ts'
-import { needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
+import { areLeft, needsSecondPerson, refundable } from '#domain/money/adjustments.ts'
+import { cashHeld } from '#domain/money/cash-in-hand.ts'
 import type { Postings } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
 import { postingsOfFailedDelivery, postingsOfRefund } from '#domain/money/order-postings.ts'
 import { type Database, refuse } from '#server/context.ts'
-import { lockCash } from '../cash/public.ts'
+import { lockCash, readCash } from '../cash/public.ts'
 import { readBalance } from '../ledger/public.ts'
-import { lockOrder, moneyOf, type OrderRow } from '../orders/public.ts'
+import { lockCustomerOf, lockOrder, moneyOf, type OrderRow } from '../orders/public.ts'
 import { exists } from '../terms/public.ts'
 import {
   type AdjustmentRow,
@@ -14,8 +15,14 @@ import {
   findMaker,
   isTaken,
   type PostedEntry,
+  readDebtsPaid,
+  readLinePrices,
   readRefunds,
 } from './adjustment-store.ts'
+
+/** Debts that somebody has paid in so many days count together for the limit of one person. */
+const daysTogether = 7
+const daysBefore = (now: Date) => new Date(now.getTime() - daysTogether * 24 * 60 * 60 * 1000)
 
 /** What an adjustment is about, before it is stored. */
 export type Draft = Pick<
@@ -30,25 +37,32 @@ export type Draft = Pick<
   | 'fee'
   | 'bearer'
   | 'paid_to'
+  | 'lines'
   | 'corrects'
 >
 
 /** An adjustment about nothing yet. */
 export const noTarget: Omit<Draft, 'kind' | 'amount'> = {
   ...{ order_id: null, partner_id: null, driver_id: null, account: null, dishes: null, fee: null },
-  ...{ bearer: null, paid_to: null, corrects: null },
+  ...{ bearer: null, paid_to: null, lines: null, corrects: null },
 }
 
-/** Locks what an adjustment changes: its order, then its driver, then its restaurant. */
+/** Locks what an adjustment changes: its customer, order, driver and restaurant, in this order. */
 async function lockTargets(db: Database, draft: Draft): Promise<OrderRow | null> {
   const { order_id: orderId, driver_id: driverId, partner_id: partnerId, account } = draft
-  const order = orderId === null ? null : await lockOrder(db, orderId, 'any')
+  const order = orderId === null ? null : await lockWithCustomer(db, orderId)
   if (driverId !== null) await lockCash(db, driverId)
   if (partnerId !== null && account === 'restaurant') {
     const partner = db.selectFrom('partners').select('id').where('id', '=', partnerId)
     await partner.forNoKeyUpdate().execute()
   }
   return order
+}
+
+/** Locks an order behind its customer, as a cancellation does, which gives coins back too. */
+export async function lockWithCustomer(db: Database, orderId: number): Promise<OrderRow | null> {
+  await lockCustomerOf(db, orderId)
+  return lockOrder(db, orderId, 'any')
 }
 
 /** An adjustment that may be posted now: the right postings, whom they move, and what they take back. */
@@ -63,7 +77,11 @@ export type Checked = {
 }
 
 /** Locks what an adjustment changes and checks it by what is there now. `besides` is its own row, once stored. */
-export async function checkAdjustment(db: Database, draft: Draft, besides: number | null = null) {
+export async function checkAdjustment(
+  db: Database,
+  draft: Draft,
+  { now, besides = null }: { now: Date; besides?: number | null },
+) {
   const { partner_id: partnerId, driver_id: driverId } = draft
   if (partnerId !== null && !(await exists(db, 'partners', partnerId))) return refuse('partner_not_found')
   if (driverId !== null && !(await exists(db, 'drivers', driverId))) return refuse('driver_not_found')
@@ -72,7 +90,7 @@ export async function checkAdjustment(db: Database, draft: Draft, besides: numbe
   if (corrected !== null && (await isTaken(db, corrected.id, besides))) {
     return refuse('entry_not_correctable')
   }
-  const found = await rightOf(db, draft, { order, corrected })
+  const found = await rightOf(db, draft, { order, corrected, now })
   if (!found.ok) return found
   const { right, amount, dishesBefore } = found
   const firstEntryId =
@@ -95,24 +113,30 @@ function holdersOf({ partner_id, driver_id }: Draft, order: OrderRow | null): Po
   }
 }
 
-type Around = { order: OrderRow | null; corrected: PostedEntry | null }
+type Around = { order: OrderRow | null; corrected: PostedEntry | null; now: Date }
 
 /** The right postings; `amount` is what counts for the limit of one person. */
-async function rightOf(db: Database, draft: Draft, { order, corrected }: Around) {
-  const { kind, amount, bearer } = draft
+async function rightOf(db: Database, draft: Draft, around: Around) {
+  const { order, corrected } = around
+  const { kind, amount, bearer, driver_id: driverId } = draft
   const posting = (right: Postings) => ({ ok: true, right, amount, dishesBefore: null }) as const
   if (kind === 'taken_back') return posting({})
-  if (kind === 'handed_in') return posting(postingsOfHandIn(amount))
+  if (kind === 'handed_in') {
+    if (driverId === null) return refuse('entry_not_correctable')
+    // As if what is corrected had never been handed in.
+    const held = cashHeld((await readCash(db, driverId)) - (corrected?.postings.driver_cash ?? 0))
+    return amount > held ? refuse('more_than_owed', { owed: held }) : posting(postingsOfHandIn(amount))
+  }
   if (kind === 'canceled') {
     if (order === null || bearer === null) return refuse('entry_not_correctable')
     return posting(postingsOfFailedDelivery(moneyOf(order), bearer))
   }
-  if (kind === 'refunded') return refundOf(db, draft, { order, corrected })
-  return debtOf(db, draft, corrected)
+  if (kind === 'refunded') return refundOf(db, draft, around)
+  return debtOf(db, draft, around)
 }
 
 async function refundOf(db: Database, draft: Draft, { order, corrected }: Around) {
-  const { dishes, fee, bearer, paid_to: to } = draft
+  const { dishes, fee, bearer, paid_to: to, lines } = draft
   if (order === null) return refuse('order_not_found')
   if (order.state !== 'delivered') return refuse('order_state_changed')
   if (dishes === null || fee === null || bearer === null || to === null) return refuse('refund_too_large')
@@ -121,12 +145,16 @@ async function refundOf(db: Database, draft: Draft, { order, corrected }: Around
   const refunded = await readRefunds(db, order.id, corrected?.id ?? null)
   const left = refundable(money, refunded)
   if (dishes > left.dishes || fee > left.fee || dishes + fee === 0) return refuse('refund_too_large', left)
+  const bought = lines === null ? null : await readLinePrices(db, order.id)
+  if (lines && bought && !areLeft(lines, { bought, refunded: refunded.lines })) {
+    return refuse('refund_too_large', left)
+  }
   const right = postingsOfRefund(money, { dishes, fee, dishesBefore: refunded.dishes, bearer, to })
   const amount = refunded.dishes + refunded.fee + dishes + fee
   return { ok: true, right, amount, dishesBefore: refunded.dishes } as const
 }
 
-async function debtOf(db: Database, draft: Draft, corrected: PostedEntry | null) {
+async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
   const { kind, amount, account, partner_id, driver_id } = draft
   const holderId = account === 'restaurant' ? partner_id : driver_id
   if (account === null || holderId === null) return refuse('entry_not_correctable')
@@ -138,5 +166,7 @@ async function debtOf(db: Database, draft: Draft, corrected: PostedEntry | null)
     kind === 'debt_paid' && account !== 'driver_cash'
       ? postingsOfDebtPaid(amount, account)
       : postingsOfWriteOff(amount, account)
-  return { ok: true, right, amount, dishesBefore: null } as const
+  const earlier = kind === 'debt_paid' ? await readDebtsPaid(db, { account, holderId }, daysBefore(now)) : 0
+  const amountOfDays = earlier - Math.abs(corrected?.postings[account] ?? 0) + amount
+  return { ok: true, right, amount: Math.max(amount, amountOfDays), dishesBefore: null } as const
 }

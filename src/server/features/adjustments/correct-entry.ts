@@ -107,6 +107,8 @@ async function rightFor(
       ...right,
       bearer: bearer ?? made?.bearer ?? null,
       paid_to: to ?? null,
+      // Another amount is for no dishes in particular.
+      lines: dishes === undefined ? (made?.lines ?? null) : null,
     }
   }
   const order = cause === 'canceled' && orderId !== null ? await findOrderRow(db, orderId) : null

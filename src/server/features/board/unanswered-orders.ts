@@ -11,6 +11,8 @@ import { lockPartner } from './take-staged-steps.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
+/** A single failure must not block the others, and an outage must not try all of them. */
+const maxFailures = 5
 /** At most one mail to a restaurant in this time, however many orders wait. */
 const mailEveryMs = 10 * 60_000
 
@@ -27,18 +29,20 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
      where ${waits} and auto_accept_minutes is not null
      order by ${waitsSince}, orders.id limit ${batchSize}`.execute(db)
   let count = 0
+  const failures: unknown[] = []
   for (const { id, partner_id: partnerId, minutes } of rows) {
     const readyBy = new Date(now.getTime() + minutes * 60_000)
     const by = { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
-    const taken = await inTransaction(
-      db,
-      (own) => takeUnlessStaged(own, { orderId: id, ...by, readyBy, now }),
-      {
-        shouldRollBack: (step) => !step,
-      },
-    )
-    if (taken) count += 1
+    const request = { orderId: id, ...by, readyBy, now }
+    const shouldRollBack = (isTaken: boolean) => !isTaken
+    try {
+      if (await inTransaction(db, (own) => takeUnlessStaged(own, request), { shouldRollBack })) count += 1
+    } catch (error) {
+      failures.push(error)
+      if (failures.length === maxFailures) break
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return count
 }
 
@@ -48,11 +52,16 @@ async function takeUnlessStaged(db: Database, request: Omit<Parameters<typeof ta
   return taken.ok && !(await hasStagedStep(db, request.orderId))
 }
 
-/** Counts an order that nobody answered in time, in the transaction that cancels it. */
-export async function countMissedOrder(db: Database, partnerId: number): Promise<void> {
+/** Counts an order that nobody answered in time, in the transaction that cancels it: anew after one that was accepted. */
+export async function countMissedOrder(db: Database, partnerId: number, now: Date): Promise<void> {
   await sql`
-    insert into kitchens (partner_id, missed_orders) values (${partnerId}, 1)
-    on conflict (partner_id) do update set missed_orders = kitchens.missed_orders + 1`.execute(db)
+    insert into kitchens (partner_id, missed_orders, missed_at) values (${partnerId}, 1, ${now})
+    on conflict (partner_id) do update set missed_at = excluded.missed_at,
+      missed_orders = 1 + case when exists (
+        select from orders join order_events on order_events.order_id = orders.id
+         where orders.partner_id = ${partnerId} and order_events.event = 'accepted'
+           and order_events.created_at > kitchens.missed_at
+      ) then 0 else kitchens.missed_orders end`.execute(db)
 }
 
 /** Pauses restaurants that have missed orders in a row, until tomorrow's opening unless they go on before. */

@@ -11,6 +11,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { lockImage } from '#server/db/lock-image.ts'
+import { lockUser } from '#server/db/lock-user.ts'
 import { countRewardsSince, giveCoins } from '../ledger/public.ts'
 import { lockOrder, markRated, type OrderRow } from '../orders/public.ts'
 import { lockPartnerForChange } from '../partners/public.ts'
@@ -21,6 +22,8 @@ type Rating = InputOf<'addFeedback'>
 export async function addFeedback(context: CallOf<'addFeedback'>, rating: Rating): AnswerTo<'addFeedback'> {
   const { db, now, session, services } = context
   const { userId } = session
+  // Customer before order, as wherever both are locked: a rating gives coins.
+  await lockUser(db, userId)
   const order = await lockOrder(db, rating.order_id, { userId })
   const party = partyOf(order, rating)
   if (order?.state !== 'delivered' || party === null) return refuse('order_not_found')

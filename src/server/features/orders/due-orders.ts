@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { afterUndoMs } from '#domain/orders/board.ts'
 import type { Database } from '#server/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type StepRequest, takeStep } from './take-step.ts'
@@ -19,15 +20,19 @@ export async function cancelUnacceptedOrders(
     now: Date
     acceptWithinMs: number
     /** Runs in the transaction that cancels an order of this restaurant. */
-    onMissed?: (db: Database, partnerId: number) => Promise<void>
+    onMissed?: (db: Database, partnerId: number, now: Date) => Promise<void>
   },
 ): Promise<number> {
-  // Said as the partial index says it; what the kitchen has just answered is left to it.
+  // Said as the partial index says it; what the kitchen has just answered, or undone, is left to it.
   const { rows } = await sql<{ id: number }>`
     select id from orders
      where state = 'placed' and (wanted_at is null or released_at is not null)
        and coalesce(released_at, created_at) <= ${new Date(now.getTime() - acceptWithinMs)}
-       and not exists (select from staged_steps where order_id = orders.id and ended_at is null)
+       and not exists (
+         select from staged_steps
+          where order_id = orders.id
+            and (ended_at is null or outcome = 'undone' and ended_at > ${new Date(now.getTime() - afterUndoMs)})
+       )
      order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
   const missed = { step: 'cancel', reason: 'not accepted in time', now } as const
   return takeDueSteps(db, rows, missed, onMissed)
@@ -50,7 +55,7 @@ async function takeDueSteps(
   db: Database,
   due: readonly { id: number }[],
   taken: Pick<StepRequest, 'step' | 'reason' | 'now'>,
-  onTaken?: (db: Database, partnerId: number) => Promise<void>,
+  onTaken?: (db: Database, partnerId: number, now: Date) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
   let count = 0
@@ -59,7 +64,7 @@ async function takeDueSteps(
     try {
       const step = await inTransaction(db, async (transaction) => {
         const answer = await takeStep(transaction, { ...taken, ...by, orderId: id })
-        if (answer.ok) await onTaken?.(transaction, answer.order.partner_id)
+        if (answer.ok) await onTaken?.(transaction, answer.order.partner_id, taken.now)
         return answer
       })
       if (step.ok) count += 1

@@ -46,8 +46,8 @@ export async function deleteUser(
   const confirmed = await confirmPassword(context, { field: 'password', password: input.password })
   if (!confirmed.ok) return confirmed
   const answer = await inTransaction(db, async (transaction) => {
-    await lockOrdersOf(transaction, userId)
     const account = await lockUser(transaction, userId)
+    await lockOrdersOf(transaction, userId)
     // The password changed since it was checked.
     if (account.password_hash !== confirmed.value.password_hash) {
       return refuseFields('wrong_password', { password: 'wrong_password' })
@@ -68,7 +68,7 @@ export async function deleteUser(
   return answer
 }
 
-/** Locks the customer's orders. Orders are locked before their customer. */
+/** Locks the customer's orders, behind the customer. */
 async function lockOrdersOf(db: Database, userId: number): Promise<void> {
   await sql`select 1 from orders where user_id = ${userId} order by id for no key update`.execute(db)
 }

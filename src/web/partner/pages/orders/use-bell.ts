@@ -72,7 +72,9 @@ export function useBell(partnerId: number, tickets: readonly Ticket[] | null) {
     if (ringing.current.partnerId !== partnerId) ringing.current = { partnerId, ...createRinging() }
     if (tickets) ringing.current.see(listWaiting(tickets), Date.now())
     function look() {
-      const isDue = ringing.current.isDue(Date.now(), helpsOut)
+      // The browser may silence a page that has slept.
+      setUnlocked(canRing())
+      const isDue = tickets !== null && ringing.current.isDue(Date.now(), helpsOut)
       setRinging(isDue)
       if (isDue) ring()
     }

@@ -95,7 +95,11 @@ export function useBoard(partnerId: number) {
       const answer = await partnerApi.getBoard({ partner_id: partnerId })
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
-      if (!answer.ok) return
+      if (!answer.ok) {
+        // Not theirs any more; what it showed stays where it only could not be asked for.
+        if ([401, 403, 404].includes(answer.refusal.status)) setBoard(null)
+        return
+      }
       setBoard(answer.value)
       await sendReady()
     },

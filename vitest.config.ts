@@ -45,7 +45,8 @@ export default defineConfig({
       },
       { extends: true, test: { ...onDatabase, name: 'api-alone', include: mockingFiles } },
     ],
-    maxWorkers: 2,
+    // One more than cores: some wait for mails and retries.
+    maxWorkers: 3,
     // What is waited for comes late on a machine that does much else at the same time.
     expect: { poll: { timeout: 20_000 } },
   },

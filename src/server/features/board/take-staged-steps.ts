@@ -4,6 +4,7 @@ import { refusalText } from '#domain/orders/refusal-reason.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database } from '#server/context.ts'
 import type { StagedDetails } from '#server/db/tables/board-tables.ts'
+import { takeEach } from '#server/db/take-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sellOut } from '../availability/public.ts'
 import { changeRestaurant, findKitchen, wholeMinute } from '../hours/public.ts'
@@ -12,8 +13,6 @@ import { hoursOf, lockPartnerForChange } from '../partners/public.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
-/** A single failure must not block the others, and an outage must not try all of them. */
-const maxFailures = 5
 const busyForMs = 60 * 60_000
 
 type Due = {
@@ -41,18 +40,7 @@ export async function takeStagedSteps(db: Database, now: Date): Promise<number> 
     .orderBy('id')
     .limit(batchSize)
     .execute()
-  let count = 0
-  const failures: unknown[] = []
-  for (const step of due) {
-    try {
-      if (await inTransaction(db, (transaction) => takeOne(transaction, step, now))) count += 1
-    } catch (error) {
-      failures.push(error)
-      if (failures.length === maxFailures) break
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return count
+  return takeEach(due, (step) => inTransaction(db, (transaction) => takeOne(transaction, step, now)))
 }
 
 /** Locks as placing does, customer, restaurant, dishes, and the order last: in another order both would wait. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { missedOrdersToPause, unanswered } from '#domain/orders/board.ts'
 import { firstOpeningAfterToday } from '#domain/time/opening.ts'
 import type { Database, OutgoingMail } from '#server/context.ts'
+import { takeEach } from '#server/db/take-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeRestaurant, findKitchen } from '../hours/public.ts'
 import { bilingualMail } from '../mails/public.ts'
@@ -11,8 +12,6 @@ import { lockPartner } from './take-staged-steps.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
-/** A single failure must not block the others, and an outage must not try all of them. */
-const maxFailures = 5
 /** At most one mail to a restaurant in this time, however many orders wait. */
 const mailEveryMs = 10 * 60_000
 
@@ -28,22 +27,13 @@ export async function acceptAutomatically(db: Database, now: Date): Promise<numb
       from orders join kitchens on kitchens.partner_id = orders.partner_id
      where ${waits} and auto_accept_minutes is not null
      order by ${waitsSince}, orders.id limit ${batchSize}`.execute(db)
-  let count = 0
-  const failures: unknown[] = []
-  for (const { id, partner_id: partnerId, minutes } of rows) {
+  const shouldRollBack = (isTaken: boolean) => !isTaken
+  return takeEach(rows, ({ id, partner_id: partnerId, minutes }) => {
     const readyBy = new Date(now.getTime() + minutes * 60_000)
     const by = { actor: 'partner', actorId: partnerId, owner: { partnerId } } as const
     const request = { orderId: id, ...by, readyBy, now }
-    const shouldRollBack = (isTaken: boolean) => !isTaken
-    try {
-      if (await inTransaction(db, (own) => takeUnlessStaged(own, request), { shouldRollBack })) count += 1
-    } catch (error) {
-      failures.push(error)
-      if (failures.length === maxFailures) break
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return count
+    return inTransaction(db, (own) => takeUnlessStaged(own, request), { shouldRollBack })
+  })
 }
 
 /** The row of a step that somebody stages is seen once the order is locked. */

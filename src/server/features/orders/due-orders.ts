@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterUndoMs } from '#domain/orders/board.ts'
 import type { Database } from '#server/context.ts'
+import { takeEach } from '#server/db/take-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type StepRequest, takeStep } from './take-step.ts'
 
 /** Per round; the next round handles the rest. */
 const batchSize = 100
-/** A single failure must not block the others, and an outage must not try all of them. */
-const maxFailures = 5
 
 /** Cancels orders that were not accepted within `acceptWithinMs`; those for later count from their release. */
 export async function cancelUnacceptedOrders(
@@ -58,21 +57,12 @@ async function takeDueSteps(
   onTaken?: (db: Database, partnerId: number, now: Date) => Promise<void>,
 ): Promise<number> {
   const by = { actor: 'system', actorId: null, owner: 'any' } as const
-  let count = 0
-  const failures: unknown[] = []
-  for (const { id } of due) {
-    try {
-      const step = await inTransaction(db, async (transaction) => {
-        const answer = await takeStep(transaction, { ...taken, ...by, orderId: id })
-        if (answer.ok) await onTaken?.(transaction, answer.order.partner_id, taken.now)
-        return answer
-      })
-      if (step.ok) count += 1
-    } catch (error) {
-      failures.push(error)
-      if (failures.length === maxFailures) break
-    }
-  }
-  if (failures.length > 0) throw failures[0]
-  return count
+  return takeEach(due, async ({ id }) => {
+    const step = await inTransaction(db, async (transaction) => {
+      const answer = await takeStep(transaction, { ...taken, ...by, orderId: id })
+      if (answer.ok) await onTaken?.(transaction, answer.order.partner_id, taken.now)
+      return answer
+    })
+    return step.ok
+  })
 }

@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from '#contracts/language.ts'
 import { getBoard } from '#contracts/orders/board.ts'
@@ -8,7 +7,7 @@ import { resultOf } from '#server/http/call/input-and-answer.ts'
 import type { Sessions } from '#server/http/call/sessions.ts'
 import { watchBoards } from './board-watch.ts'
 import type { StreamTarget } from './progress-stream.ts'
-import { streamTarget } from './stream-target.ts'
+import { takeOver } from './stream-target.ts'
 
 type Dependencies = {
   sessions: Sessions
@@ -24,18 +23,6 @@ const changed = 'event: board\ndata: changed\n\n'
 const heartbeat = ': still here\n\n'
 
 type Open = { partnerId: number; target: StreamTarget }
-
-/** From here on the framework leaves the answer alone. */
-function takeOver(reply: FastifyReply): StreamTarget {
-  reply.hijack()
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  return streamTarget(reply.raw)
-}
 
 type Following = {
   follow: (hear: () => void) => () => void

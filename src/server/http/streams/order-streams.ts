@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { OrderProgress } from '#contracts/orders/order-progress.ts'
 import type { RefusalCode } from '#contracts/refusals.ts'
@@ -14,7 +14,7 @@ import {
   type ProgressStream,
   type StreamTarget,
 } from './progress-stream.ts'
-import { streamTarget } from './stream-target.ts'
+import { takeOver } from './stream-target.ts'
 
 export type OrderStreamSettings = typeof orderStreamSettings
 
@@ -63,18 +63,6 @@ function beginStream(
   if (!isOver(first)) return target
   target.end()
   return null
-}
-
-/** From here on the framework leaves the answer alone. */
-function takeOver(reply: FastifyReply): StreamTarget {
-  reply.hijack()
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  return streamTarget(reply.raw)
 }
 
 /** Where the streams of this process read, a few at a time. */

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import type { StreamTarget } from './progress-stream.ts'
 
 /** How long the end of a stream may take, in ms. A client that does not read must not block the shutdown. */
@@ -25,4 +26,16 @@ export function streamTarget(response: ServerResponse): StreamTarget {
     },
     abandon: () => response.destroy(),
   }
+}
+
+/** Starts an answer of events; from here on the framework leaves it alone. */
+export function takeOver(reply: FastifyReply): StreamTarget {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  return streamTarget(reply.raw)
 }

@@ -4,7 +4,6 @@ import { adjustmentChecks } from './audit-adjustments.ts'
 import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
-import { slotChecks } from './audit-slots.ts'
 import { statementChecks } from './audit-statements.ts'
 
 /** A query for the differences of one kind, as sentences. */
@@ -82,7 +81,18 @@ const checks: readonly Check[] = [
         as difference
       from applied_vouchers a join vouchers v on v.id = a.voucher_id
      where v.partner_id <> a.partner_id order by a.user_id`,
-  ...slotChecks,
+  // Orders for later. A restaurant may lower its capacity: that of a slot's newest order held when it was counted in.
+  sql`select format('Restaurant %s has %s orders for %s, but took %s then.', partner_id, count(*), wanted_at,
+          (array_agg(slot_capacity order by id desc))[1]) as difference
+      from orders
+     where wanted_at is not null and state <> 'canceled'
+     group by partner_id, wanted_at
+    having count(*) > (array_agg(slot_capacity order by id desc))[1] order by partner_id, wanted_at`,
+  sql`select format('Order %s rose to its kitchen at %s, but was due at %s and its history says %s.', o.id,
+          coalesce(o.released_at::text, 'no time'), coalesce(o.release_at::text, 'no time'),
+          coalesce(e.created_at::text, 'never')) as difference
+      from orders o left join order_events e on e.order_id = o.id and e.event = 'released'
+     where o.released_at is distinct from e.created_at or o.released_at < o.release_at order by o.id`,
 ]
 
 /**

@@ -19,6 +19,11 @@ function isAway({ code }: Refusal): boolean {
   return code === 'offline' || code === 'timeout'
 }
 
+/** Whether the board is no longer theirs to see, as against one that could not be asked for. */
+function isNotTheirs({ status }: Refusal): boolean {
+  return [401, 403, 404].includes(status)
+}
+
 /** Calls that overlap are one more call after the running one. */
 function coalesce(work: () => Promise<void>): () => void {
   let [isRunning, isAsked] = [false, false]
@@ -95,13 +100,9 @@ export function useBoard(partnerId: number) {
       const answer = await partnerApi.getBoard({ partner_id: partnerId })
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
-      if (!answer.ok) {
-        // Not theirs any more; what it showed stays where it only could not be asked for.
-        if ([401, 403, 404].includes(answer.refusal.status)) setBoard(null)
-        return
-      }
-      setBoard(answer.value)
-      await sendReady()
+      if (answer.ok) setBoard(answer.value)
+      else if (isNotTheirs(answer.refusal)) setBoard(null)
+      if (answer.ok) await sendReady()
     },
     [partnerId, sendReady],
   )

@@ -1,6 +1,18 @@
 import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const layoutWords = defineWords({
-  en: { pages: 'Pages', start: 'Start', orders: 'Orders', restaurant: 'Restaurant' },
-  vi: { pages: 'Các trang', start: 'Trang đầu', orders: 'Đơn hàng', restaurant: 'Nhà hàng' },
+  en: {
+    pages: 'Pages',
+    start: 'Start',
+    orders: 'Orders',
+    restaurant: 'Restaurant',
+    notForRole: 'Your role in this restaurant does not open this page. Its owner can change that.',
+  },
+  vi: {
+    pages: 'Các trang',
+    start: 'Trang đầu',
+    orders: 'Đơn hàng',
+    restaurant: 'Nhà hàng',
+    notForRole: 'Vai trò của bạn ở quán này không mở được trang này. Chủ quán có thể thay đổi vai trò.',
+  },
 })

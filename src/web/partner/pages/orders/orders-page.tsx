@@ -1,16 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useOutletContext } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
-import { PageTitle } from '#web/shared/console/console-parts.tsx'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
-import { useRestaurant } from '../../restaurant.ts'
 import { BellBar } from './bell-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { ordersWords } from './orders-words.ts'
@@ -71,13 +67,9 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
 /** The kitchen's board: every order of the restaurant, where it stands and what is next. */
 export function OrdersPage() {
   const words = useWords(ordersWords)
-  const me = useOutletContext<OutputOf<Endpoints['getStaff']>>()
-  const own = useRestaurant(me.memberships)
   return (
-    <>
-      <PageTitle>{words.title}</PageTitle>
-      <h1 className="mb-3 text-2xl">{words.title}</h1>
-      {own && <Board key={own.partner_id} partnerId={own.partner_id} role={own.role} />}
-    </>
+    <RestaurantPage title={words.title} needs="board:read">
+      {({ partner_id, role }) => <Board partnerId={partner_id} role={role} />}
+    </RestaurantPage>
   )
 }

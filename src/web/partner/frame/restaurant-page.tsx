@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { type StaffPermission, staffMay } from '#domain/accounts/roles.ts'
+import { PageTitle } from '#web/shared/console/console-parts.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { useRestaurant } from '../restaurant.ts'
+import { layoutWords } from './layout-words.ts'
+
+type Me = OutputOf<Endpoints['getStaff']>
+
+/** The restaurant for which this device works, and what the person is there. */
+export type OwnRestaurant = Me['memberships'][number]
+
+type RestaurantPageProps = {
+  title: string
+  /** What one must be allowed to do to see the page. */
+  needs: StaffPermission
+  /** Beside the title. */
+  actions?: ReactNode
+  /** Mounted anew for another restaurant. */
+  children: (own: OwnRestaurant, me: Me) => ReactNode
+}
+
+/** A page about the chosen restaurant, for those who may see it. */
+export function RestaurantPage({ title, needs, actions, children }: RestaurantPageProps) {
+  const words = useWords(layoutWords)
+  const me = useOutletContext<Me>()
+  const own = useRestaurant(me.memberships)
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{title}</h1>
+        {actions}
+      </div>
+      {own && staffMay(own.role, needs) ? (
+        <div key={own.partner_id} className="grid grid-cols-1 gap-4">
+          {children(own, me)}
+        </div>
+      ) : (
+        <Banner type="info">{words.notForRole}</Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { StaffPermission } from '#domain/accounts/roles.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import type { layoutWords } from './layout-words.ts'
+
+type Section = {
+  path: string
+  icon: IconName
+  word: keyof typeof layoutWords.en
+  /** Shown to whom may do this; to everybody without one. */
+  needs?: StaffPermission
+}
+
+/** Where one can go in the console, the most used first. */
+export const sections: readonly Section[] = [
+  { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
+  { path: '/', icon: 'house', word: 'start' },
+]

@@ -1,10 +1,9 @@
 import type { Result } from '#contracts/endpoint.ts'
 import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
-import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { ordersWords } from './orders-words.ts'
 import type { Board } from './use-board.ts'
@@ -12,13 +11,12 @@ import type { Board } from './use-board.ts'
 /** Whatever keeps orders away or makes them slower, with the press that ends it. */
 export function RestaurantState({ board, reload }: { board: Board; reload: () => void }) {
   const words = useWords(ordersWords)
-  const language = useLanguage()
+  const act = useAct()
   const { restaurant, auto_accept_minutes } = board
   const named = { partner_id: restaurant.id }
 
   async function run(call: Promise<Result<unknown>>) {
-    const answer = await call
-    if (!answer.ok) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+    await act(call)
     reload()
   }
   const takeAgain = (

@@ -12,7 +12,9 @@ const options = {
 }
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(options).analyze()
+  // No page has a frame: without the blank page that joins the results of frames a look takes a third of the time.
+  const axe = new AxeBuilder({ page }).options(options).setLegacyMode()
+  const { violations: found } = await axe.analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 

@@ -28,6 +28,7 @@ import * as order from './orders/order.ts'
 import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
 import * as partnerOrder from './orders/partner-order.ts'
+import * as push from './orders/push.ts'
 import * as address from './places/address.ts'
 
 const declarations = {
@@ -54,6 +55,7 @@ const declarations = {
   ...partnerOrder,
   ...password,
   ...payout,
+  ...push,
   ...staff,
   ...terms,
   ...stock,

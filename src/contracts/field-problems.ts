@@ -163,6 +163,14 @@ export const fieldProblems = {
     en: 'A device is named by 8 to 64 letters, digits, - or _',
     vi: 'Tên thiết bị gồm 8 đến 64 chữ cái, chữ số, - hoặc _',
   },
+  push_service_unknown: {
+    en: 'This is no push service that the shop knows',
+    vi: 'Cửa hàng không dùng dịch vụ thông báo này',
+  },
+  push_key_invalid: {
+    en: 'This is no key of a browser’s subscription',
+    vi: 'Đây không phải khóa nhận thông báo của trình duyệt',
+  },
   not_of_this_order: {
     en: 'Only dishes of this order',
     vi: 'Chỉ chọn món của đơn này',

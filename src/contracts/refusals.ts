@@ -288,6 +288,11 @@ export const refusals = {
     en: 'This can no longer be undone.',
     vi: 'Không hoàn tác được nữa.',
   },
+  device_not_subscribed: {
+    status: 409,
+    en: 'This device gets no notices yet. Please switch them on first.',
+    vi: 'Máy này chưa bật nhận thông báo. Bạn hãy bật trước nhé.',
+  },
   delay_too_long: {
     status: 409,
     en: 'An order can be delayed by an hour at most in all.',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
-import type { AccountKind, Endpoint, OutputOf, SignUpKind } from '#contracts/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contracts/endpoint.ts'
 import type { FieldProblem } from '#contracts/field-problems.ts'
 import type { Language } from '#contracts/language.ts'
 import type { AdministratorRole, StaffRole } from '#domain/accounts/roles.ts'
@@ -10,7 +10,10 @@ import type { Position } from '#domain/places/distance.ts'
 import type { Searchable } from '#domain/search/search-rank.ts'
 import type { Settings } from './config/settings.ts'
 import type { Tables } from './db/tables/tables.ts'
+import type { CodeRequest, OutgoingMail, QueuedPush } from './queued-work.ts'
 import type { LoggedAccount, SecurityEvent } from './security-event.ts'
+
+export type { CodeRequest, CodeRequestInput, OutgoingMail, QueuedPush } from './queued-work.ts'
 
 /** A database handle. In a use case with `access: 'write'` it is the call's transaction. */
 export type Database = Kysely<Tables>
@@ -53,25 +56,21 @@ export function accountOf(session: Session): LoggedAccount {
   return { kind: session.kind, account: session.administratorId }
 }
 
-/** A mail to send. It is queued in the call's transaction. */
-export type OutgoingMail = { to: string; subject: string; text: string; html: string; replyTo?: string }
-
-/** A request for a code by somebody who may or may not have an account, to be looked into after the answer. */
-export type CodeRequest = CodeRequestInput & { language: Language }
-
-/** The same before it is known in which language it is answered; the e-mail in the one form in which it is compared. */
-export type CodeRequestInput =
-  | { purpose: 'reset'; kind: AccountKind; email: string }
-  /** `signUpId` is the sign-up that is to get the code; without it the newest for the e-mail. */
-  | { purpose: 'activation'; kind: SignUpKind; email: string; signUpId?: string }
-
 /** The claims of an order ticket: the order, its customer and the session that requested it. */
 export type OrderTicket = { orderId: number; userId: number; sessionId: string }
 
 /** The settings that use cases may read: no secrets, no settings of the process. */
 type ShopSettings = Pick<
   Settings,
-  'publicUrl' | 'pictureOrigin' | 'imageHost' | 'shopTerms' | 'fairPlay' | 'money' | 'accounts' | 'allowances'
+  | 'publicUrl'
+  | 'pictureOrigin'
+  | 'imageHost'
+  | 'pushServices'
+  | 'shopTerms'
+  | 'fairPlay'
+  | 'money'
+  | 'accounts'
+  | 'allowances'
 >
 
 /** Where a search starts. With a position, what can be delivered there is near; without one, what is in the city. */
@@ -116,6 +115,10 @@ export type Services = {
   queueMail: (db: Database, mail: OutgoingMail) => Promise<void>
   /** Queues a code request, so that the response time does not tell whether an account exists. */
   queueCodeRequest: (db: Database, request: CodeRequest) => Promise<void>
+  /** Queues notices for devices in the caller's transaction. */
+  queuePushes: (db: Database, pushes: readonly QueuedPush[]) => Promise<void>
+  /** The shop's public key for web push. */
+  pushKey: string
   /** Signs a session's token. */
   signToken: (payload: Record<string, unknown>, expiresAt: Date) => Promise<string>
   /** Signs an order ticket. */

@@ -26,7 +26,7 @@ export {
 export { correctEntry, takeEntryBack } from './features/adjustments/correct-entry.ts'
 export { setChoiceStock, setProductStock } from './features/availability/set-stock.ts'
 export { noteDevice } from './features/board/bell.ts'
-export { getBoard, setBoard } from './features/board/board.ts'
+export { getBoard, listWaitingOrders, setBoard } from './features/board/board.ts'
 export { delayOrder } from './features/board/delay-order.ts'
 export { stageAcceptance, stageReady, stageRefusal, undoStep } from './features/board/stage-step.ts'
 export { addToCart, clearCart, getCart, removeFromCart, updateCart } from './features/carts/carts.ts'
@@ -96,6 +96,12 @@ export {
 export { deleteUser } from './features/personal-data/delete-user.ts'
 export { exportUser } from './features/personal-data/export-user.ts'
 export { findProducts, getProduct, listTrendingProducts } from './features/products/products.ts'
+export {
+  getPushKey,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from './features/push/push-subscriptions.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
 export {
   exportDriverStatement,

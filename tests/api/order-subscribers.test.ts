@@ -13,6 +13,7 @@ import {
 import { type JobSubscriber, subscribersOf, transports } from '#server/events/subscribers.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
+import { pushOrders } from '#server/features/push/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { changeOrder } from '#server/operator/change-order.ts'
@@ -54,6 +55,8 @@ async function startProcess(
   const handlers = {
     mail: (own: Database, told: Parameters<EventHandler>[1]) =>
       mailOrders(own, told, { queueMails: queue.queueMails, publicUrl: '' }),
+    push: (own: Database, told: Parameters<EventHandler>[1]) =>
+      pushOrders(own, told, { queuePushes: queue.queuePushes, now: app.clock.now() }),
     dispatch: (own: Database, told: Parameters<EventHandler>[1]) =>
       offerAcceptedOrders(own, told, app.clock.now()),
     ...replaced,
@@ -131,7 +134,7 @@ describe('an event of an order', () => {
   it('feeds those who follow it once each, and nobody else', async () => {
     const told = await watchEvents()
     expect(Object.fromEntries(told)).toEqual({
-      placed: ['order-mail'],
+      placed: ['order-mail', 'order-push'],
       accepted: ['order-dispatch', 'order_changed', 'order_dispatch'],
       ready: ['order_changed'],
       assigned: ['order_changed'],
@@ -209,7 +212,7 @@ describe('a subscriber that breaks in the middle', () => {
       tries += 1
       throw new Error('away')
     })
-    expect([tries, failed.length, await countJobs()]).toEqual([6, 7, 7])
+    expect([tries, failed.length, (await waitingJobs(app.db, 'mail')).length]).toEqual([6, 7, 7])
   })
 })
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
 import { readSettings, type Settings } from '#server/config/settings.ts'
-import type { Database, Handlers, OutgoingMail, Services } from '#server/context.ts'
+import type { Database, Handlers, OutgoingMail, QueuedPush, Services } from '#server/context.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
+import { pushOrders } from '#server/features/push/public.ts'
 import type { LoadLimits } from '#server/http/call/load-shedding.ts'
 import type { OrderStreamSettings } from '#server/http/streams/order-streams.ts'
 import { createApp, type ExternalServices } from '#server/processes/create-app.ts'
@@ -42,6 +44,8 @@ export type TestApp = {
   db: Database
   clock: TestClock
   mails: OutgoingMail[]
+  /** The notices that were queued for devices. */
+  pushes: QueuedPush[]
   /** How long calls were made to wait, in ms; nothing really waits. */
   waits: number[]
   call: (method: string, path: string, request?: TestRequest) => Promise<TestResponse>
@@ -89,6 +93,9 @@ type TestOptions = OtherSettings & {
 
 const testSecret = 'a secret for tests only, long enough'
 
+/** The key pair that follows from it. */
+export const testPushKeys = derivePushKeys(testSecret)
+
 /** 12:00 in Asia/Ho_Chi_Minh. */
 export const testNoon = new Date('2026-11-20T05:00:00.000Z')
 
@@ -127,6 +134,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const { db, listen, connection } = database
   const clock = createClock()
   const mails: OutgoingMail[] = []
+  const pushes: QueuedPush[] = []
   const waits: number[] = []
   async function noteWait(ms: number): Promise<boolean> {
     waits.push(ms)
@@ -137,6 +145,10 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     queueMail: async (_db, mail) => {
       mails.push(mail)
     },
+    queuePushes: async (_db, queued) => {
+      pushes.push(...queued)
+    },
+    pushKey: testPushKeys.publicKey,
     hashCode: createCodeHash(testSecret),
     cipher: createCipher(testSecret),
     randomBytes: (length) => randomBytes(length),
@@ -175,6 +187,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
         },
         publicUrl: settings.publicUrl,
       }),
+    push: (own, told) => pushOrders(own, told, { queuePushes: services.queuePushes, now: clock.now() }),
     dispatch: (own, told) => offerAcceptedOrders(own, told, clock.now()),
   })
   async function followAtOnce<Result>(result: Result): Promise<Result> {
@@ -212,6 +225,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
     db,
     clock,
     mails,
+    pushes,
     waits,
     call,
     server: app.server,

@@ -12,6 +12,7 @@ import { openingShape } from '#contracts/opening.ts'
 import { boardColumns, boardSteps, preparation } from '#domain/orders/board.ts'
 import { orderStates } from '#domain/orders/order-status.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
+import { deviceSchema } from './device-name.ts'
 
 const lineSchema = z.object({
   product_id: z.int(),
@@ -61,6 +62,13 @@ const ticketSchema = z.object({
   ),
 })
 
+const devicesShape = {
+  /** How many devices have said within the last minutes that they can ring. */
+  ringing_devices: z.int(),
+  /** How many are told by web push while the console is closed. */
+  push_devices: z.int(),
+}
+
 const boardSchema = z.object({
   now: timestampSchema,
   restaurant: z.object({
@@ -72,8 +80,7 @@ const boardSchema = z.object({
     paused_for_missed: z.boolean(),
   }),
   auto_accept_minutes: z.nullable(z.int()),
-  /** How many devices have said within the last minutes that they can ring. */
-  ringing_devices: z.int(),
+  ...devicesShape,
   tickets: z.array(ticketSchema),
 })
 
@@ -91,6 +98,18 @@ export const getBoard = endpoint({
   input: z.object({}),
   output: boardSchema,
   refusals: ['partner_not_found'],
+})
+
+/** The orders that wait for an answer. */
+export const listWaitingOrders = endpoint({
+  route: 'GET /partner/board/waiting',
+  ...board,
+  summary:
+    'The orders that wait for the kitchen’s answer, the first that came first, for the bell of every page.',
+  permission: 'board:read',
+  access: 'read',
+  input: z.object({}),
+  output: z.object({ waiting: z.array(z.object({ id: z.int(), waits_since: timestampSchema })) }),
 })
 
 /** What the calls for a step on the board have in common. */
@@ -199,8 +218,8 @@ export const noteDevice = endpoint({
   permission: 'board:read',
   access: 'single',
   input: z.object({
-    device: z.string('device_invalid').check(z.regex(/^[\w-]{8,64}$/, 'device_invalid')),
+    device: deviceSchema,
     can_ring: z.boolean('choice_invalid'),
   }),
-  output: z.object({ ringing_devices: z.int() }),
+  output: z.object(devicesShape),
 })

@@ -16,6 +16,7 @@ import {
   parseSwitch,
   parseUrl,
 } from './parsers.ts'
+import { pushServicesSetting } from './push-services.ts'
 import { setting } from './setting.ts'
 import { tileUrlSetting } from './tile-url.ts'
 
@@ -125,6 +126,7 @@ export const settingsTable = {
     'none',
   ),
   imageHost: imageHostSettings,
+  pushServices: pushServicesSetting,
   trustProxy: setting<false | number | string[]>(
     'TRUST_PROXY',
     false,

@@ -1,15 +1,15 @@
 import type { OrderEvent } from '#domain/orders/order-status.ts'
 
 /** A reaction to order events, run after they commit. */
-type Subscriber = 'mail' | 'dispatch' | 'streams'
+type Subscriber = 'mail' | 'push' | 'dispatch' | 'streams'
 
 /**
  * The subscribers of each order event. The jobs and notices commit together with the event. `placed` must have no
  * subscriber with a notice: NOTIFY serializes commits, and many orders are placed at the same time.
  */
 export const subscribersOf = {
-  placed: ['mail'],
-  released: ['mail', 'streams'],
+  placed: ['mail', 'push'],
+  released: ['mail', 'push', 'streams'],
   accepted: ['dispatch', 'streams'],
   ready: ['streams'],
   assigned: ['streams'],
@@ -24,6 +24,7 @@ export const subscribersOf = {
  */
 export const transports = {
   mail: { queue: 'order-mail', channel: null, batchSize: 100 },
+  push: { queue: 'order-push', channel: null, batchSize: 100 },
   // One transaction per job, because dispatch locks an order and a driver.
   dispatch: { queue: 'order-dispatch', channel: 'order_dispatch', batchSize: 1 },
   // Every process has streams, so a job, which one process takes, would not do.

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Db, Job, JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { DeliverMail } from '../adapters/mail/mail-delivery.ts'
-import type { CodeRequest, Database, OutgoingMail, Services } from '../context.ts'
+import type { CodeRequest, Database, OutgoingMail, QueuedPush, Services } from '../context.ts'
 import type { Listener } from '../db/listener.ts'
 
 /** Log messages must not contain mails. */
@@ -18,6 +18,8 @@ export type QueueOptions = {
   deliver: DeliverMail
   /** Processes a code request. An interrupted one is processed again. */
   runCodeJob?: (request: CodeRequest) => Promise<void>
+  /** Tells a device of an order. */
+  runPushJob?: (push: QueuedPush) => Promise<void>
   log: QueueLog
   /** How soon a job of a killed process is retried. */
   recoverEverySeconds?: number
@@ -30,6 +32,7 @@ export type Queue = {
   /** Queues several mails with one statement. The job's id is the cause's id, so a mail is queued once. */
   queueMails: (db: Database, mails: readonly CausedMail[]) => Promise<void>
   queueCodeRequest: Services['queueCodeRequest']
+  queuePushes: Services['queuePushes']
   /**
    * Processes the jobs of a queue in batches. `handle` deletes the finished jobs and answers the failed ones with
    * their errors; those are retried. Resolves to a function that triggers a fetch now instead of within a second.
@@ -49,6 +52,7 @@ const loading = import('pg-boss')
 
 const queueName = 'mail'
 const codeQueueName = 'code-requests'
+const pushQueueName = 'push'
 const stopTimeoutMs = 10_000
 
 const mailOptions = {
@@ -58,6 +62,17 @@ const mailOptions = {
   retryBackoff: true,
   retryDelayMax: 300,
   retentionSeconds: 2 * 24 * 60 * 60,
+}
+
+/** What could not be said within minutes is no news any more. */
+const pushOptions = {
+  retryLimit: 4,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  retentionSeconds: 5 * 60,
+  deleteAfterSeconds: 60 * 60,
+  expireInSeconds: 30,
 }
 
 const workOptions = {
@@ -85,6 +100,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       await boss.insert(queueName, jobs, { db: withinTransaction(db) })
     },
     queueCodeRequest: (db, request) => send(codeQueueName, db, request),
+    async queuePushes(db, pushes) {
+      const jobs = pushes.map((data) => ({ data, ...pushOptions }))
+      await boss.insert(pushQueueName, jobs, { db: withinTransaction(db) })
+    },
     async work(name, handle) {
       await ensureQueue(boss, name)
       const many = { ...workOptions, batchSize: 100, includeMetadata: false } as const
@@ -117,7 +136,7 @@ async function ensureQueue(boss: PgBoss, name: string, options: { notify?: boole
 
 async function openBoss(options: QueueOptions): Promise<PgBoss> {
   const { PgBoss } = await loading
-  const { recoverEverySeconds = 20, deliver, runCodeJob, log } = options
+  const { recoverEverySeconds = 20, deliver, runCodeJob, runPushJob, log } = options
   const boss = new PgBoss({
     db: databaseOfPool(options),
     schema: 'pgboss',
@@ -135,7 +154,7 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     deliver({ id, queuedAt: createdOn, mail: data })
   await boss.start()
   try {
-    for (const name of [queueName, codeQueueName]) {
+    for (const name of [queueName, codeQueueName, pushQueueName]) {
       await ensureQueue(boss, name, { notify: true })
       // Loads the queue into pg-boss's cache, so that no transaction needs a second connection for it.
       await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' })
@@ -145,6 +164,9 @@ async function openBoss(options: QueueOptions): Promise<PgBoss> {
     )
     await boss.work<CodeRequest, unknown, typeof workOptions>(codeQueueName, workOptions, (jobs) =>
       Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runCodeJob?.(data), done, log }))),
+    )
+    await boss.work<QueuedPush, unknown, typeof workOptions>(pushQueueName, workOptions, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(boss, job, { run: ({ data }) => runPushJob?.(data), done, log }))),
     )
   } catch (error) {
     await boss.stop({ graceful: false })

@@ -20,6 +20,7 @@ import {
   releaseDueOrders,
 } from '#server/features/orders/public.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
+import { pushUnanswered } from '#server/features/push/public.ts'
 import { createStatementJob } from '#server/features/statements/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
@@ -37,7 +38,7 @@ type Background = {
   app: App
   metrics: Metrics
   clock: () => Date
-  queueMail: Services['queueMail']
+  services: Pick<Services, 'queueMail' | 'queuePushes'>
 }
 
 /** In this order: sessions are deleted before the accounts that they refer to. */
@@ -77,7 +78,8 @@ function logDeletedRows(log: FastifyBaseLogger, { error, ...details }: Retention
   else if (details.rows > 0) log.child({}, { level: 'info' }).info(details, 'expired rows deleted')
 }
 
-function startDispatch({ db, settings, app, clock, queueMail }: Background) {
+function startDispatch({ db, settings, app, clock, services }: Background) {
+  const { queueMail, queuePushes } = services
   const acceptWithinMs = settings.shopTerms.acceptWithinMin * 60_000
   return advanceOrders({
     job: 'dispatch',
@@ -89,6 +91,7 @@ function startDispatch({ db, settings, app, clock, queueMail }: Background) {
       (now) => releaseDueOrders(db, now),
       (now) => takeStagedSteps(db, now),
       (now) => acceptAutomatically(db, now),
+      (now) => pushUnanswered(db, { now, queuePushes }),
       (now) => mailUnanswered(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => cancelUnacceptedOrders(db, { now, acceptWithinMs, onMissed: countMissedOrder }),
       (now) => pauseAfterMissedOrders(db, now),

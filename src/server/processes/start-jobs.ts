@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createOutbox } from '#server/adapters/mail/outbox.ts'
 import { createSmtp } from '#server/adapters/mail/smtp.ts'
+import { derivePushKeys } from '#server/adapters/push/push-keys.ts'
+import { createPushSender } from '#server/adapters/push/send-push.ts'
 import type { Settings } from '#server/config/settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,6 +13,7 @@ import { startSubscribers } from '#server/events/run-subscribers.ts'
 import { createCipher, createCodeHash, runCodeJob } from '#server/features/accounts/public.ts'
 import { offerAcceptedOrders } from '#server/features/drivers/public.ts'
 import { mailOrders } from '#server/features/order-mails/public.ts'
+import { deliverPush, pushOrders } from '#server/features/push/public.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { createBoundedDelay } from '#server/limits/bounded-delay.ts'
 import type { App, ExternalServices } from './create-app.ts'
@@ -33,6 +36,8 @@ export function externalServices({
   return {
     queueMail: async (db, mail) => (await queue).queueMail(db, mail),
     queueCodeRequest: async (db, request) => (await queue).queueCodeRequest(db, request),
+    queuePushes: async (db, pushes) => (await queue).queuePushes(db, pushes),
+    pushKey: derivePushKeys(secret).publicKey,
     hashCode: createCodeHash(secret),
     cipher: createCipher(secret),
     randomBytes: (length) => randomBytes(length),
@@ -44,6 +49,7 @@ export function externalServices({
 
 type Jobs = {
   settings: Settings
+  secret: string
   database: Database
   services: ExternalServices
   clock: () => Date
@@ -51,21 +57,27 @@ type Jobs = {
 }
 
 /** Starts the queue with its mail worker and the subscribers of order events. */
-export async function startJobs({ settings, database, services, clock, log }: Jobs): Promise<Queue> {
+export async function startJobs({ settings, secret, database, services, clock, log }: Jobs): Promise<Queue> {
   const { db, pool, listen } = database
   const { deliver } = await createDelivery(settings)
+  const send = createPushSender({
+    keys: derivePushKeys(secret),
+    subject: `mailto:${settings.accounts.shopEmail}`,
+  })
   const queue = await startQueue({
     ...{ pool, listen, deliver, log },
     runCodeJob: (request) =>
       inTransaction(db, (transaction) =>
         runCodeJob({ db: transaction, now: clock(), services: { ...services, settings } }, request),
       ),
+    runPushJob: (push) => deliverPush(db, push, { now: clock(), pushKey: services.pushKey, send }),
   })
   await startSubscribers({
     ...{ db, listen, queue },
     handlers: {
       mail: (own, jobs) =>
         mailOrders(own, jobs, { queueMails: queue.queueMails, publicUrl: settings.publicUrl }),
+      push: (own, jobs) => pushOrders(own, jobs, { queuePushes: queue.queuePushes, now: clock() }),
       dispatch: (own, jobs) => offerAcceptedOrders(own, jobs, clock()),
     },
   })

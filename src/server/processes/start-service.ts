@@ -116,7 +116,7 @@ async function startWithDatabase(
     logger: { level: 'warn', serializers: { err: serializeError } },
   })
   await warnAboutSettings(app.server, settings)
-  const queue = await startJobs({ settings, database, services, clock, log: app.server.log })
+  const queue = await startJobs({ settings, secret, database, services, clock, log: app.server.log })
   starting.resolve(queue)
   const devKey = settings.isDemo && !settings.isPublicDemo ? deriveDevKey(secret) : null
   await mountSite(app, { settings, database, source, pages, devKey, metrics })
@@ -126,7 +126,7 @@ async function startWithDatabase(
   await openSocket(app, settings)
   const background = startBackground({
     ...{ db: database.db, connection: direct, settings, app, metrics, clock },
-    queueMail: services.queueMail,
+    services,
   })
   return {
     devKey,

@@ -6,6 +6,7 @@ import type { CatalogueTables } from './catalogue-tables.ts'
 import type { Moment } from './column-types.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PushTables } from './push-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 
 /** The tables for Kysely. */
@@ -16,6 +17,7 @@ export interface Tables
     CatalogueTables,
     MoneyTables,
     OrderTables,
+    PushTables,
     StatementTables {
   installation: { id: string }
 

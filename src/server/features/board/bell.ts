@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { deviceTimeoutMs } from '#domain/orders/board.ts'
 import { type CallOf, type Database, type InputOf, succeed } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import { countPushDevices } from '../push/public.ts'
 
 /** More devices than any restaurant has; of more, the last that were seen stay. */
 const maxDevices = 30
@@ -19,11 +20,18 @@ export async function noteDevice(
      where (select count(*) from bell_devices where partner_id = ${partnerId} and device <> ${device}) < ${maxDevices}
     on conflict (partner_id, device) do update
       set staff_id = excluded.staff_id, can_ring = excluded.can_ring, seen_at = excluded.seen_at`.execute(db)
-  return succeed({ ringing_devices: await countRingingDevices(db, partnerId, now) })
+  return succeed(await countDevices(db, partnerId, now))
 }
 
-/** The devices that said lately that they can ring. */
-export async function countRingingDevices(db: Database, partnerId: number, now: Date): Promise<number> {
+/** The devices that said lately that they can ring, and those that are told while the console is closed. */
+export async function countDevices(db: Database, partnerId: number, now: Date) {
+  return {
+    ringing_devices: await countRingingDevices(db, partnerId, now),
+    push_devices: await countPushDevices(db, partnerId, now),
+  }
+}
+
+async function countRingingDevices(db: Database, partnerId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from bell_devices
      where partner_id = ${partnerId} and can_ring and seen_at > ${new Date(now.getTime() - deviceTimeoutMs)}`.execute(

@@ -3,6 +3,7 @@ import type { BoardStep } from '#domain/orders/board.ts'
 import type { OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
+import { waitsForKitchen, waitsSince } from '../orders/public.ts'
 
 /** Open orders and those for later are bounded apart: neither hides the other. */
 const maxOrders = 300
@@ -65,6 +66,15 @@ export async function listTickets(db: Database, partnerId: number, now: Date): P
       (select id from orders where partner_id = ${partnerId} and status in ('completed', 'canceled')
           and updated_at > ${since} order by id desc limit ${maxDone})`,
   )
+}
+
+/** The orders of a restaurant that wait for an answer, the first that came first. */
+export async function listWaiting(db: Database, partnerId: number): Promise<{ id: number; since: Date }[]> {
+  const { rows } = await sql<{ id: number; since: Date }>`
+    select orders.id, ${waitsSince} as since from orders
+     where orders.partner_id = ${partnerId} and orders.status = 'shipping' and ${waitsForKitchen}
+     order by 2, 1 limit ${maxOrders}`.execute(db)
+  return rows
 }
 
 /** One order of a restaurant; null when it is unknown or another's. */

@@ -3,8 +3,8 @@ import { openingAt } from '#domain/time/opening.ts'
 import { findFirstSlot } from '#domain/time/slots.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
-import { countRingingDevices } from './bell.ts'
-import { listTickets } from './board-store.ts'
+import { countDevices } from './bell.ts'
+import { listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
 export async function getBoard({ db, now, session }: CallOf<'getBoard'>): AnswerTo<'getBoard'> {
@@ -34,9 +34,14 @@ export async function getBoard({ db, now, session }: CallOf<'getBoard'>): Answer
         partner.missed_pause_since?.getTime() === partner.paused_since?.getTime(),
     },
     auto_accept_minutes: partner.auto_accept_minutes,
-    ringing_devices: await countRingingDevices(db, partnerId, now),
+    ...(await countDevices(db, partnerId, now)),
     tickets: tickets.map((ticket) => toTicket(ticket, now)),
   })
+}
+
+export async function listWaitingOrders({ db, session }: CallOf<'listWaitingOrders'>) {
+  const waiting = await listWaiting(db, session.partnerId)
+  return succeed({ waiting: waiting.map(({ id, since }) => ({ id, waits_since: since.toISOString() })) })
 }
 
 export async function setBoard(

@@ -6,7 +6,7 @@ import { takeEach } from '#server/db/take-each.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { changeRestaurant, findKitchen } from '../hours/public.ts'
 import { bilingualMail } from '../mails/public.ts'
-import { hasStagedStep, takeStep } from '../orders/public.ts'
+import { hasStagedStep, takeStep, waitsForKitchen, waitsSince } from '../orders/public.ts'
 import { hoursOf } from '../partners/public.ts'
 import { lockPartner } from './take-staged-steps.ts'
 
@@ -15,17 +15,12 @@ const batchSize = 100
 /** At most one mail to a restaurant in this time, however many orders wait. */
 const mailEveryMs = 10 * 60_000
 
-/** Orders that wait for an answer, as the partial index of unaccepted orders says it. */
-const waits = sql<boolean>`orders.state = 'placed' and (orders.wanted_at is null or orders.released_at is not null)
-  and not exists (select from staged_steps where order_id = orders.id and ended_at is null)`
-const waitsSince = sql`coalesce(orders.released_at, orders.created_at)`
-
 /** Accepts what waits in restaurants that have orders accepted by themselves; not where somebody has just answered. */
 export async function acceptAutomatically(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number; partner_id: number; minutes: number }>`
     select orders.id, orders.partner_id, auto_accept_minutes as minutes
       from orders join kitchens on kitchens.partner_id = orders.partner_id
-     where ${waits} and auto_accept_minutes is not null
+     where ${waitsForKitchen} and auto_accept_minutes is not null
      order by ${waitsSince}, orders.id limit ${batchSize}`.execute(db)
   const shouldRollBack = (isTaken: boolean) => !isTaken
   return takeEach(rows, ({ id, partner_id: partnerId, minutes }) => {
@@ -89,7 +84,7 @@ type Mailing = { queueMail: (db: Database, mail: OutgoingMail) => Promise<void>;
 export async function mailUnanswered(db: Database, now: Date, mailing: Mailing): Promise<number> {
   const { rows } = await sql<{ partner_id: number }>`
     select distinct orders.partner_id from orders left join kitchens on kitchens.partner_id = orders.partner_id
-     where ${waits} and ${waitsSince} <= ${new Date(now.getTime() - unanswered.mailMs)}
+     where ${waitsForKitchen} and ${waitsSince} <= ${new Date(now.getTime() - unanswered.mailMs)}
        and (mailed_at is null or mailed_at < ${new Date(now.getTime() - mailEveryMs)})
      order by 1 limit ${batchSize}`.execute(db)
   for (const { partner_id } of rows) await inTransaction(db, (own) => mailOne(own, partner_id, now, mailing))

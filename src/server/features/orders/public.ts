@@ -35,3 +35,5 @@ export {
 } from './take-step.ts'
 /** The progress of a customer's order (contract: live changes). */
 export { readProgress } from './track-order.ts'
+/** Which orders wait for their kitchen's answer, and since when. */
+export { waitsForKitchen, waitsSince } from './waiting-orders.ts'

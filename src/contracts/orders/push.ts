@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { deviceSchema } from './device-name.ts'
+
+/** What the calls about notices on a device have in common. */
+const push = { noun: 'Restaurants', audience: 'staff', permission: 'board:read' } as const
+
+const devicesSchema = z.object({
+  /** How many devices of the restaurant are told of orders while the console is closed. */
+  push_devices: z.int(),
+})
+
+/** The key that a browser subscribes with. */
+export const getPushKey = endpoint({
+  route: 'GET /partner/push/key',
+  ...push,
+  summary: 'The shop’s public key for web push (VAPID), which a browser subscribes with.',
+  access: 'read',
+  input: z.object({}),
+  output: z.object({ public_key: z.string() }),
+})
+
+/** Has a device told of orders while the console is closed. */
+export const subscribePush = endpoint({
+  route: 'PUT /partner/push/subscriptions',
+  ...push,
+  summary:
+    'Has a device told of new orders by web push, until the session ends. Of one person the last ten devices stay.',
+  access: 'write',
+  input: z.object({
+    device: deviceSchema,
+    /** Where the browser is reached: an address of a push service that the shop knows. */
+    endpoint: z
+      .string('push_service_unknown')
+      .check(z.regex(/^https?:\/\/\S{1,990}$/, 'push_service_unknown')),
+    /** A point of the curve P-256, uncompressed, and 16 bytes, both in base64url. */
+    p256dh: z.string('push_key_invalid').check(z.regex(/^B[\w-]{86}$/, 'push_key_invalid')),
+    auth: z.string('push_key_invalid').check(z.regex(/^[\w-]{22}$/, 'push_key_invalid')),
+    /** Told only of what nobody has answered for 30 seconds. */
+    helps_out: z.boolean('choice_invalid'),
+  }),
+  output: devicesSchema,
+  refusals: ['validation_failed'],
+})
+
+/** Has a device told no more. */
+export const unsubscribePush = endpoint({
+  route: 'DELETE /partner/push/subscriptions',
+  ...push,
+  summary: 'Has a device of the caller told of no orders any more.',
+  access: 'write',
+  input: z.object({ device: deviceSchema }),
+  output: devicesSchema,
+})
+
+/** Sends a notice to try it. */
+export const testPush = endpoint({
+  route: 'POST /partner/push/test',
+  ...push,
+  summary: 'Sends a notice to a device of the caller, to try it.',
+  access: 'write',
+  input: z.object({ device: deviceSchema }),
+  output: devicesSchema,
+  refusals: ['device_not_subscribed'],
+})

@@ -1,0 +1,18 @@
+import { createECDH } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { derivePushKeys } from './push-keys.ts'
+
+it('makes the same pair of one secret, another one of another', () => {
+  const [one, again, other] = ['a secret', 'a secret', 'another secret'].map(derivePushKeys)
+  expect(again).toEqual(one)
+  expect(other?.publicKey).not.toBe(one?.publicKey)
+})
+
+it('makes a pair whose halves belong together, of the length that browsers take', () => {
+  const { publicKey, privateKey } = derivePushKeys('a secret')
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  expect(pair.getPublicKey('base64url')).toBe(publicKey)
+  expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
+  expect(Buffer.from(privateKey, 'base64url')).toHaveLength(32)
+})

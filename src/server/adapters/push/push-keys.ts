@@ -1,0 +1,24 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+
+/** The shop's own key pair for web push (VAPID, RFC 8292), as browsers and push services read it: base64url. */
+export type PushKeys = { publicKey: string; privateKey: string }
+
+/** Follows from the service's secret: every process has the same pair, and there is nothing more to keep. */
+export function derivePushKeys(secret: string): PushKeys {
+  for (let round = 1; ; round += 1) {
+    const number = Buffer.from(hkdfSync('sha256', secret, '', `mam push keys ${round}`, 32))
+    const pair = createECDH('prime256v1')
+    // One of 2^32 numbers is too large for the curve.
+    if (!accepts(pair, number)) continue
+    return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }
+  }
+}
+
+function accepts(pair: ReturnType<typeof createECDH>, number: Buffer): boolean {
+  try {
+    pair.setPrivateKey(number)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import { ConfigError } from './operator-error.ts'
+import { listOf } from './parsers.ts'
+import { setting } from './setting.ts'
+
+/** The push services of the browsers that there are: Chrome and its kin, Firefox, Safari, Edge. */
+const known = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
+
+/** To these alone the service sends: a browser's word for where it is reached could name any machine. */
+export const pushServicesSetting = setting<string[]>(
+  'PUSH_SERVICES',
+  known,
+  listOf(parseService),
+  'hosts of the push services to which notices of orders are sent, separated by commas; one that begins with a dot stands for all hosts below it',
+  `\`${known.join(',')}\``,
+)
+
+function parseService(text: string, name: string): string {
+  if (/^\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(text)) return text
+  throw new ConfigError(`${name} must list host names, as in push.example.com, but it holds “${text}”.`)
+}

@@ -1,0 +1,54 @@
+import { isPushService } from '#domain/shop/push-service.ts'
+import {
+  type CallOf,
+  type InputOf,
+  refuse,
+  refuseFields,
+  type StaffContext,
+  succeed,
+} from '#server/context.ts'
+import { countPushDevices, dropSubscription, putSubscription } from './push-store.ts'
+
+async function answerCount({ db, now, session }: StaffContext) {
+  return succeed({ push_devices: await countPushDevices(db, session.partnerId, now) })
+}
+
+export async function getPushKey({ services }: CallOf<'getPushKey'>) {
+  return succeed({ public_key: services.pushKey })
+}
+
+export async function subscribePush(context: CallOf<'subscribePush'>, input: InputOf<'subscribePush'>) {
+  const { db, now, session, language, services } = context
+  if (!isPushService(input.endpoint, services.settings.pushServices))
+    return refuseFields('validation_failed', { endpoint: 'push_service_unknown' })
+  await putSubscription(db, {
+    ...input,
+    server_key: services.pushKey,
+    staff_id: session.staffId,
+    session_id: session.id,
+    language,
+    seen_at: now,
+  })
+  return answerCount(context)
+}
+
+export async function unsubscribePush(
+  context: CallOf<'unsubscribePush'>,
+  { device }: InputOf<'unsubscribePush'>,
+) {
+  await dropSubscription(context.db, { staffId: context.session.staffId, device })
+  return answerCount(context)
+}
+
+export async function testPush(context: CallOf<'testPush'>, { device }: InputOf<'testPush'>) {
+  const { db, session, services } = context
+  const own = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('staff_id', '=', session.staffId)
+    .where('device', '=', device)
+    .executeTakeFirst()
+  if (own === undefined) return refuse('device_not_subscribed')
+  await services.queuePushes(db, [{ subscriptionId: own.id, kind: 'test' }])
+  return answerCount(context)
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contracts/language.ts'
+import type { QueuedPush } from '#server/context.ts'
+
+type Words = { title: string; body: string }
+
+const words: Record<
+  Language,
+  {
+    new: (order: number, partner: string) => Words
+    unanswered: (order: number, partner: string) => Words
+  } & {
+    test: Words
+  }
+> = {
+  en: {
+    new: (order, partner) => ({ title: `New order ${order}`, body: `${partner}: it waits for your answer.` }),
+    unanswered: (order, partner) => ({
+      title: `Order ${order} still waits`,
+      body: `${partner}: nobody has answered it for 30 seconds.`,
+    }),
+    test: { title: 'Notices work', body: 'This is how a new order will show on this device.' },
+  },
+  vi: {
+    new: (order, partner) => ({ title: `Đơn mới ${order}`, body: `${partner}: đang chờ quán nhận.` }),
+    unanswered: (order, partner) => ({
+      title: `Đơn ${order} vẫn chưa ai nhận`,
+      body: `${partner}: khách đã chờ hơn 30 giây.`,
+    }),
+    test: { title: 'Thông báo hoạt động tốt', body: 'Đơn mới sẽ hiện trên máy này như thế này.' },
+  },
+}
+
+/** What a notice shows, and where a press on it leads; nothing of money, nothing of the customer. */
+export function noticeOf(
+  { kind, language }: { kind: QueuedPush['kind']; language: Language },
+  order: { id: number; partnerId: number; partnerName: string } | null,
+): { topic: string; text: string } {
+  if (kind === 'test' || order === null)
+    return { topic: 'test', text: JSON.stringify({ ...words[language].test, tag: 'test', path: '/orders' }) }
+  const topic = `order-${order.id}`
+  const shown = words[language][kind](order.id, order.partnerName)
+  const path = `/orders?restaurant=${order.partnerId}`
+  return { topic, text: JSON.stringify({ ...shown, tag: topic, path }) }
+}

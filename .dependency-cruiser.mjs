@@ -10,7 +10,7 @@ const featureOrder = [
   ['vouchers', 'statements'],
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
-  ['partner-orders', 'hours', 'feedbacks', 'contact', 'sitemap', 'push'],
+  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push'],
   ['board'],
   ['personal-data'],
 ]

@@ -7,9 +7,13 @@ import * as user from './accounts/user.ts'
 import * as cart from './carts/cart.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as catalogue from './menus/catalogue.ts'
+import * as menuEdits from './menus/edit-menu.ts'
+import * as menuOptions from './menus/edit-options.ts'
+import * as editedMenu from './menus/edited-menu.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
+import * as menuHistory from './menus/menu-history.ts'
 import * as slot from './menus/slot.ts'
 import * as stock from './menus/stock.ts'
 import * as adjustments from './money/adjustments.ts'
@@ -49,6 +53,10 @@ const declarations = {
   ...home,
   ...hours,
   ...feedback,
+  ...editedMenu,
+  ...menuEdits,
+  ...menuHistory,
+  ...menuOptions,
   ...orderAfterwards,
   ...orderProgress,
   ...order,

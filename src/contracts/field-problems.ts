@@ -1,3 +1,5 @@
+import { menuProblems } from './menu-problems.ts'
+
 /** The problems of fields in both languages. The English of spec §5 and §8 is used where given. */
 export const fieldProblems = {
   source_required: {
@@ -179,6 +181,7 @@ export const fieldProblems = {
     en: 'Must be a whole number from 0 to 9,999, or null for in stock',
     vi: 'Phải là số nguyên từ 0 đến 9.999, hoặc null nếu còn hàng',
   },
+  ...menuProblems,
   location_required: {
     en: 'Please choose the location of the restaurant on the map',
     vi: 'Vui lòng chọn vị trí nhà hàng trên bản đồ',

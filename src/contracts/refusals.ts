@@ -198,6 +198,55 @@ export const refusals = {
     en: 'There are not enough of this dish left.',
     vi: 'Món này không còn đủ số lượng.',
   },
+  // the menu editor
+  category_not_found: { status: 404, en: 'Category not found.', vi: 'Không tìm thấy nhóm món này.' },
+  group_not_found: { status: 404, en: 'Option group not found.', vi: 'Không tìm thấy nhóm tùy chọn này.' },
+  daypart_not_found: { status: 404, en: 'Serving time not found.', vi: 'Không tìm thấy khung giờ bán này.' },
+  change_not_found: {
+    status: 404,
+    en: 'This change is older than 30 days, or there is none.',
+    vi: 'Thay đổi này đã quá 30 ngày hoặc không tồn tại.',
+  },
+  change_undone: {
+    status: 409,
+    en: 'This change has been undone already.',
+    vi: 'Thay đổi này đã được hoàn tác rồi.',
+  },
+  menu_changed: {
+    status: 409,
+    en: 'Somebody else has changed this meanwhile. Please look at it as it is now.',
+    vi: 'Có người vừa sửa phần này. Vui lòng xem lại bản mới nhất.',
+  },
+  menu_full: {
+    status: 409,
+    en: 'The menu has as many of these as it can hold.',
+    vi: 'Thực đơn đã đạt số lượng tối đa cho mục này.',
+  },
+  category_not_empty: {
+    status: 409,
+    en: 'This category still has dishes. Please move or delete them first, or hide the category.',
+    vi: 'Nhóm này còn món. Hãy chuyển hoặc xóa món trước, hoặc ẩn cả nhóm.',
+  },
+  dish_ordered: {
+    status: 409,
+    en: 'This dish has been ordered before, so it cannot be deleted. You can hide it instead.',
+    vi: 'Món này đã có người đặt nên không xóa được. Bạn có thể ẩn món.',
+  },
+  group_attached: {
+    status: 409,
+    en: 'Dishes still have this option group.',
+    vi: 'Vẫn còn món dùng nhóm tùy chọn này.',
+  },
+  daypart_in_use: {
+    status: 409,
+    en: 'Categories or dishes are still served by this time. Please give them another one first.',
+    vi: 'Vẫn còn nhóm hoặc món bán theo khung giờ này. Hãy đổi khung giờ của chúng trước.',
+  },
+  undo_blocked: {
+    status: 409,
+    en: 'This cannot be undone, because something that it needs is gone, or something else needs it now.',
+    vi: 'Không hoàn tác được vì phần liên quan đã bị xóa hoặc đang được dùng ở chỗ khác.',
+  },
   choice_not_found: { status: 404, en: 'Choice not found.', vi: 'Không tìm thấy lựa chọn này.' },
   choices_required: {
     status: 409,

@@ -70,6 +70,28 @@ export {
   updatePartnerStatus,
 } from './features/hours/hours.ts'
 export { getCoins, listCoinMovements } from './features/ledger/coins.ts'
+export {
+  addCategory,
+  addDish,
+  copyDish,
+  deleteCategory,
+  deleteDish,
+  editCategory,
+  editDish,
+  getMenu,
+  orderCategories,
+  orderDishes,
+} from './features/menus/edit-menu.ts'
+export {
+  addDaypart,
+  addOptionGroup,
+  addTemplateGroup,
+  deleteDaypart,
+  deleteOptionGroup,
+  editDaypart,
+  editOptionGroup,
+} from './features/menus/edit-options.ts'
+export { listMenuChanges, undoMenuChange } from './features/menus/history.ts'
 export { cancelOrder } from './features/orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './features/orders/list-orders.ts'
 export { placeOrder } from './features/orders/place-order.ts'

@@ -37,7 +37,7 @@ async function watchedBy(trigger: string): Promise<{ fires: string[]; compares: 
       from pg_trigger t where t.tgname = ${trigger}`.execute(database.db)
   const { definition = '', fires = [] } = rows[0] ?? {}
   const named = (row: string) =>
-    [...definition.matchAll(new RegExp(`\\b${row}\\.(\\w+)`, 'gi'))].map(([, name]) => name ?? '')
+    [...definition.matchAll(new RegExp(`\\b${row}\\."?(\\w+)`, 'gi'))].map(([, name]) => name ?? '')
   expect(named('new')).toEqual(named('old'))
   return { fires, compares: named('old') }
 }

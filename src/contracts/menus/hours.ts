@@ -48,7 +48,8 @@ const rangeSchema = z
   )
   .check(z.refine(({ opens, closes }) => closes > opens, problem('range_empty')))
 
-const rangesSchema = z.array(rangeSchema, 'ranges_invalid').check(
+/** The ranges of a day, which do not overlap. */
+export const rangesSchema = z.array(rangeSchema, 'ranges_invalid').check(
   z.maxLength(maxRangesPerDay, 'ranges_invalid'),
   z.refine((ranges) => !overlaps(ranges), problem('ranges_overlap')),
 )

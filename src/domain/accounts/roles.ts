@@ -13,6 +13,7 @@ export const staffPermissions = [
   'hours:edit',
   'money:read',
   'menu:stock',
+  'menu:edit',
   'statements:read',
 ] as const
 

@@ -15,9 +15,10 @@ function oneOf(name: string, byDefault: string, ...names: string[]): OptionTempl
   return { name, minimum: 1, maximum: 1, is_size: false, choices }
 }
 
-/** Up to so many of the named choices. */
-function upTo(name: string, maximum: number, ...names: string[]): OptionTemplate {
-  return { name, minimum: 0, maximum, is_size: false, choices: choicesOf(...names) }
+/** Up to so many of the named choices, and of each. */
+function upTo(name: string, maximum: number, each: number, ...names: string[]): OptionTemplate {
+  const choices = choicesOf(...names).map((choice) => ({ ...choice, maximum: each }))
+  return { name, minimum: 0, maximum, is_size: false, choices }
 }
 
 /** The groups that Vietnamese kitchens have most, in their words; prices are for the kitchen to fill in. */
@@ -25,8 +26,22 @@ export const optionTemplates = {
   size: { ...oneOf('Size', 'M', 'M', 'L'), is_size: true },
   sugar: oneOf('Đường', '100% đường', '0% đường', '30% đường', '50% đường', '70% đường', '100% đường'),
   ice: oneOf('Đá', 'Đá vừa', 'Không đá', 'Ít đá', 'Đá vừa', 'Đá riêng'),
-  topping: upTo('Topping', 5, 'Trân châu đen', 'Trân châu trắng', 'Thạch', 'Pudding'),
+  topping: upTo('Topping', 5, 3, 'Trân châu đen', 'Trân châu trắng', 'Thạch', 'Pudding'),
   spiciness: oneOf('Mức cay', 'Cay vừa', 'Không cay', 'Ít cay', 'Cay vừa', 'Cay nhiều'),
-  extra: upTo('Thêm', 5, 'Trứng', 'Chả', 'Pa tê'),
-  without: upTo('Bỏ', 4, 'Không hành', 'Không ngò', 'Không ớt', 'Không đồ chua'),
+  extra: upTo('Thêm', 5, 3, 'Trứng', 'Chả', 'Pa tê'),
+  without: upTo('Bỏ', 4, 1, 'Không hành', 'Không ngò', 'Không ớt', 'Không đồ chua'),
 } as const satisfies Record<string, OptionTemplate>
+
+/** The name of a template. */
+export type OptionTemplateName = keyof typeof optionTemplates
+
+/** The templates in the order in which they are offered. */
+export const optionTemplateNames = [
+  'size',
+  'sugar',
+  'ice',
+  'topping',
+  'spiciness',
+  'extra',
+  'without',
+] as const satisfies OptionTemplateName[]

@@ -14,6 +14,7 @@ import {
   unusedDevices,
 } from '#server/features/board/public.ts'
 import { expireOffers, offerWaitingOrders } from '#server/features/drivers/public.ts'
+import { expiredMenuChanges } from '#server/features/menus/public.ts'
 import {
   cancelUnacceptedOrders,
   expiredIdempotencyKeys,
@@ -48,6 +49,7 @@ const retentionRules: readonly RetentionRule[] = [
   expiredIdempotencyKeys,
   ...deletedUserRows,
   unusedDevices,
+  expiredMenuChanges,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */

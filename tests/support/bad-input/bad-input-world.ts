@@ -96,6 +96,7 @@ export async function aWorld(app: TestApp): Promise<World> {
   const ownIds: Record<string, number> = {
     partner: open.id,
     product: dish.id,
+    category: dish.category_id,
     address: ownAddress.id,
     order: ownOrder.id,
     driver: driver.id,
@@ -104,6 +105,9 @@ export async function aWorld(app: TestApp): Promise<World> {
   const forbiddenIds: Record<string, number[]> = {
     partner: [locked.id, newcomer.id, 999_999_999],
     product: [disabled.id, hidden.id, 999_999_999],
+    // Its own staff edits what it hides.
+    'product of a staff': [hidden.id, 999_999_999],
+    category: [hidden.category_id, 999_999_999],
     address: [otherAddress.id, 999_999_999],
     order: [otherOrder.id, 999_999_999],
     driver: [999_999_999],

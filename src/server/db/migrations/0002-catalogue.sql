@@ -13,6 +13,9 @@ create table categories (
   id bigint generated always as identity primary key,
   partner_id bigint not null references partners on delete cascade,
   name text not null,
+  -- Among the categories of its restaurant, then by id.
+  position integer not null default 0,
+  is_hidden boolean not null default false,
   -- When its dishes are served that have no daypart of their own; null: always.
   daypart_id bigint references dayparts,
   created_at timestamptz not null,
@@ -26,8 +29,10 @@ create sequence stock_ids;
 
 create table products (
   id bigint generated always as identity primary key,
-  category_id bigint not null references categories on delete cascade,
+  category_id bigint not null references categories,
   partner_id bigint not null references partners on delete cascade,
+  -- Among the dishes of its category, then by id.
+  position integer not null default 0,
   name text not null,
   description text not null,
   price bigint not null check (price between 0 and 9007199254740991),
@@ -35,7 +40,9 @@ create table products (
   quantity_sold bigint not null default 0 check (quantity_sold >= 0),
   -- Sales before the first order in this shop; quantity_sold is this plus the quantities in orders.
   quantity_sold_before bigint not null default 0 check (quantity_sold_before >= 0),
+  -- 'disabled' while the dish or its category is hidden (keep_hidden).
   status text not null default 'in_stock' check (status in ('in_stock', 'out_of_stock', 'disabled')),
+  is_hidden boolean not null default false,
   -- The count that holds until `stock_until`, and what it began with; null: in stock. Zero: sold out until then.
   stock_left integer check (stock_left >= 0),
   stock_granted integer check (stock_granted >= stock_left),
@@ -54,6 +61,33 @@ create index products_by_daypart on products (daypart_id);
 create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
+
+-- A dish is disabled while it or its category is hidden, so that all who read dishes look at `status` alone. A dish that
+-- is disabled by its status alone is hidden by itself.
+create function keep_hidden() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'categories' then
+    update products set is_hidden = is_hidden where category_id = new.id;
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    new.is_hidden := new.is_hidden or new.status = 'disabled';
+  elsif new.status <> old.status and new.is_hidden = old.is_hidden and new.category_id = old.category_id then
+    new.is_hidden := new.status = 'disabled';
+  end if;
+  if new.is_hidden or (select is_hidden from categories where id = new.category_id) then
+    new.status := 'disabled';
+  elsif new.status = 'disabled' then
+    new.status := 'in_stock';
+  end if;
+  return new;
+end $$;
+create trigger products_hidden_at_first before insert on products
+  for each row when (new.status = 'disabled' or new.is_hidden) execute function keep_hidden();
+create trigger products_hidden before update of status, is_hidden, category_id on products
+  for each row execute function keep_hidden();
+create trigger categories_hidden after update of is_hidden on categories
+  for each row when (old.is_hidden <> new.is_hidden) execute function keep_hidden();
 
 -- Options of dishes. A size group takes exactly one choice, whose price is that of the dish; other choices add theirs.
 create table option_groups (
@@ -194,8 +228,10 @@ create trigger categories_came after insert on categories referencing new table 
   for each statement execute function notify_rows_came_or_went();
 create trigger categories_went after delete on categories referencing old table as changed
   for each statement execute function notify_rows_came_or_went();
-create trigger categories_changed after update of partner_id, name, daypart_id on categories for each row
-  when ((old.partner_id, old.name, old.daypart_id) is distinct from (new.partner_id, new.name, new.daypart_id))
+create trigger categories_changed
+  after update of partner_id, name, position, is_hidden, daypart_id on categories for each row
+  when ((old.partner_id, old.name, old.position, old.is_hidden, old.daypart_id)
+    is distinct from (new.partner_id, new.name, new.position, new.is_hidden, new.daypart_id))
   execute function notify_row_changed();
 
 create trigger products_came after insert on products referencing new table as changed
@@ -204,12 +240,14 @@ create trigger products_went after delete on products referencing old table as c
   for each statement execute function notify_rows_came_or_went();
 -- That a count goes down is seen later, like a sale; that nothing is left at once.
 create trigger products_changed
-  after update of category_id, partner_id, name, description, price, image_url, status,
+  after update of category_id, partner_id, position, name, description, price, image_url, status, is_hidden,
     stock_left, stock_until, daypart_id, served_from, served_to on products for each row
-  when ((old.category_id, old.partner_id, old.name, old.description, old.price, old.image_url, old.status,
+  when ((old.category_id, old.partner_id, old.position, old.name, old.description, old.price, old.image_url,
+      old.status, old.is_hidden,
       old.stock_left = 0, old.stock_until, old.daypart_id, old.served_from, old.served_to)
     is distinct from
-    (new.category_id, new.partner_id, new.name, new.description, new.price, new.image_url, new.status,
+    (new.category_id, new.partner_id, new.position, new.name, new.description, new.price, new.image_url,
+      new.status, new.is_hidden,
       new.stock_left = 0, new.stock_until, new.daypart_id, new.served_from, new.served_to))
   execute function notify_row_changed();
 

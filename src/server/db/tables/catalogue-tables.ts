@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MenuAction, RecordedChange } from '#domain/menus/menu-history.ts'
 import type { DayRange } from '#domain/time/week-hours.ts'
-import type { ChangingRow, Moment, Nullable } from './column-types.ts'
+import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 
 /** A count of stock; null in all columns: in stock. */
 type StockColumns = {
@@ -20,6 +21,8 @@ export type CatalogueTables = {
   categories: ChangingRow & {
     partner_id: number
     name: string
+    position: Generated<number>
+    is_hidden: Generated<boolean>
     daypart_id: Nullable<number>
   }
 
@@ -27,6 +30,7 @@ export type CatalogueTables = {
     StockColumns & {
       category_id: number
       partner_id: number
+      position: Generated<number>
       name: string
       description: string
       price: number
@@ -34,6 +38,7 @@ export type CatalogueTables = {
       quantity_sold: Generated<number>
       quantity_sold_before: Generated<number>
       status: Generated<'in_stock' | 'out_of_stock' | 'disabled'>
+      is_hidden: Generated<boolean>
       daypart_id: Nullable<number>
       /** Dates are read as text only. */
       served_from: Nullable<string>
@@ -66,6 +71,17 @@ export type CatalogueTables = {
     position: Generated<number>
     minimum: Nullable<number>
     maximum: Nullable<number>
+  }
+
+  menu_changes: Row & {
+    partner_id: number
+    staff_id: Nullable<number>
+    action: MenuAction
+    /** As JSON text when written. */
+    changes: ColumnType<RecordedChange[], string, never>
+    undoes: Nullable<number>
+    undone_at: Nullable<Date>
+    pictures: Generated<string[]>
   }
 
   favourites: {

@@ -61,13 +61,21 @@ export async function withMenus(
   if (partners.length === 0) return []
   const ids = partners.map(({ id }) => id)
   const [categories, products] = await Promise.all([
-    db.selectFrom('categories').selectAll().where('partner_id', 'in', ids).orderBy('id').execute(),
+    db
+      .selectFrom('categories')
+      .selectAll()
+      .where('partner_id', 'in', ids)
+      .where('is_hidden', '=', false)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('products')
       .selectAll()
       .select(dishColumns)
       .where('partner_id', 'in', ids)
       .where('status', '<>', 'disabled')
+      .orderBy('position')
       .orderBy('id')
       .execute(),
   ])

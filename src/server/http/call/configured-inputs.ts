@@ -3,6 +3,7 @@ import { signUpSchema } from '#contracts/accounts/account.ts'
 import { profileSchema } from '#contracts/accounts/profile-forms.ts'
 import type { EndpointName, Endpoints } from '#contracts/api.ts'
 import { imageAddressSchema, problem } from '#contracts/fields.ts'
+import { editedDishSchema, newDishSchema } from '#contracts/menus/edit-menu.ts'
 import { addFeedback } from '#contracts/orders/feedback.ts'
 import { isAllowedImage, relativeImagePath } from '#domain/pictures/allowed-image.ts'
 import type { Services } from '#server/context.ts'
@@ -27,6 +28,8 @@ export function configuredInputs({ accounts, imageHost, pictureOrigin }: InputSe
   const image = imageAddressSchema.check(toPath, z.refine(isTaken, problem('image_not_allowed')))
   return {
     signUp: signUpSchema(accounts.idCardDigits, image),
+    addDish: z.extend(newDishSchema, { image: z.optional(z.nullable(image)) }),
+    editDish: z.extend(editedDishSchema, { image: z.optional(z.nullable(image)) }),
     updateUser: z.extend(profileSchema, { image: z.optional(z.nullable(image)) }),
     // Only a restaurant's rating has a picture, so the use case checks the host.
     addFeedback: z.safeExtend(addFeedback.input, {

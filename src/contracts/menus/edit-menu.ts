@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  dateSchema,
+  idSchema,
+  imageAddressSchema,
+  isStorable,
+  must,
+  problem,
+  textSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+import { menuLimits } from '#domain/menus/menu.ts'
+import { changedMenuSchema } from './edited-menu.ts'
+
+/** What the calls that change a menu have in common. */
+export const changing = {
+  noun: 'Restaurants',
+  audience: 'staff',
+  permission: 'menu:edit',
+  access: 'write',
+  output: changedMenuSchema,
+} as const
+
+/** What the editing device saw of a row; another version is refused with `menu_changed`. */
+export const versionSchema = textSchema({ max: 20, required: 'version_required' })
+
+/** The name of a category, dish, group, choice or part of the day. */
+export const menuNameSchema = textSchema({
+  max: menuLimits.name,
+  required: 'name_required',
+  tooLong: 'name_too_long',
+})
+
+/** What a dish, a size or a choice costs. */
+export const priceSchema = wholeNumber({ min: 0, max: menuLimits.price, key: 'price_invalid' })
+
+const flagSchema = z.boolean('choice_invalid')
+const daypartSchema = z.nullable(idSchema)
+
+/** All ids of a list in a new order, and in the order in which the device saw them. */
+const orderShape = {
+  ids: z.array(idSchema, 'order_invalid').check(z.maxLength(menuLimits.products, problem('order_invalid'))),
+  seen: z.array(idSchema, 'order_invalid').check(z.maxLength(menuLimits.products, problem('order_invalid'))),
+}
+
+const limitSchema = z.nullable(wholeNumber({ min: 0, max: 1_000, key: 'group_limit_invalid' }))
+
+const dishShape = {
+  name: menuNameSchema,
+  price: priceSchema,
+  category_id: idSchema,
+  description: z
+    .string('text_invalid')
+    .check(
+      must(isStorable, 'text_invalid'),
+      z.trim(),
+      z.maxLength(menuLimits.description, problem('text_too_long')),
+    ),
+  image: z.nullable(imageAddressSchema),
+  is_hidden: flagSchema,
+  daypart_id: daypartSchema,
+  served_from: z.nullable(dateSchema),
+  served_to: z.nullable(dateSchema),
+  groups: z
+    .array(
+      z.object({ group_id: idSchema, minimum: limitSchema, maximum: limitSchema }, 'groups_invalid'),
+      'groups_invalid',
+    )
+    .check(z.maxLength(menuLimits.groupsPerProduct, problem('groups_too_many'))),
+}
+
+/** The fields of a new dish; what is missing has its usual value. */
+export const newDishSchema = z.object({
+  ...dishShape,
+  description: z.optional(dishShape.description),
+  image: z.optional(dishShape.image),
+  is_hidden: z.optional(dishShape.is_hidden),
+  daypart_id: z.optional(dishShape.daypart_id),
+  served_from: z.optional(dishShape.served_from),
+  served_to: z.optional(dishShape.served_to),
+  groups: z.optional(dishShape.groups),
+})
+
+/** The fields of a dish to change; what is missing stays. */
+export const editedDishSchema = z.extend(z.partial(z.object(dishShape)), {
+  product_id: idSchema,
+  version: versionSchema,
+})
+
+const dishRefusals = [
+  ...(['validation_failed', 'menu_full', 'category_not_found', 'daypart_not_found'] as const),
+  ...(['group_not_found', 'image_not_allowed'] as const),
+] as const
+
+/** Adds a section as the last one. */
+export const addCategory = endpoint({
+  route: 'POST /partner/menu/categories',
+  ...changing,
+  success: 201,
+  summary: 'Adds a category as the last of the menu.',
+  input: z.object({
+    name: menuNameSchema,
+    is_hidden: z.optional(flagSchema),
+    daypart_id: z.optional(daypartSchema),
+  }),
+  refusals: ['menu_full', 'daypart_not_found'],
+})
+
+/** Renames a section, hides it with its dishes, or says when its dishes are served. */
+export const editCategory = endpoint({
+  route: 'PATCH /partner/menu/categories/{category_id}',
+  ...changing,
+  summary: 'Renames a category, hides it with its dishes, or says when these are served.',
+  input: z.object({
+    category_id: idSchema,
+    version: versionSchema,
+    name: z.optional(menuNameSchema),
+    is_hidden: z.optional(flagSchema),
+    daypart_id: z.optional(daypartSchema),
+  }),
+  refusals: ['category_not_found', 'daypart_not_found', 'menu_changed'],
+})
+
+/** Deletes an empty section. */
+export const deleteCategory = endpoint({
+  route: 'DELETE /partner/menu/categories/{category_id}',
+  ...changing,
+  summary: 'Deletes a category without dishes.',
+  input: z.object({ category_id: idSchema, version: versionSchema }),
+  refusals: ['category_not_found', 'category_not_empty', 'menu_changed'],
+})
+
+/** Orders the sections. */
+export const orderCategories = endpoint({
+  route: 'PUT /partner/menu/order',
+  ...changing,
+  summary: 'Puts all categories in a new order; refused where they are no longer as the device saw them.',
+  input: z.object(orderShape),
+  refusals: ['menu_changed'],
+})
+
+/** Orders the dishes of a section. */
+export const orderDishes = endpoint({
+  route: 'PUT /partner/menu/categories/{category_id}/order',
+  ...changing,
+  summary:
+    'Puts all dishes of a category in a new order; refused where they are no longer as the device saw them.',
+  input: z.object({ category_id: idSchema, ...orderShape }),
+  refusals: ['category_not_found', 'menu_changed'],
+})
+
+/** Adds a dish as the last of its section. */
+export const addDish = endpoint({
+  route: 'POST /partner/menu/products',
+  ...changing,
+  success: 201,
+  summary: 'Adds a dish as the last of its category.',
+  input: newDishSchema,
+  refusals: dishRefusals,
+})
+
+/** Changes fields of a dish; in another section it comes last. */
+export const editDish = endpoint({
+  route: 'PATCH /partner/menu/products/{product_id}',
+  ...changing,
+  summary:
+    'Changes fields of a dish, hides it or shows it; in another category it comes last. The price of one with sizes is that of the smallest.',
+  input: editedDishSchema,
+  refusals: [...dishRefusals, 'product_not_found', 'menu_changed'],
+})
+
+/** Adds a copy of a dish, hidden, with its picture and groups. */
+export const copyDish = endpoint({
+  route: 'POST /partner/menu/products/{product_id}/copy',
+  ...changing,
+  success: 201,
+  summary: 'Adds a hidden copy of a dish with its picture and option groups, as the last of its category.',
+  input: z.object({ product_id: idSchema }),
+  refusals: ['menu_full', 'product_not_found', 'validation_failed'],
+})
+
+/** Deletes a dish that was never ordered. */
+export const deleteDish = endpoint({
+  route: 'DELETE /partner/menu/products/{product_id}',
+  ...changing,
+  summary: 'Deletes a dish to which no order refers; one that was ordered can be hidden.',
+  input: z.object({ product_id: idSchema, version: versionSchema }),
+  refusals: ['product_not_found', 'dish_ordered', 'menu_changed'],
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { imageSchema, timestampSchema } from '#contracts/fields.ts'
+
+/** Differs when anything of the row does but its stock and its place; a call that changes the row sends it back. */
+const version = z.string()
+
+const rangeSchema = z.object({ opens: z.string(), closes: z.string() })
+
+/** What is left and until when; null: in stock. `status` is `out_of_stock` also where it is sold out for a time. */
+const stockShape = {
+  status: z.enum(['in_stock', 'out_of_stock']),
+  left: z.nullable(z.int()),
+  until: z.nullable(timestampSchema),
+}
+
+const editedDaypartSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As HH:MM; an end before its beginning is on the next day. */
+  ranges: z.array(rangeSchema),
+  version,
+})
+
+const editedCategorySchema = z.object({
+  id: z.int(),
+  position: z.int(),
+  name: z.string(),
+  is_hidden: z.boolean(),
+  daypart_id: z.nullable(z.int()),
+  version,
+})
+
+const editedGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  minimum: z.int(),
+  maximum: z.int(),
+  is_size: z.boolean(),
+  /** In their order; `price` is that of the dish in a size group, else what the choice adds. */
+  choices: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      price: z.int(),
+      is_default: z.boolean(),
+      maximum: z.int(),
+      /** The dish whose stock it shares. */
+      product_id: z.nullable(z.int()),
+      ...stockShape,
+    }),
+  ),
+  version,
+})
+
+const editedProductSchema = z.object({
+  id: z.int(),
+  category_id: z.int(),
+  position: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** The smallest size's, where it has sizes. */
+  price: z.int(),
+  image: imageSchema,
+  is_hidden: z.boolean(),
+  daypart_id: z.nullable(z.int()),
+  served_from: z.nullable(z.string()),
+  served_to: z.nullable(z.string()),
+  /** In their order; limits in place of the group's own, null for these. */
+  groups: z.array(
+    z.object({ group_id: z.int(), minimum: z.nullable(z.int()), maximum: z.nullable(z.int()) }),
+  ),
+  /** An order refers to it, so it can be hidden, but not deleted. */
+  is_ordered: z.boolean(),
+  ...stockShape,
+  version,
+})
+
+const partsShape = {
+  dayparts: z.array(editedDaypartSchema),
+  /** By position, then id; so are dishes within their category. */
+  categories: z.array(editedCategorySchema),
+  groups: z.array(editedGroupSchema),
+  products: z.array(editedProductSchema),
+}
+
+const idsSchema = z.array(z.int())
+
+/** A restaurant's menu as its staff edit it. */
+export const editedMenuSchema = z.object(partsShape)
+
+/** A restaurant's menu as its staff edit it. */
+export type EditedMenu = z.infer<typeof editedMenuSchema>
+
+/** What a change has made of the rows that it changed. */
+export const changedMenuSchema = z.object({
+  ...partsShape,
+  removed: z.object({ dayparts: idsSchema, categories: idsSchema, groups: idsSchema, products: idsSchema }),
+  /** The row that was added; null where none was, or several. */
+  added_id: z.nullable(z.int()),
+  /** By which it can be undone; null where nothing was changed. */
+  change_id: z.nullable(z.int()),
+})
+
+/** What a change has made of the rows that it changed. */
+export type ChangedRows = z.infer<typeof changedMenuSchema>
+
+/** The whole menu, hidden categories and dishes too. */
+export const getMenu = endpoint({
+  route: 'GET /partner/menu',
+  noun: 'Restaurants',
+  summary:
+    'The whole menu as its staff edit it: hidden categories and dishes too, option groups, parts of the day.',
+  audience: 'staff',
+  permission: 'menu:stock',
+  access: 'read',
+  input: z.object({}),
+  output: editedMenuSchema,
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
+import { menuParts } from '#domain/menus/menu.ts'
+import { menuActions } from '#domain/menus/menu-history.ts'
+import { changing } from './edit-menu.ts'
+
+const fieldsSchema = z.nullable(z.record(z.string(), z.unknown()))
+
+/** One change of a menu, as it can be looked up and undone for 30 days. */
+const menuChangeSchema = z.object({
+  id: z.int(),
+  action: z.enum(menuActions),
+  /** The name of the member of staff; null once gone. */
+  by: z.nullable(z.string()),
+  created_at: timestampSchema,
+  undone_at: z.nullable(timestampSchema),
+  /** How many rows were changed; `changes` shows the first. */
+  rows: z.int(),
+  changes: z.array(
+    z.object({
+      of: z.enum(menuParts),
+      id: z.int(),
+      name: z.string(),
+      /** The fields that differ; null before the row came and after it went. */
+      before: fieldsSchema,
+      after: fieldsSchema,
+    }),
+  ),
+})
+
+/** One change of a menu. */
+export type ShownMenuChange = z.infer<typeof menuChangeSchema>
+
+/** The changes of the menu, the newest first. */
+export const listMenuChanges = endpoint({
+  route: 'GET /partner/menu/changes',
+  noun: 'Restaurants',
+  summary: 'What was changed in the menu in the last 30 days, by whom, the newest first.',
+  audience: 'staff',
+  permission: 'menu:edit',
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(menuChangeSchema),
+})
+
+/** Undoes a change of the menu. */
+export const undoMenuChange = endpoint({
+  route: 'POST /partner/menu/changes/{change_id}/undo',
+  ...changing,
+  summary:
+    'Undoes a change of the last 30 days, which is a change itself; refused where what it changed has changed since, or what it needs is gone.',
+  input: z.object({ change_id: idSchema }),
+  refusals: [
+    'change_not_found',
+    'change_undone',
+    'menu_changed',
+    'undo_blocked',
+    'dish_ordered',
+    'menu_full',
+  ],
+})

@@ -1,0 +1,128 @@
+import { groupsOf, type Menu, type MenuGroup, type MenuPart, type MenuProduct, menuLimits } from './menu.ts'
+
+/** What is wrong with a value, at its field. */
+export type MenuProblem =
+  | 'group_empty'
+  | 'group_minimum_too_large'
+  | 'group_maximum_too_large'
+  | 'group_maximum_zero'
+  | 'group_defaults_too_many'
+  | 'group_needs_free_choice'
+  | 'size_takes_one'
+  | 'size_choice_once'
+  | 'choice_name_doubled'
+  | 'choices_too_many'
+  | 'dates_turned'
+  | 'groups_doubled'
+  | 'groups_too_many'
+  | 'sizes_too_many'
+  | 'attached_limits_wrong'
+
+/** Why a change of a menu is refused, with the name of what stands in the way and how many there are. */
+export type MenuFault =
+  | { code: 'invalid'; field: string; problem: MenuProblem; id: number }
+  | { code: 'not_found'; of: MenuPart | 'choices' }
+  | { code: 'menu_changed' | 'undo_blocked'; name: string }
+  | { code: 'menu_full'; of: MenuPart }
+  | { code: 'category_not_empty' | 'daypart_in_use' | 'group_attached'; name: string; count: number }
+
+type Problem = { field: string; problem: MenuProblem }
+
+/** What is wrong with an option group by itself; null when it can be offered (`isOrderableGroup`). */
+function findGroupProblem(group: Omit<MenuGroup, 'id'>): Problem | null {
+  const { choices, is_size } = group
+  if (choices.length === 0) return { field: 'choices', problem: 'group_empty' }
+  if (choices.length > menuLimits.choicesPerGroup) return { field: 'choices', problem: 'choices_too_many' }
+  if (new Set(choices.map(({ name }) => name.toLowerCase())).size < choices.length) {
+    return { field: 'choices', problem: 'choice_name_doubled' }
+  }
+  if (is_size && choices.some(({ maximum }) => maximum !== 1)) {
+    return { field: 'choices', problem: 'size_choice_once' }
+  }
+  return findLimitProblem(group)
+}
+
+/** What is wrong with the limits of a group for its choices. */
+function findLimitProblem({ minimum, maximum, is_size, choices }: Omit<MenuGroup, 'id'>): Problem | null {
+  if (is_size && (minimum !== 1 || maximum !== 1)) return { field: 'is_size', problem: 'size_takes_one' }
+  if (maximum < 1) return { field: 'maximum', problem: 'group_maximum_zero' }
+  if (minimum > maximum) return { field: 'minimum', problem: 'group_minimum_too_large' }
+  if (maximum > sumOfMaxima(choices)) return { field: 'maximum', problem: 'group_maximum_too_large' }
+  if (choices.filter((choice) => choice.is_default).length > maximum) {
+    return { field: 'choices', problem: 'group_defaults_too_many' }
+  }
+  const free = sumOfMaxima(choices.filter(({ price }) => price === 0))
+  return !is_size && free < minimum ? { field: 'choices', problem: 'group_needs_free_choice' } : null
+}
+
+function sumOfMaxima(choices: readonly { maximum: number }[]): number {
+  return choices.reduce((sum, choice) => sum + choice.maximum, 0)
+}
+
+/** What is wrong with a dish in its menu; references are looked up by `findMissing`. */
+function findProductProblem(menu: Menu, product: MenuProduct): Problem | null {
+  const { served_from: from, served_to: to, groups } = product
+  if (from !== null && to !== null && from > to) return { field: 'served_to', problem: 'dates_turned' }
+  if (new Set(groups.map(({ group_id }) => group_id)).size < groups.length) {
+    return { field: 'groups', problem: 'groups_doubled' }
+  }
+  if (groups.length > menuLimits.groupsPerProduct) return { field: 'groups', problem: 'groups_too_many' }
+  const offered = groupsOf(menu, product)
+  if (offered.filter(({ is_size }) => is_size).length > 1) {
+    return { field: 'groups', problem: 'sizes_too_many' }
+  }
+  return offered.some((group) => findLimitProblem(group) !== null)
+    ? { field: 'groups', problem: 'attached_limits_wrong' }
+    : null
+}
+
+/**
+ * The first reason why a menu cannot be as it has become; null when it can. Only what differs from `before` is looked
+ * at, and dishes whose groups do.
+ */
+export function findMenuFault(before: Menu, menu: Menu): MenuFault | null {
+  for (const part of ['dayparts', 'categories', 'groups', 'products'] as const) {
+    if (menu[part].length > menuLimits[part] && menu[part].length > before[part].length) {
+      return { code: 'menu_full', of: part }
+    }
+  }
+  return findMissing(menu) ?? findInvalid(before, menu)
+}
+
+function findInvalid(before: Menu, menu: Menu): MenuFault | null {
+  const groups = menu.groups.filter((group) => !before.groups.includes(group))
+  for (const group of groups) {
+    const problem = findGroupProblem(group)
+    if (problem) return { code: 'invalid', id: group.id, ...problem }
+  }
+  const changed = new Set(groups.map(({ id }) => id))
+  for (const product of menu.products) {
+    const isTouched =
+      !before.products.includes(product) || product.groups.some(({ group_id }) => changed.has(group_id))
+    const problem = isTouched ? findProductProblem(menu, product) : null
+    if (problem) return { code: 'invalid', id: product.id, ...problem }
+  }
+  return null
+}
+
+/** A reference to what the menu does not have. */
+function findMissing({ dayparts, categories, groups, products }: Menu): MenuFault | null {
+  const lacksIn = (rows: readonly { id: number }[]) => {
+    const ids = new Set(rows.map(({ id }) => id))
+    return (id: number | null) => id !== null && !ids.has(id)
+  }
+  const [lacksDaypart, lacksCategory] = [lacksIn(dayparts), lacksIn(categories)]
+  const [lacksGroup, lacksProduct] = [lacksIn(groups), lacksIn(products)]
+  if (products.some(({ category_id }) => lacksCategory(category_id))) {
+    return { code: 'not_found', of: 'categories' }
+  }
+  if ([...products, ...categories].some(({ daypart_id }) => lacksDaypart(daypart_id))) {
+    return { code: 'not_found', of: 'dayparts' }
+  }
+  if (products.some((product) => product.groups.some(({ group_id }) => lacksGroup(group_id)))) {
+    return { code: 'not_found', of: 'groups' }
+  }
+  return groups.some(({ choices }) => choices.some(({ product_id }) => lacksProduct(product_id)))
+    ? { code: 'not_found', of: 'products' }
+    : null
+}

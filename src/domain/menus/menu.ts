@@ -1,0 +1,136 @@
+import type { Vnd } from '#domain/money/money.ts'
+import type { DayRange } from '#domain/time/week-hours.ts'
+
+/** A named part of each day in which dishes are served. */
+export type MenuDaypart = { id: number; name: string; ranges: DayRange[] }
+
+/** A section of a menu. A hidden one is not shown, nor are its dishes. `daypart_id`: when its dishes are served; null: always. */
+export type MenuCategory = {
+  id: number
+  position: number
+  name: string
+  is_hidden: boolean
+  daypart_id: number | null
+}
+
+/** A choice of an option group; `price` as in `Choice`. `product_id`: the dish whose stock it shares. */
+export type MenuChoice = {
+  id: number
+  name: string
+  price: Vnd
+  is_default: boolean
+  maximum: number
+  product_id: number | null
+}
+
+/** A group of options with its choices in their order. */
+export type MenuGroup = {
+  id: number
+  name: string
+  minimum: number
+  maximum: number
+  is_size: boolean
+  choices: MenuChoice[]
+}
+
+/** A group of a dish; its limits stand in place of the group's own, null for these. */
+export type AttachedGroup = { group_id: number; minimum: number | null; maximum: number | null }
+
+/** A dish as its restaurant edits it, with its groups in their order. Its stock is not part of it. */
+export type MenuProduct = {
+  id: number
+  category_id: number
+  position: number
+  name: string
+  description: string
+  price: Vnd
+  image_url: string | null
+  is_hidden: boolean
+  daypart_id: number | null
+  /** The first and last day of its season as `YYYY-MM-DD`; null: no bound. */
+  served_from: string | null
+  served_to: string | null
+  groups: AttachedGroup[]
+}
+
+/** The rows of a menu by what they are. */
+export type MenuRows = {
+  dayparts: MenuDaypart
+  categories: MenuCategory
+  groups: MenuGroup
+  products: MenuProduct
+}
+
+/** What a menu consists of. */
+export type MenuPart = keyof MenuRows
+
+/** The whole menu of a restaurant; categories and dishes have their order from `position`, then id. */
+export type Menu = { [Part in MenuPart]: MenuRows[Part][] }
+
+/** The parts of a menu; what stands later refers to what stands before. */
+export const menuParts = ['dayparts', 'categories', 'groups', 'products'] as const satisfies MenuPart[]
+
+/** How many of each a restaurant may have, and how long texts may be. */
+export const menuLimits = {
+  dayparts: 20,
+  categories: 50,
+  groups: 100,
+  products: 500,
+  choicesPerGroup: 50,
+  groupsPerProduct: 20,
+  name: 100,
+  description: 1_000,
+  price: 100_000_000,
+  choiceMaximum: 20,
+} as const
+
+/**
+ * A short text that differs when anything of a row differs but its position: what a device that edits it has seen.
+ */
+export function versionOf(row: MenuRows[MenuPart]): string {
+  const { position: _, ...seen } = { position: 0, ...row }
+  return fingerprint(JSON.stringify(sorted(seen)))
+}
+
+/** The same value with the keys of its objects in order, since they come from several writers. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  )
+}
+
+/** Whether two values hold the same, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+/** 53 bits, not cryptographic (cyrb53). */
+function fingerprint(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i)
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36)
+}
+
+/** Rows in the order in which they are shown. */
+export function inOrder<Row extends { id: number; position: number }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => a.position - b.position || a.id - b.id)
+}
+
+/** The groups of a dish with the limits that hold there. */
+export function groupsOf(menu: Menu, product: MenuProduct): MenuGroup[] {
+  return product.groups.flatMap(({ group_id, minimum, maximum }) => {
+    const group = menu.groups.find(({ id }) => id === group_id)
+    if (group === undefined) return []
+    return { ...group, minimum: minimum ?? group.minimum, maximum: maximum ?? group.maximum }
+  })
+}

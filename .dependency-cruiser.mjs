@@ -12,6 +12,7 @@ const featureOrder = [
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
   ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push'],
   ['board'],
+  ['swaps'],
   ['personal-data'],
 ]
 const tests = '\\.test\\.tsx?$'

@@ -33,6 +33,7 @@ import * as orderAfterwards from './orders/order-actions.ts'
 import * as orderProgress from './orders/order-progress.ts'
 import * as partnerOrder from './orders/partner-order.ts'
 import * as push from './orders/push.ts'
+import * as swap from './orders/swap.ts'
 import * as address from './places/address.ts'
 
 const declarations = {
@@ -67,6 +68,7 @@ const declarations = {
   ...staff,
   ...terms,
   ...stock,
+  ...swap,
   ...statement,
   ...tax,
   ...user,

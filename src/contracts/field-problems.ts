@@ -177,6 +177,10 @@ export const fieldProblems = {
     en: 'Only dishes of this order',
     vi: 'Chỉ chọn món của đơn này',
   },
+  not_an_alternative: {
+    en: 'This cannot be offered instead any more',
+    vi: 'Không còn món này để đề nghị thay thế',
+  },
   stock_left_invalid: {
     en: 'Must be a whole number from 0 to 9,999, or null for in stock',
     vi: 'Phải là số nguyên từ 0 đến 9.999, hoặc null nếu còn hàng',

@@ -352,6 +352,21 @@ export const refusals = {
     en: 'This order is for later. It can be accepted when its time comes.',
     vi: 'Đây là đơn đặt trước. Bạn có thể nhận đơn khi đến giờ.',
   },
+  swap_open: {
+    status: 409,
+    en: 'The customer is being asked about a dish of this order. That takes a minute at most.',
+    vi: 'Đang hỏi ý khách về một món trong đơn này, chậm nhất một phút là có câu trả lời.',
+  },
+  swap_over: {
+    status: 409,
+    en: 'This question is over: it has been decided already.',
+    vi: 'Đã hết giờ trả lời: món này đã được quyết định rồi.',
+  },
+  offer_not_there: {
+    status: 409,
+    en: 'This dish has just sold out too. Please choose something else.',
+    vi: 'Món này cũng vừa hết. Bạn chọn cách khác giúp quán nhé.',
+  },
   nothing_to_reorder: {
     status: 409,
     en: 'None of these dishes can be bought any more.',

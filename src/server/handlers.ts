@@ -136,6 +136,8 @@ export {
   listPartnerStatements,
   listStatements,
 } from './features/statements/statements.ts'
+export { answerSwap } from './features/swaps/answer-swap.ts'
+export { askSwap, listAlternatives, withdrawSwap } from './features/swaps/ask-swap.ts'
 export { getRevenueMeter, listRevenues } from './features/taxes/revenue.ts'
 export { listTaxRates, payTax, setTaxRate } from './features/taxes/taxes.ts'
 export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'

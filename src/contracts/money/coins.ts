@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { pageSchema, perPageSchema } from '#contracts/fields.ts'
 
-const coinCauses = ['order', 'order_canceled', 'refunded', 'corrected', 'feedback', 'granted'] as const
+const coinCauses = [
+  ...(['order', 'order_canceled', 'order_changed', 'refunded', 'corrected', 'feedback', 'granted'] as const),
+] as const
 
 /** A row of the coin ledger: `amount` (negative when spent), `balance` after it, `created_at` as DD-MM-YYYY HH:mm. */
 export const coinMovementSchema = z.object({

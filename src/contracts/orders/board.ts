@@ -15,6 +15,7 @@ import { refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { deviceSchema } from './device-name.ts'
 
 const lineSchema = z.object({
+  id: z.int(),
   product_id: z.int(),
   name: z.string(),
   quantity: z.int(),
@@ -24,8 +25,29 @@ const lineSchema = z.object({
   ),
 })
 
+/** The question that waits for the customer: what the kitchen is out of, and what it offers instead. */
+const askedSchema = z.object({
+  id: z.int(),
+  line_id: z.int(),
+  missing: z.string(),
+  offers: z.array(z.string()),
+  /** Who has asked; null once gone. */
+  by: z.nullable(z.string()),
+  until: timestampSchema,
+  seconds_left: z.int(),
+})
+
+/** What became of something that the kitchen was out of; `became` null: left out. */
+const decidedSchema = z.object({
+  id: z.int(),
+  missing: z.string(),
+  became: z.nullable(z.string()),
+  outcome: z.enum(['replaced', 'dropped', 'canceled', 'withdrawn', 'overtaken']),
+  ended_by: z.enum(['customer', 'clock', 'kitchen']),
+})
+
 /** An order on the kitchen's board: what is to be cooked, for whom, until when. No money. */
-const ticketSchema = z.object({
+export const ticketSchema = z.object({
   id: z.int(),
   column: z.enum(boardColumns),
   state: z.enum(orderStates),
@@ -41,6 +63,9 @@ const ticketSchema = z.object({
   customer_name: z.string(),
   note: z.nullable(z.string()),
   lines: z.array(lineSchema),
+  asks: z.nullable(askedSchema),
+  /** The oldest first. */
+  decided: z.array(decidedSchema),
   driver: z.nullable(
     z.object({
       name: z.string(),
@@ -144,6 +169,7 @@ export const stageReady = endpoint({
   summary: 'Says that the dishes of an order are ready; it takes effect in ten seconds unless undone.',
   permission: 'board:prepare',
   input: z.object({ id: idSchema }),
+  refusals: [...stepping.refusals, 'swap_open'],
 })
 
 /** Refuses an order, in ten seconds, with a reason that acts. */

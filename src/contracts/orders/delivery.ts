@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, pageSchema, perPageSchema, timestampSchema } from '#contracts/fields.ts'
-import { checkoutTypeSchema, orderDetailSchema, orderPartySchema, orderSchema } from './order-shape.ts'
+import {
+  checkoutTypeSchema,
+  orderChangesSchema,
+  orderDetailSchema,
+  orderPartySchema,
+  orderSchema,
+} from './order-shape.ts'
 
 const deliveryPartnerSchema = z.extend(orderPartySchema, {
   id: z.int(),
@@ -72,7 +78,7 @@ export const pickUpOrder = endpoint({
   ...ofOrder,
   summary: 'Takes the dishes of an accepted order over at the restaurant.',
   output: z.object({ order: orderSchema }),
-  refusals: ['order_not_found', 'order_state_changed'],
+  refusals: ['order_not_found', 'order_state_changed', 'swap_open'],
 })
 
 /** One of the driver's orders with the positions of restaurant and customer. */
@@ -85,6 +91,7 @@ export const showDelivery = endpoint({
   output: z.object({
     order: z.extend(orderSchema, { ...cashShape, partner: deliveryPartnerSchema }),
     order_details: z.array(orderDetailSchema),
+    changes: orderChangesSchema,
     location_user: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
   }),
   refusals: ['order_not_found'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, timestampSchema } from '#contracts/fields.ts'
+import { lineChoiceSchema } from '#contracts/option.ts'
 import {
   orderActors,
   orderEvents,
@@ -8,6 +9,7 @@ import {
   orderStatuses,
   rateStatuses,
 } from '#domain/orders/order-status.ts'
+import { soldOutRules } from '#domain/orders/swap.ts'
 import {
   ofOwnOrder,
   orderPartySchema,
@@ -15,6 +17,25 @@ import {
   placedOrderSchema,
   shownDriverSchema,
 } from './order-shape.ts'
+
+/** A question about a dish or a choice that the kitchen is out of. `total` is that of the order afterwards. */
+const shownSwapSchema = z.object({
+  id: z.int(),
+  until: timestampSchema,
+  seconds_left: z.int(),
+  /** The line; `choice` names what of it is missing, null for the whole dish. */
+  missing: z.object({
+    name: z.string(),
+    quantity: z.int(),
+    choice: z.nullable(z.string()),
+  }),
+  /** What the kitchen offers instead, in its order. */
+  offers: z.array(z.object({ name: z.string(), choices: z.array(lineChoiceSchema), total: z.int() })),
+  /** What is left out without: a choice, the dish, or the whole order, of which nothing would be left. */
+  drop: z.object({ leaves_out: z.enum(['choice', 'dish', 'order']), total: z.int() }),
+  /** What happens without an answer. */
+  otherwise: z.enum(soldOutRules),
+})
 
 /** The progress of an order; also the data of the `progress` events of `GET /orders/{id}/events`. */
 export const orderProgressSchema = z.object({
@@ -42,6 +63,10 @@ export const orderProgressSchema = z.object({
   driver_position: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), at: timestampSchema })),
   /** The estimated arrival; null once delivered or canceled. */
   estimated_at: z.nullable(timestampSchema),
+  /** The question that waits for the customer: the kitchen is out of a dish. */
+  swap: z.nullable(shownSwapSchema),
+  /** Rises when such a question is asked and when it ends: of two answers with equal steps the larger is the newer. */
+  revision: z.int(),
 })
 
 /** The progress of an order. */

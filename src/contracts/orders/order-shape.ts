@@ -3,6 +3,7 @@ import { imageSchema, timestampSchema } from '#contracts/fields.ts'
 import { lineChoiceSchema } from '#contracts/option.ts'
 import { addressDetailsSchema } from '#contracts/places/address.ts'
 import { checkoutTypes, orderStates, orderStatuses, rateStatuses } from '#domain/orders/order-status.ts'
+import { soldOutRules } from '#domain/orders/swap.ts'
 
 /** What most calls about a customer's own orders have in common. */
 export const ofOwnOrder = { noun: 'Orders', audience: 'customer' } as const
@@ -33,6 +34,8 @@ export const orderSchema = z.extend(addressDetailsSchema, {
   wanted_at: z.nullable(timestampSchema),
   /** The customer's note to restaurant and driver, at most 300 characters. */
   note: z.nullable(z.string()),
+  /** What is done about a dish that the kitchen is out of where the customer does not answer. */
+  if_sold_out: z.enum(soldOutRules),
   user_id: z.int(),
   driver_id: z.nullable(z.int()),
   voucher_id: z.nullable(z.int()),
@@ -67,6 +70,30 @@ export const orderDetailSchema = z.extend(orderLineSchema, {
 /** One dish of an order. */
 export type OrderDetail = z.infer<typeof orderDetailSchema>
 
+const changedLineSchema = z.object({
+  product_id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Of one dish with its choices. */
+  price: z.int(),
+  choices: z.array(lineChoiceSchema),
+})
+
+/** A line that became another, or nothing (`became` null), because the kitchen was out of it. */
+const orderChangeSchema = z.object({
+  /** The line's id, which another dish in its place keeps. */
+  line_id: z.int(),
+  was: changedLineSchema,
+  became: z.nullable(changedLineSchema),
+  at: timestampSchema,
+})
+
+/** What was changed in an order after it was placed, the oldest first. */
+export const orderChangesSchema = z.array(orderChangeSchema)
+
+/** A line that became another, or nothing. */
+export type OrderChange = z.infer<typeof orderChangeSchema>
+
 /** The restaurant of an order in lists. */
 export const orderPartySchema = z.object({ name: z.string(), address: z.string(), image: imageSchema })
 
@@ -91,6 +118,7 @@ export const placedOrderSchema = z.object({
       product: z.object({ name: z.string(), quantity_sold: z.int(), price: z.int(), image: imageSchema }),
     }),
   ),
+  changes: orderChangesSchema,
   driver_nearest: shownDriverSchema,
   partner: z.extend(orderPartySchema, {
     latitude: z.number(),

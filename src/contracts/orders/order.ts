@@ -16,11 +16,13 @@ import {
 } from '#contracts/fields.ts'
 import { addressDetailFields } from '#contracts/places/address.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { soldOutRules } from '#domain/orders/swap.ts'
 import { orderNoteMaxLength } from '#domain/shop/limits.ts'
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import {
   checkoutTypeSchema,
   ofOwnOrder,
+  orderChangesSchema,
   orderDetailSchema,
   orderPartySchema,
   orderSchema,
@@ -74,6 +76,8 @@ export const placeOrder = endpoint({
     seen_subtotal: z.optional(z.nullable(vndSchema)),
     discount: z.optional(z.nullable(vndSchema)),
     voucher_id: z.optional(z.nullable(idSchema)),
+    /** What is done about a dish that the kitchen is out of where the customer does not answer; else it is dropped. */
+    if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
   }),
   output: placedOrderSchema,
   success: 201,
@@ -146,6 +150,7 @@ export const getOrderDetails = endpoint({
   output: z.object({
     order: z.extend(orderSchema, { partner: orderPartySchema }),
     order_details: z.array(orderDetailSchema),
+    changes: orderChangesSchema,
   }),
   refusals: ['order_not_found'],
 })

@@ -66,4 +66,5 @@ export const markOrderReady = endpoint({
   ...stepping,
   permission: 'orders:prepare',
   input: z.object({ id: idSchema }),
+  refusals: [...stepping.refusals, 'swap_open'],
 })

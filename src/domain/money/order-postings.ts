@@ -110,12 +110,15 @@ export function postingsOfFailedDelivery(order: OrderMoney, bearer: Bearer): Pos
 }
 
 /** The order without some of its dishes: the fee stays, the discount is capped at what is left. */
-export function withSubtotal(order: OrderMoney, subtotal: Vnd): OrderMoney {
+export function withSubtotal<Priced extends Pick<OrderMoney, 'subtotal' | 'discount'>>(
+  order: Priced,
+  subtotal: Vnd,
+): Priced {
   return { ...order, subtotal, discount: Math.min(order.discount, subtotal) }
 }
 
 /** A dish swapped or dropped before pick-up: coins that are too many go back. The total never rises. */
-export function postingsOfChange(before: OrderMoney, after: OrderMoney): Postings {
+export function postingsOfChange(before: Prices, after: Prices): Postings {
   const less = orderTotal(before) - orderTotal(after)
   if (less < 0) throw new Error('The total of an order never rises.')
   return before.paysWith === 'coins' ? transfer(less, 'hold:order', 'coins:customer') : {}

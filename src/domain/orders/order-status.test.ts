@@ -28,7 +28,7 @@ it('shows the wire an order on its way until it is delivered or canceled', () =>
 })
 
 describe('the table of transitions', () => {
-  const steps: OrderStep[] = ['accept', 'mark_ready', 'assign', 'pick_up', 'complete', 'cancel']
+  const steps: OrderStep[] = ['accept', 'mark_ready', 'assign', 'pick_up', 'complete', 'cancel', 'give_up']
   const allowed = steps.flatMap((step) =>
     orderStates.flatMap((state) =>
       orderActors
@@ -46,11 +46,15 @@ describe('the table of transitions', () => {
       'administrator: complete picked_up → delivered',
       'administrator: pick_up accepted → picked_up',
       'customer: cancel placed → canceled',
+      'customer: give_up accepted → canceled',
+      'customer: give_up placed → canceled',
       'driver: assign accepted → accepted',
       'driver: complete picked_up → delivered',
       'driver: pick_up accepted → picked_up',
       'partner: accept placed → accepted',
       'partner: cancel placed → canceled',
+      'partner: give_up accepted → canceled',
+      'partner: give_up placed → canceled',
       'partner: mark_ready accepted → accepted',
       'system: cancel placed → canceled',
     ])
@@ -104,5 +108,14 @@ describe('replaying a history', () => {
     ],
   ] as const)('refuses %s', (_, history) => {
     expect(replayHistory(history)).toBeNull()
+  })
+
+  it('lets a question about a missing dish cancel it after the acceptance', () => {
+    const history = [
+      { event: 'placed', actor: 'customer' },
+      { event: 'accepted', actor: 'partner' },
+      { event: 'canceled', actor: 'customer' },
+    ] as const
+    expect([replayHistory(history), replayHistory(history, true)]).toEqual([null, 'canceled'])
   })
 })

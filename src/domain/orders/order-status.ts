@@ -32,7 +32,16 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 /** A step of an order's life. */
-export type OrderStep = 'release' | 'accept' | 'mark_ready' | 'assign' | 'pick_up' | 'complete' | 'cancel'
+export type OrderStep =
+  | 'release'
+  | 'accept'
+  | 'mark_ready'
+  | 'assign'
+  | 'pick_up'
+  | 'complete'
+  | 'cancel'
+  /** Canceled because a dish is missing (domain/orders/swap.ts), also after the acceptance. */
+  | 'give_up'
 
 type Transition = {
   step: OrderStep
@@ -65,6 +74,8 @@ const orderTransitions: readonly Transition[] = [
   },
   { step: 'cancel', from: 'accepted', to: 'canceled', event: 'canceled', by: ['administrator'] },
   { step: 'cancel', from: 'picked_up', to: 'canceled', event: 'canceled', by: ['administrator'] },
+  { step: 'give_up', from: 'placed', to: 'canceled', event: 'canceled', by: ['customer', 'partner'] },
+  { step: 'give_up', from: 'accepted', to: 'canceled', event: 'canceled', by: ['customer', 'partner'] },
 ]
 
 /** The transition for an actor's step in a state; null when it is not allowed. */
@@ -75,16 +86,24 @@ export function findTransition(state: OrderState, step: OrderStep, actor: OrderA
   return found ?? null
 }
 
-/** The state after a history of events; null when the transitions do not allow it. */
+/**
+ * The state after a history of events; null when the transitions do not allow it. `hasGivenUp`: a question about a
+ * missing dish has canceled it.
+ */
 export function replayHistory(
   history: readonly { event: OrderEvent; actor: OrderActor }[],
+  hasGivenUp = false,
 ): OrderState | null {
   const [first, ...rest] = history
   if (first?.event !== 'placed') return null
   let state: OrderState = 'placed'
   for (const { event, actor } of rest) {
     const next = orderTransitions.find(
-      (candidate) => candidate.from === state && candidate.event === event && candidate.by.includes(actor),
+      (candidate) =>
+        candidate.from === state &&
+        candidate.event === event &&
+        candidate.by.includes(actor) &&
+        (candidate.step !== 'give_up' || hasGivenUp),
     )
     if (next === undefined) return null
     state = next.to

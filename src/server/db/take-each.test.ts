@@ -17,13 +17,25 @@ describe('work on each row', () => {
     expect(seen).toEqual([1, 2, 3, 4])
   })
 
-  it('stops after five failures', async () => {
+  it('stops after five failures in a row at each end', async () => {
     let tries = 0
     const work = async () => {
       tries += 1
       throw new Error('outage')
     }
-    await expect(takeEach([1, 2, 3, 4, 5, 6, 7], work)).rejects.toThrow('outage')
-    expect(tries).toBe(5)
+    const rows = Array.from({ length: 30 }, (_, at) => at)
+    await expect(takeEach(rows, work)).rejects.toThrow('outage')
+    expect(tries).toBe(10)
+  })
+
+  it('reaches what stands behind rows that fail every time', async () => {
+    const done: number[] = []
+    const work = async (row: number) => {
+      if (row <= 6) throw new Error(`row ${row}`)
+      return done.push(row) > 0
+    }
+    const rows = Array.from({ length: 10 }, (_, at) => at + 1)
+    await expect(takeEach(rows, work)).rejects.toThrow('row 1')
+    expect(done.toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10])
   })
 })

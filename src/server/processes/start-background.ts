@@ -23,6 +23,7 @@ import {
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { pushUnanswered } from '#server/features/push/public.ts'
 import { createStatementJob } from '#server/features/statements/public.ts'
+import { settleSwaps } from '#server/features/swaps/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { deleteExpiredRows, deleteRowsPast, type RetentionReport } from '#server/jobs/delete-expired-rows.ts'
 import { deleteUnusedImages } from '#server/jobs/delete-unused-images.ts'
@@ -92,6 +93,7 @@ function startDispatch({ db, settings, app, clock, services }: Background) {
       (now) => offerWaitingOrders(db, now),
       (now) => releaseDueOrders(db, now),
       (now) => takeStagedSteps(db, now),
+      (now) => settleSwaps(db, now, { queueMail, publicUrl: settings.publicUrl }),
       (now) => acceptAutomatically(db, now),
       (now) => pushUnanswered(db, { now, queuePushes }),
       (now) => mailUnanswered(db, now, { queueMail, publicUrl: settings.publicUrl }),

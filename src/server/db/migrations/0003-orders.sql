@@ -98,6 +98,8 @@ create table orders (
   ready_at timestamptz,
   delivery_time timestamptz,
   note text check (char_length(note) between 1 and 300),
+  -- What is done about a dish that the kitchen is out of where the customer does not answer.
+  if_sold_out text not null default 'drop' check (if_sold_out in ('replace', 'drop', 'cancel')),
   -- The customer's language, for the order's mails.
   language text check (language in ('en', 'vi')),
   created_at timestamptz not null,

@@ -37,8 +37,8 @@ select unnest(array['hold:order', 'platform:commission', 'platform:delivery', 'p
 create table ledger_entries (
   id bigint generated always as identity primary key,
   cause text not null check (
-    cause in ('placed', 'picked_up', 'delivered', 'canceled', 'refunded', 'feedback', 'granted', 'handed_in', 'set_off',
-      'cash_owed', 'debt_paid', 'written_off', 'paid_out', 'tax_withheld', 'tax_paid', 'reversed', 'opening')
+    cause in ('placed', 'swapped', 'picked_up', 'delivered', 'canceled', 'refunded', 'feedback', 'granted', 'handed_in',
+      'set_off', 'cash_owed', 'debt_paid', 'written_off', 'paid_out', 'tax_withheld', 'tax_paid', 'reversed', 'opening')
   ),
   order_id bigint references orders,
   -- Tells entries of one cause apart that may happen more than once.
@@ -122,8 +122,8 @@ create trigger drivers_close_accounts after delete on drivers referencing old ta
 create view coin_movements as
 select entry.id, account.holder_id as user_id, posting.amount,
   sum(posting.amount) over (partition by account.holder_id order by entry.id)::bigint as balance,
-  case entry.cause when 'placed' then 'order' when 'canceled' then 'order_canceled' when 'reversed' then 'corrected'
-    else entry.cause end as cause,
+  case entry.cause when 'placed' then 'order' when 'canceled' then 'order_canceled' when 'swapped' then 'order_changed'
+    when 'reversed' then 'corrected' else entry.cause end as cause,
   entry.order_id, entry.created_at
   from ledger_accounts account
   join ledger_postings posting on posting.account_id = account.id

@@ -6,6 +6,7 @@ import type { ChangingRow, Moment, Nullable, Row } from './column-types.ts'
 /** What an entry of the ledger is for. */
 export type LedgerCause =
   | 'placed'
+  | 'swapped'
   | 'picked_up'
   | 'delivered'
   | 'canceled'
@@ -88,7 +89,9 @@ export type MoneyTables = {
     user_id: GeneratedAlways<number>
     amount: GeneratedAlways<number>
     balance: GeneratedAlways<number>
-    cause: GeneratedAlways<'order' | 'order_canceled' | 'refunded' | 'corrected' | 'feedback' | 'granted'>
+    cause: GeneratedAlways<
+      'order' | 'order_canceled' | 'order_changed' | 'refunded' | 'corrected' | 'feedback' | 'granted'
+    >
     order_id: GeneratedAlways<number | null>
     created_at: GeneratedAlways<Date>
   }

@@ -1,17 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SwapChoice } from '#domain/menus/swap-line.ts'
 import type { Bearer, CashHabit } from '#domain/money/order-postings.ts'
 import type { OrderActor, OrderEvent, OrderState, OrderStatus } from '#domain/orders/order-status.ts'
+import type { SoldOutRule } from '#domain/orders/swap.ts'
 import type { AddressDetails, ChangingRow, Moment, Nullable, Place, Row } from './column-types.ts'
 
 /** The copy of a choice in an order. */
-export type StoredChoice = {
-  choice_id: number
-  name: string
-  group_name: string
-  price: number
-  quantity: number
-  is_size?: boolean | undefined
-}
+export type StoredChoice = SwapChoice
 
 export type OrderTables = {
   cart_lines: ChangingRow & {
@@ -62,6 +57,8 @@ export type OrderTables = {
       delayed_minutes: Generated<number>
       delivery_time: Date | null
       note: Nullable<string>
+      /** What is done about a dish that the kitchen is out of where the customer does not answer. */
+      if_sold_out: Generated<SoldOutRule>
       language: Nullable<'en' | 'vi'>
     }
 
@@ -73,7 +70,7 @@ export type OrderTables = {
     base_price: number
     note: Nullable<string>
     /** As JSON text when written. */
-    choices: ColumnType<StoredChoice[], string | undefined, never>
+    choices: ColumnType<StoredChoice[], string | undefined, string>
   }
 
   order_events: Row & {

@@ -8,6 +8,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
+import type { SwapTables } from './swap-tables.ts'
 
 /** The tables for Kysely. */
 export interface Tables
@@ -18,7 +19,8 @@ export interface Tables
     MoneyTables,
     OrderTables,
     PushTables,
-    StatementTables {
+    StatementTables,
+    SwapTables {
   installation: { id: string }
 
   images: {

@@ -7,5 +7,7 @@ export {
   shownAvailability,
   stockOf,
 } from './dish-availability.ts'
+/** Locks what lines of orders are made of, and gives back what an order took for parts of one. */
+export { givePartsBack, lockLines } from './line-stock.ts'
 /** Takes stock in an order's transaction, and gives it back; says that dishes are sold out until a time. */
 export { giveStockBack, lockCountedChoices, type StockNeed, sellOut, takeStock } from './stock-store.ts'

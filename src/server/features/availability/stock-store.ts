@@ -43,6 +43,7 @@ export async function takeStock(db: Database, orderId: number, needs: readonly S
     )
     insert into stock_takings (order_id, stock_id, product_id, choice_id, quantity)
     select ${orderId}, taken.* from (select * from dish union all select * from choice) as taken
+    on conflict (order_id, stock_id) do update set quantity = stock_takings.quantity + excluded.quantity
     returning stock_id`.execute(db)
   if (rows.length !== needs.length) throw new Error('A count of stock changed under its lock.')
 }
@@ -75,16 +76,37 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
   }
 }
 
-/** Says of dishes of a restaurant that they are sold out until then, at least; the rows must be locked, by ascending id. */
-export async function sellOut(
-  db: Database,
-  sold: { partnerId: number; productIds: readonly number[]; until: Date; now: Date },
-): Promise<void> {
+type SoldOut = { partnerId: number; until: Date; now: Date } & (
+  | { productIds: readonly number[] }
+  | { choiceId: number }
+)
+
+/**
+ * Says of dishes of a restaurant, or of a choice, that they are sold out until then, at least. Dishes are locked by
+ * ascending id; a choice that shares the stock of a dish is sold out with it.
+ */
+export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
+  const { partnerId, until, now } = sold
+  const productIds =
+    'choiceId' in sold
+      ? sql`select product_id from choices where id = ${sold.choiceId} and product_id is not null`
+      : sql`select unnest(${[...sold.productIds]}::bigint[])`
   await sql`
-    update products set stock_left = 0, stock_granted = 0, stock_until = ${sold.until}, stock_id = nextval('stock_ids'),
-        updated_at = ${sold.now}
-     where partner_id = ${sold.partnerId} and id = any(${[...sold.productIds]}::bigint[]) and status = 'in_stock'
-       and (stock_left is distinct from 0 or stock_until < ${sold.until})`.execute(db)
+    with sold as materialized (
+      select id from products
+       where partner_id = ${partnerId} and id in (${productIds}) and status = 'in_stock'
+         and (stock_left is distinct from 0 or stock_until < ${until})
+       order by id for no key update
+    )
+    update products set stock_left = 0, stock_granted = 0, stock_until = ${until}, stock_id = nextval('stock_ids'),
+        updated_at = ${now}
+      from sold where products.id = sold.id`.execute(db)
+  if (!('choiceId' in sold)) return
+  await sql`
+    update choices set stock_left = 0, stock_granted = 0, stock_until = ${until}, stock_id = nextval('stock_ids')
+     where id = ${sold.choiceId} and product_id is null and status = 'in_stock'
+       and (stock_left is distinct from 0 or stock_until < ${until})
+       and group_id in (select id from option_groups where partner_id = ${partnerId})`.execute(db)
 }
 
 /** A dish or choice with its stock, as its restaurant sees it. */

@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/orders/order-status.ts'
 import type { Database } from '#server/context.ts'
 import type { StoredChoice } from '#server/db/tables/order-tables.ts'
 import { waitsForKitchen, waitsSince } from '../orders/public.ts'
+import { swapsOfOrder, type TicketSwap } from './ticket-swaps.ts'
 
 /** Open orders and those for later are bounded apart: neither hides the other. */
 const maxOrders = 300
@@ -12,6 +13,7 @@ const doneWithinMs = 12 * 60 * 60 * 1000
 
 /** A dish of an order as it is cooked. */
 type LineRow = {
+  id: number
   order_id: number
   product_id: number
   name: string
@@ -47,6 +49,7 @@ export type TicketRow = {
   staged_step: BoardStep | null
   staged_by: string | null
   staged_until: Date | null
+  swaps: TicketSwap[] | null
 }
 
 export type Ticket = TicketRow & { lines: LineRow[] }
@@ -100,7 +103,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
            drivers.positioned_at as driver_positioned_at,
            (select reason from order_events where order_id = orders.id and event = 'canceled') as cancel_reason,
            staged.id as staged_id, staged.step as staged_step, staged.due_at as staged_until,
-           staff.name as staged_by
+           staff.name as staged_by, ${swapsOfOrder} as swaps
       from orders
       join partners on partners.id = orders.partner_id
       left join drivers on drivers.id = orders.driver_id
@@ -117,7 +120,7 @@ async function readTickets(db: Database, ids: ReturnType<typeof sql>): Promise<T
 
 async function listLines(db: Database, orderIds: readonly number[]): Promise<Map<number, LineRow[]>> {
   const { rows } = await sql<LineRow>`
-    select line.order_id, line.product_id, products.name, line.quantity, line.note, line.choices
+    select line.id, line.order_id, line.product_id, products.name, line.quantity, line.note, line.choices
       from order_details as line join products on products.id = line.product_id
      where line.order_id = any(${orderIds}::bigint[]) order by line.id`.execute(db)
   return Map.groupBy(rows, (line) => line.order_id)

@@ -13,7 +13,7 @@ import {
 } from '#server/context.ts'
 import type { StagedDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../hours/public.ts'
-import { isUnreleased, lockOrder } from '../orders/public.ts'
+import { hasOpenSwap, isUnreleased, lockOrder } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
 import { findTicket } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
@@ -28,7 +28,9 @@ export function stageAcceptance(
 export async function stageReady(context: CallOf<'stageReady'>, { id }: InputOf<'stageReady'>) {
   const staged = await stage(context, { orderId: id, step: 'ready', details: {} })
   // Only what is not accepted yet can be for later.
-  return staged.ok || staged.code !== 'order_not_due' ? staged : refuse('order_state_changed')
+  if (!staged.ok && staged.code === 'order_not_due') return refuse('order_state_changed')
+  // Refusing rolls the step back: the order's lock is held, so that nobody asks meanwhile.
+  return staged.ok && (await hasOpenSwap(context.db, id)) ? refuse('swap_open') : staged
 }
 
 export async function stageRefusal(context: CallOf<'stageRefusal'>, input: InputOf<'stageRefusal'>) {
@@ -121,7 +123,7 @@ type LastStep = {
 }
 
 /** The last step of an order that somebody took on the board. */
-async function findLastStep(db: Database, orderId: number): Promise<LastStep | null> {
+export async function findLastStep(db: Database, orderId: number): Promise<LastStep | null> {
   const row = await db
     .selectFrom('staged_steps')
     .leftJoin('staff', 'staff.id', 'staged_steps.staff_id')
@@ -149,7 +151,7 @@ const sentences = {
 }
 
 /** Says who was first with this order, with what and when. */
-function firstWas({ step, by, created_at }: LastStep, language: Language) {
+export function firstWas({ step, by, created_at }: LastStep, language: Language) {
   const words = sentences[language]
   const sentence = words[step](by ?? words.somebody, formatTimeOfDay(created_at))
   return { ...refuse('step_taken', { step, by, at: created_at.toISOString() }), sentence }

@@ -111,7 +111,7 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
 /** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
 async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
-  if (soldOut.length > 0) await sellOutForToday(db, partner_id, soldOut, now)
+  if (soldOut.length > 0) await sellOutForToday(db, partner_id, { productIds: soldOut }, now)
   const kitchen = await findKitchen(db, partner_id)
   // What the restaurant has said for longer stays.
   const isLonger = (end: Date | null | undefined, until: Date) =>
@@ -129,8 +129,13 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
 }
 
 /** Until the restaurant opens tomorrow: what nobody switches on again comes back by itself. */
-async function sellOutForToday(db: Database, partnerId: number, productIds: readonly number[], now: Date) {
+export async function sellOutForToday(
+  db: Database,
+  partnerId: number,
+  sold: { productIds: readonly number[] } | { choiceId: number },
+  now: Date,
+): Promise<void> {
   const kitchen = await findKitchen(db, partnerId)
   if (kitchen === null) return
-  await sellOut(db, { partnerId, productIds, until: firstOpeningAfterToday(hoursOf(kitchen), now), now })
+  await sellOut(db, { partnerId, ...sold, until: firstOpeningAfterToday(hoursOf(kitchen), now), now })
 }

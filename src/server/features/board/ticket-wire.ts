@@ -6,6 +6,7 @@ import { minutesPerKm } from '#domain/orders/delivery-estimate.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { isUnreleased } from '../orders/public.ts'
 import type { Ticket } from './board-store.ts'
+import { swapsOf } from './ticket-swaps.ts'
 
 type ShownTicket = OutputOf<Endpoints['getBoard']>['tickets'][number]
 
@@ -32,12 +33,13 @@ export function toTicket(row: Ticket, now: Date): ShownTicket {
     customer_name: givenName(row.name),
     // It may hold a phone number (decision 12).
     note: isOver ? null : row.note,
-    lines: row.lines.map(({ product_id, name, quantity, note, choices }) => ({
-      ...{ product_id, name, quantity, note },
+    lines: row.lines.map(({ id, product_id, name, quantity, note, choices }) => ({
+      ...{ id, product_id, name, quantity, note },
       choices: choices.map(({ choice_id, name, group_name, quantity: times }) => ({
         ...{ choice_id, name, group_name, quantity: times },
       })),
     })),
+    ...swapsOf(row, now),
     driver: driverOf(row, now),
     cancel_reason: row.cancel_reason,
     staged:

@@ -10,6 +10,8 @@ import {
 import {
   cashOf,
   findFulfillerOrder,
+  hasOpenSwap,
+  listChanges,
   listFulfillerOrders,
   type OrderRow,
   recordStepDistance,
@@ -53,6 +55,7 @@ export async function showDelivery(
       partner: { id: order.partner_id, ...toPartnerParty(partner), latitude, longitude },
     },
     order_details: toFulfillerDetails(found, now),
+    changes: await listChanges(db, orderId),
     location_user: { name: order.name, latitude: order.latitude, longitude: order.longitude },
   })
 }
@@ -62,6 +65,9 @@ export async function pickUpOrder(
   { id: orderId }: InputOf<'pickUpOrder'>,
 ): AnswerTo<'pickUpOrder'> {
   const taken = await takeDriverStep(context, orderId, 'pick_up')
+  const isWaiting =
+    !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, orderId))
+  if (isWaiting) return refuse('swap_open')
   return taken.ok ? succeed({ order: toOrder(taken.order) }) : taken
 }
 

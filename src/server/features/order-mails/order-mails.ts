@@ -99,6 +99,49 @@ const canceled: Record<
   },
 }
 
+const changed: Record<
+  Language,
+  { subject: (id: number) => string; replaced: string; dropped: string; coins: string }
+> = {
+  en: {
+    subject: (id) => `A dish of your Mâm order ${id} was sold out`,
+    replaced:
+      'The kitchen was out of something, and we could not reach you. As you chose, it makes something else instead that costs the same or less.',
+    dropped:
+      'The kitchen was out of something, and we could not reach you. As you chose, it is left out, and the rest comes.',
+    coins: 'The coins that you paid too much are yours again.',
+  },
+  vi: {
+    subject: (id) => `Đơn Mâm số ${id} có món vừa hết`,
+    replaced:
+      'Bếp vừa hết một món và chưa nhận được trả lời của bạn. Như bạn đã chọn, quán đổi sang món khác, giá không cao hơn.',
+    dropped:
+      'Bếp vừa hết một món và chưa nhận được trả lời của bạn. Như bạn đã chọn, quán bỏ món đó và giao các món còn lại.',
+    coins: 'Số xu trả thừa đã được hoàn lại cho bạn.',
+  },
+}
+
+/** The mail about a dish that was sold out, where the rule of checkout has decided. */
+export function changeMail(
+  order: MailedOrder,
+  outcome: 'replaced' | 'dropped',
+  publicUrl: string,
+): OutgoingMail {
+  const link = { link: `${publicUrl}/orders/${order.id}` }
+  return bilingualMail({
+    to: order.to,
+    language: order.language,
+    wordsIn: (each) => {
+      const words = changed[each]
+      const coins = order.type_checkout === 'coins' ? [words.coins] : []
+      return {
+        subject: words.subject(order.id),
+        pieces: [words[outcome], ...coins, { rows: figuresOf(order, each) }, link],
+      }
+    },
+  })
+}
+
 function figuresOf(order: MailedOrder, language: Language): (readonly [string, string])[] {
   const words = labels[language]
   return [

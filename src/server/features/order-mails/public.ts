@@ -4,6 +4,9 @@ import type { Database, OutgoingMail } from '#server/context.ts'
 import type { EventJob } from '#server/events/run-subscribers.ts'
 import { type MailedOrder, orderMail } from './order-mails.ts'
 
+/** The mail about a dish that was sold out, where the customer has not answered. */
+export { changeMail } from './order-mails.ts'
+
 type Sending = {
   queueMails: (db: Database, mails: readonly { causeId: string; mail: OutgoingMail }[]) => Promise<void>
   publicUrl: string

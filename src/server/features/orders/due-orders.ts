@@ -22,7 +22,7 @@ export async function cancelUnacceptedOrders(
     onMissed?: (db: Database, partnerId: number, now: Date) => Promise<void>
   },
 ): Promise<number> {
-  // Said as the partial index says it; what the kitchen has just answered, or undone, is left to it.
+  // Said as the partial index says it; what the kitchen has just answered, undone or asked about is left to it.
   const { rows } = await sql<{ id: number }>`
     select id from orders
      where state = 'placed' and (wanted_at is null or released_at is not null)
@@ -31,6 +31,10 @@ export async function cancelUnacceptedOrders(
          select from staged_steps
           where order_id = orders.id
             and (ended_at is null or outcome = 'undone' and ended_at > ${new Date(now.getTime() - afterUndoMs)})
+       )
+       and not exists (
+         select from swaps
+          where order_id = orders.id and (ended_at is null or ended_at > ${new Date(now.getTime() - afterUndoMs)})
        )
      order by coalesce(released_at, created_at), id limit ${batchSize}`.execute(db)
   const missed = { step: 'cancel', reason: 'not accepted in time', now } as const

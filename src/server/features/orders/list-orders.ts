@@ -1,6 +1,7 @@
 import { dayRangeInVietnam } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { findOrder, selectDishes, selectLines, selectOrderPage } from './order-store.ts'
+import { listChanges } from './order-swaps.ts'
 import { toOrder, toOrderDetail, toPartnerParty } from './order-wire.ts'
 
 export async function listOrders({ db, session }: CallOf<'listOrders'>, input: InputOf<'listOrders'>) {
@@ -39,5 +40,6 @@ export async function getOrderDetails(
   return succeed({
     order: { ...toOrder(found.order), partner: toPartnerParty(found.partner) },
     order_details: (await selectDishes(db, orderId)).map(toOrderDetail),
+    changes: await listChanges(db, orderId),
   })
 }

@@ -6,6 +6,7 @@ import {
   cashToCollect,
   type OrderMoney,
   postingsOfCanceling,
+  postingsOfChange,
   postingsOfDelivery,
   postingsOfFailedDelivery,
   postingsOfPickUp,
@@ -48,7 +49,8 @@ export function cashOf(order: SettledColumns) {
   return { cash_to_advance: cashToAdvance(money), cash_to_collect: cashToCollect(money) }
 }
 
-function pricesOf(order: PriceColumns) {
+/** The figures that a customer sees. */
+export function pricesOf(order: PriceColumns) {
   const { subtotal, discount, shipping_fee: shippingFee, type_checkout: paysWith } = order
   return { subtotal, discount: discount ?? 0, shippingFee, paysWith }
 }
@@ -65,9 +67,20 @@ export function postPlacing(db: Database, order: ShownOrderRow): Promise<boolean
   return postEntry(db, { cause: 'placed', orderId, ...paid, actor: 'customer', actorId: userId, now })
 }
 
+type By = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'>
+
 /** A step that was taken, and by whom. */
-type TakenStep = Pick<Parameters<typeof postEntry>[1], 'actor' | 'actorId' | 'now'> & {
-  event: OrderEvent
+type TakenStep = By & { event: OrderEvent }
+
+/** Gives back the coins that a changed order costs less; `key` names the change. */
+export async function postChange(
+  db: Database,
+  change: By & { before: OrderRow; after: OrderRow; key: string },
+) {
+  const { before, after, ...by } = change
+  const postings = postingsOfChange(pricesOf(before), pricesOf(after))
+  const to = { cause: 'swapped', orderId: after.id, postings, holders: { userId: after.user_id } } as const
+  if (!(await postEntry(db, { ...to, ...by }))) throw new Error('A change of an order would take coins.')
 }
 
 /** Posts what a step moves, once, in its transaction. */

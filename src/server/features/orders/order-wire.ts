@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Order, OrderDetail, PlacedOrder, ShownDriver } from '#contracts/orders/order-shape.ts'
+import type {
+  Order,
+  OrderChange,
+  OrderDetail,
+  PlacedOrder,
+  ShownDriver,
+} from '#contracts/orders/order-shape.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
@@ -52,6 +58,7 @@ export function toOrder(row: ShownOrderRow): Order {
     delivery_time: row.delivery_time === null ? null : formatMoment(row.delivery_time),
     wanted_at: row.wanted_at?.toISOString() ?? null,
     note: row.note,
+    if_sold_out: row.if_sold_out,
     user_id: row.user_id,
     driver_id: row.driver_id,
     voucher_id: row.voucher_id,
@@ -91,8 +98,9 @@ export function toPlacedOrder(parts: {
   partner: PartnerShown & Pick<VisiblePartner, 'time_open' | 'time_close'>
   driver: ShownDriver
   customer: Pick<Selectable<Tables['users']>, 'name' | 'image_url'>
+  changes?: OrderChange[]
 }): PlacedOrder {
-  const { order, dishes, partner, driver, customer } = parts
+  const { order, dishes, partner, driver, customer, changes = [] } = parts
   const { latitude, longitude, time_open, time_close } = partner
   return {
     order: { ...toOrder(order), user: { name: customer.name, image: { url: customer.image_url } } },
@@ -100,6 +108,7 @@ export function toPlacedOrder(parts: {
       const { name, quantity_sold, price, image_url } = dish.product
       return { ...toLine(dish), product: { name, quantity_sold, price, image: { url: image_url } } }
     }),
+    changes,
     driver_nearest: driver,
     partner: { ...toPartnerParty(partner), latitude, longitude, time_open, time_close },
     gps_user: { latitude: order.latitude, longitude: order.longitude },

@@ -99,6 +99,7 @@ function idempotencyRecordOf({ idempotencyKey: key }: CustomerContext, request: 
 function requestHash(request: OrderRequest): string {
   const { partner_id, name, phone_number, address, latitude, longitude, type_checkout } = request
   const { shipping_fee, discount = null, voucher_id = null, seen_subtotal = null, note, wanted_at } = request
+  const { if_sold_out } = request
   const details = Object.values(detailsOf(request))
   const wanted = [
     ...[partner_id, name, phone_number, address, latitude, longitude, type_checkout],
@@ -107,6 +108,7 @@ function requestHash(request: OrderRequest): string {
     ...(note ? [note] : []),
     ...(wanted_at ? [{ wanted_at }] : []),
     ...(details.some((detail) => detail !== null) ? details : []),
+    ...(if_sold_out && if_sold_out !== 'drop' ? [{ if_sold_out }] : []),
   ]
   return createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
 }
@@ -174,7 +176,14 @@ function newOrder(
     ...{ user_id: session.userId, partner_id, name, phone_number, address, latitude, longitude },
     ...detailsOf(request),
     ...figures,
-    ...{ type_checkout, note, language, state: 'placed', rate_status: 'not_rated' },
+    ...{
+      type_checkout,
+      note,
+      if_sold_out: request.if_sold_out ?? 'drop',
+      language,
+      state: 'placed',
+      rate_status: 'not_rated',
+    },
     ...{
       driver_id: null,
       ready_at: null,

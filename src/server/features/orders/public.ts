@@ -1,4 +1,7 @@
 /** The clock's work on orders: cancels what was not accepted in time, releases orders for later. */
+
+/** Makes a line of an order another one, or nothing, with all that hangs on it. */
+export { changeLine } from './change-line.ts'
 export { cancelUnacceptedOrders, releaseDueOrders } from './due-orders.ts'
 /** The orders of a restaurant or driver, and what of them each may see, in the wire's shapes. */
 export {
@@ -15,6 +18,8 @@ export {
 export { cashOf, moneyOf, writeLossBearer } from './order-entries.ts'
 /** A customer's order with its restaurant and driver; null when it is unknown or another customer's; anybody's order alone. */
 export { findOrder, findOrderRow } from './order-store.ts'
+/** What was changed in an order; whether its customer is being asked. */
+export { hasOpenSwap, listChanges } from './order-swaps.ts'
 /** An order and its restaurant in their wire shapes. */
 export { type OrderRow, toOrder, toPartnerParty } from './order-wire.ts'
 /** Idempotency keys older than 24 hours; locks a customer's row, which serializes the customer's orders. */

@@ -1,15 +1,17 @@
 import type { Database } from '#server/context.ts'
 import { findShownTimes } from '../partners/public.ts'
 import { findOrder, type OwnOrder, selectDishes } from './order-store.ts'
+import { listChanges } from './order-swaps.ts'
 import { toPlacedOrder } from './order-wire.ts'
 
 /** A customer's order as it was answered when it was placed; null when it is unknown or another customer's. */
 export async function readPlacedOrder(db: Database, { now, ...own }: OwnOrder & { now: Date }) {
   const found = await findOrder(db, own)
   if (found === null) return null
-  const [times, dishes] = await Promise.all([
+  const [times, dishes, changes] = await Promise.all([
     findShownTimes(db, found.order.partner_id, now),
     selectDishes(db, own.orderId),
+    listChanges(db, own.orderId),
   ])
-  return toPlacedOrder({ ...found, partner: { ...found.partner, ...times }, dishes })
+  return toPlacedOrder({ ...found, partner: { ...found.partner, ...times }, dishes, changes })
 }

@@ -12,6 +12,7 @@ import { type Database, refuse } from '#server/context.ts'
 import { insertEventJobs, sendEventNotices } from '#server/events/queue-subscribers.ts'
 import { giveStockBack } from '../availability/public.ts'
 import { postStep } from './order-entries.ts'
+import { hasOpenSwap } from './order-swaps.ts'
 import type { OrderRow } from './order-wire.ts'
 
 /** A request to take a step of an order. */
@@ -33,28 +34,34 @@ export type StepRequest = {
 }
 
 /** Steps after which the order needs no driver. An administrator may take them before one is assigned. */
-const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel']
+const endsDispatch: readonly OrderStep[] = ['pick_up', 'complete', 'cancel', 'give_up']
+
+/** Steps that wait while the customer is asked about a dish that is missing. */
+const waitsForAnswer: readonly OrderStep[] = ['mark_ready', 'pick_up']
 
 /** Takes a step that orderTransitions allows, with all its effects, in the caller's transaction. */
 export async function takeStep(db: Database, taken: StepRequest) {
   const { orderId, step, actor, actorId, owner, reason, now } = taken
   // Customer before order, as wherever both are locked: a cancellation gives coins back.
-  if (step === 'cancel') await lockCustomerOf(db, orderId)
+  const isCancel = step === 'cancel' || step === 'give_up'
+  if (isCancel) await lockCustomerOf(db, orderId)
   const before = await lockOrder(db, orderId, owner)
   if (before === null) return refuse('order_not_found')
   const transition = findTransition(before.state, step, actor)
   if (transition === null || !isNext(before, step)) return refuse('order_state_changed')
   if (actor === 'system' && step === 'cancel' && (await hasStagedStep(db, orderId)))
     return refuse('order_state_changed')
+  // What is to be cooked and paid is not known until the customer has answered.
+  if (waitsForAnswer.includes(step) && (await hasOpenSwap(db, orderId))) return refuse('order_state_changed')
   const change: OrderChange = { state: transition.to, updated_at: now, ...changeOf(taken, before) }
   const happened = { event: transition.event, actor, actorId, reason: reason ?? null }
   const order = await writeStep(db, orderId, change, happened)
   if (endsDispatch.includes(step)) await withdrawOffers(db, order.id, now)
-  const isOver = step === 'complete' || step === 'cancel'
+  const isOver = step === 'complete' || isCancel
   if (isOver && order.driver_id !== null) await freeDriver(db, order.driver_id, now)
   // Coins before products: placing locks the customer before the products.
   await postStep(db, order, { event: transition.event, actor, actorId, now })
-  if (step === 'cancel') {
+  if (isCancel) {
     await revertSales(db, order, now)
     // What was picked up is cooked and gone.
     if (before.state !== 'picked_up') await giveStockBack(db, order.id)

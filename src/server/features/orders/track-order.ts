@@ -7,6 +7,7 @@ import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type CallOf, type Database, type InputOf, refuse, succeed } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { findOrder, type OwnOrder } from './order-store.ts'
+import { type AskedRow, askedOf, toShownSwap } from './order-swaps.ts'
 import { type DriverColumns, type OrderRow, toShownDriver } from './order-wire.ts'
 import { readPlacedOrder } from './read-placed-order.ts'
 
@@ -39,7 +40,7 @@ export async function readProgress(
   db: Database,
   { now, ...own }: OwnOrder & { now: Date },
 ): Promise<OrderProgress | null> {
-  const row = await findProgress(db, own)
+  const row = await findProgress(db, { ...own, now })
   return row === null ? null : toProgress(row, now)
 }
 
@@ -57,6 +58,8 @@ function toProgress(row: ProgressRow, now: Date): OrderProgress {
     driver: toShownDriver(row),
     driver_position: seen && { ...seen.position, at: seen.at.toISOString() },
     estimated_at: estimate(row, seen, now)?.toISOString() ?? null,
+    swap: row.asked && toShownSwap(row, row.asked, now),
+    revision: row.revision,
   }
 }
 
@@ -119,22 +122,37 @@ type ProgressRow = DriverColumns &
     | 'latitude'
     | 'longitude'
     | 'created_at'
+    | 'subtotal'
+    | 'discount'
+    | 'shipping_fee'
+    | 'type_checkout'
+    | 'if_sold_out'
   > & {
     driver_latitude: Driver['latitude']
     driver_longitude: Driver['longitude']
     driver_positioned_at: Driver['positioned_at']
     steps: StepRow[]
+    number_of_lines: number
+    asked: AskedRow | null
+    revision: number
   }
 
 /**
  * One statement, so that state, history and position are consistent. Null when the order is unknown or another
  * customer's.
  */
-async function findProgress(db: Database, { userId, orderId }: OwnOrder): Promise<ProgressRow | null> {
+async function findProgress(
+  db: Database,
+  { userId, orderId, now }: OwnOrder & { now: Date },
+): Promise<ProgressRow | null> {
   const { rows } = await sql<ProgressRow>`
     select orders.id, orders.status, orders.state, orders.rate_status, orders.delivery_time, orders.distance,
            orders.busy_minutes, orders.ready_by, orders.wanted_at, orders.released_at, orders.preparation_minutes,
-           orders.latitude, orders.longitude, orders.created_at,
+           orders.latitude, orders.longitude, orders.created_at, orders.subtotal, orders.discount,
+           orders.shipping_fee, orders.type_checkout, orders.if_sold_out,
+           (select count(*) from order_details where order_id = orders.id) as number_of_lines,
+           ${askedOf(now)} as asked,
+           (select count(*) + count(ended_at) from swaps where order_id = orders.id) as revision,
            drivers.id as driver_id, drivers.name as driver_name, drivers.phone_number as driver_phone_number,
            drivers.license_plate as driver_license_plate, drivers.image_url as driver_image_url,
            drivers.status as driver_status, drivers.latitude as driver_latitude,

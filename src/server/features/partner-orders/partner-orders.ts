@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import {
+  hasOpenSwap,
   hasStagedStep,
   isUnreleased,
   listFulfillerOrders,
@@ -45,8 +46,10 @@ export function refuseOrder(context: CallOf<'refuseOrder'>, { id, reason }: Inpu
   return takePartnerStep(context, { orderId: id, step: 'cancel', reason })
 }
 
-export function markOrderReady(context: CallOf<'markOrderReady'>, { id }: InputOf<'markOrderReady'>) {
-  return takePartnerStep(context, { orderId: id, step: 'mark_ready' })
+export async function markOrderReady(context: CallOf<'markOrderReady'>, { id }: InputOf<'markOrderReady'>) {
+  const taken = await takePartnerStep(context, { orderId: id, step: 'mark_ready' })
+  const isWaiting = !taken.ok && taken.code === 'order_state_changed' && (await hasOpenSwap(context.db, id))
+  return isWaiting ? refuse('swap_open') : taken
 }
 
 /** Takes a step of an order of the restaurant that the session acts for. */

@@ -26,6 +26,8 @@ function aProgress(latitude: number, state: OrderState = 'picked_up'): OrderProg
     },
     driver_position: { latitude, longitude: 108, at: noon },
     estimated_at: '2026-11-20T05:10:00.000Z',
+    swap: null,
+    revision: 0,
   }
 }
 

@@ -5,6 +5,7 @@ import { auditHistories } from './audit-histories.ts'
 import { ledgerChecks } from './audit-ledger.ts'
 import { menuChecks } from './audit-menus.ts'
 import { statementChecks } from './audit-statements.ts'
+import { swapChecks } from './audit-swaps.ts'
 
 /** A query for the differences of one kind, as sentences. */
 type Check = RawBuilder<{ difference: string }>
@@ -24,6 +25,7 @@ const checks: readonly Check[] = [
   ...menuChecks,
   ...adjustmentChecks,
   ...statementChecks,
+  ...swapChecks,
   // Orders against their lines, vouchers, drivers and ratings.
   sql`select format('Order %s has the subtotal %s, but its dishes cost %s.', o.id, o.subtotal, coalesce(d.sum, 0))
         as difference

@@ -13,6 +13,7 @@ type History = {
   driver_id: number | null
   is_ready: boolean
   is_delivered: boolean
+  has_given_up: boolean
   events: OrderEvent[]
   actors: OrderActor[]
 }
@@ -23,6 +24,7 @@ function readHistories(db: Database, afterId: number): Promise<{ rows: History[]
   return sql<History>`
     select o.id, o.state, o.driver_id, o.ready_at is not null as is_ready,
       o.delivery_time is not null as is_delivered,
+      exists (select from swaps s where s.order_id = o.id and s.outcome = 'canceled') as has_given_up,
       coalesce(array_agg(e.event order by e.id) filter (where e.id is not null), '{}') as events,
       coalesce(array_agg(e.actor order by e.id) filter (where e.id is not null), '{}') as actors
       from (select * from orders where id > ${afterId} order by id limit ${batchSize}) o
@@ -31,12 +33,14 @@ function readHistories(db: Database, afterId: number): Promise<{ rows: History[]
      order by o.id`.execute(db)
 }
 
-function differencesOf({ id, state, driver_id, is_ready, is_delivered, events, actors }: History): string[] {
+function differencesOf(history: History): string[] {
+  const { id, state, driver_id, is_ready, is_delivered, has_given_up, events, actors } = history
+
   const happened = events.flatMap((event, place) => {
     const actor = actors[place]
     return actor === undefined ? [] : [{ event, actor }]
   })
-  const replayed = replayHistory(happened)
+  const replayed = replayHistory(happened, has_given_up)
   const told = events.join(', ') || 'nothing'
   const checks: [boolean, string][] = [
     [replayed === state, `Order ${id} is ${state}, but its history (${told}) leads to ${replayed}.`],

@@ -6,7 +6,7 @@ const money = sql`
   money as materialized (
     select o.id, o.user_id, o.partner_id, o.driver_id, o.state, o.total, o.type_checkout = 'coins' as is_coins,
       o.driver_id is null as is_own, o.cash_habit = 'advanced' and o.type_checkout = 'cash' as is_advanced,
-      o.delivery_cost as cost, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
+      o.delivery_cost as cost, o.total + changed.less as placed_total, p.driver_pay, p.commission, o.subtotal - p.borne - p.commission as dishes,
       coalesce(o.discount, 0) - p.borne + o.delivery_cost - o.shipping_fee as promotion,
       o.ready_at is not null as is_cooked, e.is_picked_up,
       case when o.state = 'canceled' and e.is_picked_up then o.loss_bearer end as bearer
@@ -16,6 +16,15 @@ const money = sql`
        select b.borne, trunc((o.subtotal - b.borne) * o.commission_bp / 10000) as commission,
          trunc(o.delivery_cost::numeric * o.driver_share_bp / 10000) as driver_pay
      ) p
+     cross join lateral (
+       -- Without the dishes that were swapped or dropped an order costs so much less than when it was placed.
+       select before.subtotal - case when v.id is null then 0 else least(v.discount, before.subtotal) end - o.subtotal + coalesce(o.discount, 0)
+           as less
+         from (select o.subtotal + coalesce(sum(((s.was ->> 'price')::bigint
+             - coalesce((s.became ->> 'price')::bigint, 0)) * (s.was ->> 'quantity')::bigint), 0) as subtotal
+             from swaps s where s.order_id = o.id and s.outcome in ('replaced', 'dropped')) as before
+         left join vouchers v on v.id = o.voucher_id
+     ) changed
       left join (select order_id, true as is_picked_up from order_events where event = 'picked_up') e
         on e.order_id = o.id
   )`
@@ -26,8 +35,10 @@ const expected = sql`
     select m.id as order_id, posting.cause, posting.kind, posting.holder_id, posting.amount
       from money m
      cross join lateral (values
-       ('placed', 'coins:customer', m.user_id, case when m.is_coins then -m.total end),
-       ('placed', 'hold:order', 0, case when m.is_coins then m.total end),
+       ('placed', 'coins:customer', m.user_id, case when m.is_coins then -m.placed_total end),
+       ('placed', 'hold:order', 0, case when m.is_coins then m.placed_total end),
+       ('swapped', 'coins:customer', m.user_id, case when m.is_coins then m.placed_total - m.total end),
+       ('swapped', 'hold:order', 0, case when m.is_coins then m.total - m.placed_total end),
        ('picked_up', 'driver_cash', m.driver_id,
          case when m.is_picked_up and m.is_advanced and not m.is_own then m.dishes end),
        ('picked_up', 'restaurant', m.partner_id,

@@ -70,6 +70,7 @@ function useCoinMovements() {
 const icons = {
   order: 'shopping-bag',
   order_canceled: 'rotate-ccw',
+  order_changed: 'rotate-ccw',
   refunded: 'rotate-ccw',
   corrected: 'coins',
   feedback: 'star',
@@ -84,6 +85,7 @@ function CoinMovementRow({ movement }: { movement: CoinMovement }) {
   const reasons = {
     order: words.order(order_id ?? 0),
     order_canceled: words.orderCanceled(order_id ?? 0),
+    order_changed: words.orderChanged(order_id ?? 0),
     refunded: words.refunded(order_id ?? 0),
     corrected: words.adjusted,
     feedback: words.feedback(order_id ?? 0),

@@ -13,5 +13,6 @@ function seenAt({ driver_position: position }: OrderProgress): number {
 export function isNewer(known: OrderProgress | null, next: OrderProgress): boolean {
   if (known === null) return true
   if (next.steps.length !== known.steps.length) return next.steps.length > known.steps.length
+  if (next.revision !== known.revision) return next.revision > known.revision
   return seenAt(next) >= seenAt(known)
 }

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, wholeNumber } from '#contracts/fields.ts'
+import { mostOffers } from '#domain/orders/swap.ts'
+import { ticketSchema } from './board.ts'
+import { orderProgressSchema } from './order-progress.ts'
+import { ofOwnOrder, orderSchema } from './order-shape.ts'
+
+/** What the calls of a kitchen about something that is missing have in common. */
+const ofKitchen = { noun: 'Restaurants', audience: 'staff', permission: 'board:prepare' } as const
+
+/** A line of the order, and the choice of it that is missing; without one the whole dish. */
+const missingShape = { id: idSchema, line_id: idSchema, choice_id: z.optional(z.nullable(idSchema)) }
+
+/** What a kitchen could offer instead of a dish or a choice that is missing. */
+export const listAlternatives = endpoint({
+  route: 'GET /partner/board/orders/{id}/alternatives',
+  ...ofKitchen,
+  summary:
+    'What may be offered instead of a dish or a choice that is missing: of the same or lower price, in stock and served then. No money.',
+  access: 'read',
+  input: z.object(missingShape),
+  output: z.object({
+    /** What is left out where the customer wants nothing instead. */
+    leaves_out: z.enum(['choice', 'dish', 'order']),
+    /** Dishes, of the same category first, or choices of the same group; `id` is theirs. */
+    alternatives: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  refusals: ['order_not_found', 'validation_failed'],
+})
+
+/** Asks the customer, for 60 seconds, what is to become of a dish or a choice that is missing. */
+export const askSwap = endpoint({
+  route: 'POST /partner/board/orders/{id}/swap',
+  ...ofKitchen,
+  summary:
+    'Asks the customer for 60 seconds: another dish instead, leave it out, or cancel. Without an answer the rule chosen at checkout holds.',
+  access: 'write',
+  input: z.object({
+    ...missingShape,
+    /** Ids of alternatives, the first choice first; none: it can only be left out. */
+    offers: z.optional(z.array(idSchema, 'choice_invalid').check(z.maxLength(mostOffers, 'choice_invalid'))),
+    /** Whether it is also marked as sold out until tomorrow. */
+    sold_out: z.optional(z.boolean('choice_invalid')),
+  }),
+  output: z.object({ ticket: ticketSchema }),
+  refusals: [
+    'order_not_found',
+    'order_state_changed',
+    'order_not_due',
+    'step_taken',
+    'swap_open',
+    'validation_failed',
+  ],
+})
+
+/** Takes a question back: the kitchen has the dish after all. */
+export const withdrawSwap = endpoint({
+  route: 'POST /partner/board/orders/{id}/swap/withdraw',
+  ...ofKitchen,
+  summary: 'Takes the question back while the customer has not answered: the order stays as it is.',
+  access: 'write',
+  input: z.object({ id: idSchema, swap_id: idSchema }),
+  output: z.object({ ticket: ticketSchema }),
+  refusals: ['order_not_found', 'swap_over'],
+})
+
+/** Answers the kitchen's question. */
+export const answerSwap = endpoint({
+  route: 'POST /orders/{id}/swap',
+  ...ofOwnOrder,
+  summary:
+    'Answers what is to become of a dish that the kitchen is out of: an offer instead, leave it out, or cancel the order.',
+  access: 'write',
+  input: z.object({
+    id: idSchema,
+    swap_id: idSchema,
+    answer: z.enum(['replace', 'drop', 'cancel'], 'choice_invalid'),
+    /** For `replace`: the place of the offer, from 0. */
+    offer: z.optional(wholeNumber({ min: 0, max: mostOffers - 1, key: 'choice_invalid' })),
+  }),
+  output: z.object({ order: orderSchema, progress: orderProgressSchema }),
+  refusals: ['order_not_found', 'swap_over', 'offer_not_there', 'validation_failed'],
+})

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { postingsOfChange, withSubtotal } from '#domain/money/order-postings.ts'
+import { orderTotal } from '#domain/money/order-total.ts'
+import type { Choice, OptionGroup } from './options.ts'
+import { linesWithAnother, lineWithout, partsMissingIn, type SwapLine, subtotalAfter } from './swap-line.ts'
+
+const choice = (id: number, price: number, more: Partial<Choice> = {}): Choice => ({
+  ...{ id, name: `Choice ${id}`, price, is_default: false, maximum: 3, status: 'in_stock' },
+  ...more,
+})
+const group = (choices: Choice[], more: Partial<OptionGroup> = {}): OptionGroup => ({
+  ...{ id: 1, name: 'Topping', minimum: 0, maximum: 4, is_size: false, choices },
+  ...more,
+})
+const chosen = (id: number, price: number, quantity = 1, isSize = false) => ({
+  ...{ choice_id: id, name: `Choice ${id}`, group_name: 'Topping', price, quantity },
+  ...(isSize && { is_size: true }),
+})
+/** Two milk teas, 25,000 ₫ each, with these choices. */
+const line = (choices: SwapLine['choices'], price: number): SwapLine => ({
+  ...{ product_id: 7, name: 'Trà sữa', quantity: 2, price, base_price: 25_000, choices },
+})
+
+describe('a line without a choice', () => {
+  const tea = line([chosen(1, 5_000, 2), chosen(2, 4_000)], 39_000)
+
+  it('costs less by all of it', () => {
+    const without = lineWithout(tea, 1, group([choice(1, 5_000), choice(2, 4_000)]))
+    expect(without).toEqual(line([chosen(2, 4_000)], 29_000))
+  })
+
+  it('cannot be had without its size, nor below the least that its group asks for', () => {
+    const sized = line([chosen(3, 25_000, 1, true)], 25_000)
+    expect(lineWithout(sized, 3, group([choice(3, 25_000)], { is_size: true, minimum: 1 }))).toBeNull()
+    const both = [choice(1, 5_000), choice(2, 4_000)]
+    expect(lineWithout(tea, 1, group(both, { minimum: 1 }))).not.toBeNull()
+    expect(lineWithout(tea, 1, group(both, { minimum: 2 }))).toBeNull()
+  })
+
+  it('of which nothing is known any more, is had without; one that was not chosen, not at all', () => {
+    expect(lineWithout(tea, 1, undefined)?.price).toBe(29_000)
+    expect(lineWithout(tea, 9, undefined)).toBeNull()
+  })
+})
+
+describe('another choice instead', () => {
+  const tea = line([chosen(1, 5_000, 2), chosen(2, 4_000)], 39_000)
+  const offered = (more: Partial<Choice>) =>
+    linesWithAnother(tea, 1, group([choice(1, 5_000), choice(2, 4_000), choice(8, 5_000, more)])).length
+
+  it('is of the group, not chosen yet, and of the same or lower price, the dearest first', () => {
+    const others = [choice(1, 5_000), choice(2, 4_000), choice(3, 0), choice(4, 5_000), choice(5, 5_001)]
+    expect(
+      linesWithAnother(tea, 1, group(others)).map(({ price, choices }) => [price, choices[0]?.choice_id]),
+    ).toEqual([
+      [39_000, 4],
+      [29_000, 3],
+    ])
+  })
+
+  it('is there for all dishes of the line', () => {
+    expect([offered({ left: 4 }), offered({ left: 3 })]).toEqual([1, 0])
+    expect([offered({ maximum: 2 }), offered({ maximum: 1 }), offered({ status: 'out_of_stock' })]).toEqual([
+      1, 0, 0,
+    ])
+  })
+
+  it('may be a smaller size', () => {
+    const sized = line([chosen(3, 32_000, 1, true)], 32_000)
+    const sizes = group([choice(3, 32_000), choice(4, 25_000), choice(5, 39_000)], {
+      is_size: true,
+      minimum: 1,
+    })
+    expect(linesWithAnother(sized, 3, sizes)).toMatchObject([
+      { price: 25_000, choices: [{ choice_id: 4, is_size: true }] },
+    ])
+  })
+})
+
+it('tells a dish from choices of the same dish', () => {
+  const before = line([chosen(1, 5_000), chosen(2, 4_000)], 34_000)
+  const after = line([chosen(1, 5_000), chosen(3, 0)], 30_000)
+  expect(partsMissingIn(before, after)).toEqual({ hasDish: false, choices: [chosen(2, 4_000)] })
+  expect(partsMissingIn(before, { ...after, product_id: 8 })).toEqual({
+    hasDish: true,
+    choices: before.choices,
+  })
+  expect(partsMissingIn(before, null)).toEqual({ hasDish: true, choices: before.choices })
+})
+
+it('never lets a total rise, whatever is swapped in what order, and gives back exactly the difference', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(amount, amount, amount, amount, fc.nat(5), (was, became, rest, discount, quantity) => {
+      fc.pre(became <= was)
+      const [before, after] = [was, became].map((price) => ({ ...line([], price), quantity }))
+      const order = { subtotal: was * quantity + rest, shippingFee: 15_000, paysWith: 'coins' as const }
+      const priced = { ...order, discount: Math.min(discount, order.subtotal) }
+      if (!before || !after) return
+      const changed = withSubtotal(priced, subtotalAfter(priced.subtotal, before, after))
+      const less = orderTotal(priced) - orderTotal(changed)
+      expect(less).toBeGreaterThanOrEqual(0)
+      expect(changed.discount).toBeLessThanOrEqual(changed.subtotal)
+      expect(postingsOfChange(priced, changed)).toEqual(
+        less === 0 ? {} : { 'hold:order': -less, 'coins:customer': less },
+      )
+    }),
+  )
+})
+
+it('refuses what costs more', () => {
+  expect(() => subtotalAfter(100, line([], 10), line([], 11))).toThrow('never costs more')
+  expect(subtotalAfter(100, line([], 10), line([], 10))).toBe(100)
+  expect(subtotalAfter(100, line([], 10), null)).toBe(80)
+})

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type SwapLine, subtotalAfter } from '#domain/menus/swap-line.ts'
+import { withSubtotal } from '#domain/money/order-postings.ts'
+import { orderTotal } from '#domain/money/order-total.ts'
+import type { OrderActor } from '#domain/orders/order-status.ts'
+import type { Database } from '#server/context.ts'
+import { postChange, pricesOf } from './order-entries.ts'
+import type { OrderRow } from './order-wire.ts'
+
+type Change = {
+  order: OrderRow
+  lineId: number
+  was: SwapLine
+  /** Null: the line goes. */
+  became: SwapLine | null
+  /** Names the change in the ledger. */
+  key: string
+  actor: OrderActor
+  actorId: number | null
+  now: Date
+}
+
+/**
+ * Makes a line of an order that is not picked up another one of the same quantity, or nothing: sales figures, what the
+ * order comes to and coins follow. The customer, the order and the dishes are locked.
+ */
+export async function changeLine(db: Database, change: Change): Promise<OrderRow> {
+  const { order, was, became, now, lineId, ...by } = change
+  await writeLine(db, { orderId: order.id, lineId, became, now })
+  if (became?.product_id !== was.product_id) {
+    await moveSales(db, was.product_id, -was.quantity)
+    if (became !== null) await moveSales(db, became.product_id, became.quantity)
+  }
+  const prices = withSubtotal(pricesOf(order), subtotalAfter(order.subtotal, was, became))
+  const { subtotal, discount } = prices
+  const after = await db
+    .updateTable('orders')
+    .set({
+      subtotal,
+      discount: order.discount === null ? null : discount,
+      total: orderTotal(prices),
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await postChange(db, { before: order, after, now, ...by })
+  return after
+}
+
+type Written = { orderId: number; lineId: number; became: SwapLine | null; now: Date }
+
+async function writeLine(db: Database, { orderId, lineId, became, now }: Written): Promise<void> {
+  if (became === null) {
+    await db.deleteFrom('order_details').where('id', '=', lineId).where('order_id', '=', orderId).execute()
+    return
+  }
+  const { product_id, price, base_price, choices } = became
+  await db
+    .updateTable('order_details')
+    .set({ product_id, price, base_price, choices: JSON.stringify(choices), updated_at: now })
+    .where('id', '=', lineId)
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+async function moveSales(db: Database, productId: number, by: number): Promise<void> {
+  await sql`update products set quantity_sold = quantity_sold + ${by} where id = ${productId}`.execute(db)
+}

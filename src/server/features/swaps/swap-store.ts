@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { SwapLine } from '#domain/menus/swap-line.ts'
+import type { SwapEnder, SwapOutcome } from '#domain/orders/swap.ts'
+import type { Database } from '#server/context.ts'
+import type { Tables } from '#server/db/tables/tables.ts'
+import { transports } from '#server/events/subscribers.ts'
+
+/** A question about something that is missing. */
+export type Swap = Selectable<Tables['swaps']>
+
+/** A line of an order as it stands; null where the order has no such line. */
+export async function findLine(
+  db: Database,
+  { orderId, lineId }: { orderId: number; lineId: number },
+): Promise<SwapLine | null> {
+  const row = await db
+    .selectFrom('order_details as line')
+    .innerJoin('products', 'products.id', 'line.product_id')
+    .select(['product_id', 'products.name', 'quantity', 'line.price', 'base_price', 'choices'])
+    .where('line.id', '=', lineId)
+    .where('line.order_id', '=', orderId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function countLines(db: Database, orderId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('order_details')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A question of an order; null when it is another order's. */
+export async function findSwap(
+  db: Database,
+  { orderId, swapId }: { orderId: number; swapId: number },
+): Promise<Swap | null> {
+  const query = db.selectFrom('swaps').selectAll().where('id', '=', swapId).where('order_id', '=', orderId)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+type Asked = {
+  orderId: number
+  staffId: number
+  lineId: number
+  choiceId: number | null
+  was: SwapLine
+  offers: readonly SwapLine[]
+  without: SwapLine | null
+  now: Date
+  dueAt: Date
+}
+
+/** Notes the question, and tells the customer's pages and the boards. */
+export async function insertSwap(db: Database, asked: Asked): Promise<void> {
+  const { orderId, staffId, lineId, choiceId, was, offers, without, now, dueAt } = asked
+  await db
+    .insertInto('swaps')
+    .values({
+      ...{ order_id: orderId, staff_id: staffId, line_id: lineId, choice_id: choiceId },
+      ...{ was: JSON.stringify(was), offers: JSON.stringify(offers) },
+      without: without && JSON.stringify(without),
+      ...{ created_at: now, due_at: dueAt },
+    })
+    .execute()
+  await tell(db, orderId, now)
+}
+
+type Ended = { outcome: SwapOutcome; by: SwapEnder; became?: SwapLine | null; now: Date }
+
+/** Ends a question, once: the order is locked. */
+export async function endSwap(
+  db: Database,
+  swap: Swap,
+  { outcome, by, became = null, now }: Ended,
+): Promise<void> {
+  await db
+    .updateTable('swaps')
+    .set({ ended_at: now, outcome, ended_by: by, became: became && JSON.stringify(became) })
+    .where('id', '=', swap.id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tell(db, swap.order_id, now)
+}
+
+/** The board looks at when its orders were changed (readBoardMarks). */
+async function tell(db: Database, orderId: number, now: Date): Promise<void> {
+  await db.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  await sql`select pg_notify(${transports.streams.channel}, ${String(orderId)})`.execute(db)
+}

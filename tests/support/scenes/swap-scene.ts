@@ -1,0 +1,100 @@
+import { expect } from 'vitest'
+import type { SoldOutRule } from '#domain/orders/swap.ts'
+import { takeStagedSteps } from '#server/features/board/public.ts'
+import { settleSwaps } from '#server/features/swaps/public.ts'
+import { aCategory, aProduct } from '#tests/support/builders.ts'
+import { aVoucher } from '#tests/support/ordering-builders.ts'
+import { aMember } from '#tests/support/principals.ts'
+import type { TestApp, TestResponse } from '#tests/support/test-app.ts'
+import { aCheckout } from './order-scene.ts'
+
+type Body = TestResponse['body']
+
+type Scene = {
+  coins?: number
+  rule?: SoldOutRule
+  /** What a voucher takes off. */
+  discount?: number
+  /** How many dishes of the first line; the second is one dish for 20,000 ₫, unless it is left out. */
+  quantity?: number
+  isAlone?: boolean
+}
+
+/**
+ * A placed order of a noodle soup for 30,000 ₫ and, unless it is alone, a drink for 20,000 ₫, with a kitchen that has
+ * something cheaper of the same category (28,000 ₫), something cheaper of another, and something dearer.
+ */
+export async function aSwap(
+  app: TestApp,
+  { coins = 0, rule, discount, quantity = 1, isAlone = false }: Scene = {},
+) {
+  const checkout = await aCheckout(app, { coins, quantity })
+  const { partner, dish, customer } = checkout
+  const partner_id = partner.id
+  const drinks = await aCategory(app, { partnerId: partner_id, name: 'Nước' })
+  const drink = await aProduct(app, { partner_id, category_id: drinks.id, name: 'Trà đá', price: 20_000 })
+  if (!isAlone) await checkout.fillCart(drink.id)
+  const category_id = dish.category_id
+  const cheaper = await aProduct(app, { partner_id, category_id, name: 'Mì Quảng', price: 28_000 })
+  const cheapest = await aProduct(app, {
+    partner_id,
+    category_id: drinks.id,
+    name: 'Nước mía',
+    price: 29_000,
+  })
+  await aProduct(app, { partner_id, category_id, name: 'Bún đặc biệt', price: 30_001 })
+  const voucher = discount === undefined ? null : await aVoucher(app, { partner_id, discount })
+  const placed = await checkout.order({
+    ...(coins > 0 && { type_checkout: 'coins' }),
+    ...(rule && { if_sold_out: rule }),
+    ...(voucher && { voucher_id: voucher.id, discount }),
+  })
+  expect([placed.status, placed.body.message]).toEqual([201, undefined])
+  const id: number = placed.body.order.id
+  const owner = await aMember(app, { partnerId: partner_id })
+  const kitchen = await aMember(app, { partnerId: partner_id, role: 'kitchen' })
+  const lineIds: number[] = placed.body.order_details.map((line: Body) => line.id)
+  const [lineId = 0, drinkLineId = 0] = lineIds
+  const press = (step: string, body: object = {}, token = kitchen.token) =>
+    app.call('POST', `/partner/board/orders/${id}/${step}`, { token, body })
+  const mails: { to: string; subject: string; text: string }[] = []
+  const mailing = {
+    queueMail: async (_db: unknown, mail: (typeof mails)[number]) => void mails.push(mail),
+    publicUrl: 'http://localhost:3000',
+  }
+  const track = async (): Promise<Body> =>
+    (await app.call('GET', `/users/tracking_order?order_id=${id}`, customer)).body
+  return {
+    ...{ ...checkout, id, owner, kitchen, press, mails, track, voucher, drink, cheaper, cheapest },
+    ...{ lineId, drinkLineId },
+    ask: (body: object = {}, token = kitchen.token) =>
+      press('swap', { line_id: lineId, offers: [cheaper.id], ...body }, token),
+    /** Answers the question that waits. */
+    async answer(body: object): Promise<TestResponse> {
+      const swap_id = (await track()).progress.swap?.id ?? 900_000
+      return app.call('POST', `/orders/${id}/swap`, { token: customer.token, body: { swap_id, ...body } })
+    },
+    /** Lets the sixty seconds pass, and the clock decide. */
+    async expire(): Promise<number> {
+      app.clock.advance(60_000)
+      return settleSwaps(app.db, app.clock.now(), mailing)
+    },
+    settleNow: () => settleSwaps(app.db, app.clock.now(), mailing),
+    async accept() {
+      expect((await press('accept', { minutes: 20 })).status).toBe(200)
+      app.clock.advance(10_000)
+      await takeStagedSteps(app.db, app.clock.now())
+    },
+    ticket: async (): Promise<Body> =>
+      (await app.call('GET', '/partner/board', kitchen)).body.tickets.find((one: Body) => one.id === id),
+    row: () => app.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    lines: () =>
+      app.db
+        .selectFrom('order_details')
+        .select(['id', 'product_id', 'price', 'quantity'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    swaps: () => app.db.selectFrom('swaps').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+  }
+}

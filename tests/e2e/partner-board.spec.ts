@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bellWords } from '#web/partner/pages/orders/bell-words.ts'
+import { missingWords } from '#web/partner/pages/orders/missing/missing-words.ts'
 import { ordersWords } from '#web/partner/pages/orders/orders-words.ts'
 import { ticketWords } from '#web/partner/pages/orders/ticket-words.ts'
 import { accountWords } from '#web/shared/account/account-words.ts'
 import { followWords } from '#web/storefront/pieces/live-order/follow-words.ts'
+import { swapWords } from '#web/storefront/pieces/live-order/swap-words.ts'
+import { orderWords } from '#web/storefront/pieces/order/order-words.ts'
 import { expectAccessible } from './support/checks/accessibility.ts'
 import { type ConsolePerson, newMember } from './support/console-people.ts'
 import { hireCrew } from './support/crew.ts'
@@ -109,4 +112,45 @@ test('two devices and a customer: an order rings, is accepted by the first, cook
   await expect(ticketIn(stove, 'ready', id)).toContainText(says.stagedReady(owner.name))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(followWords.vi.ready)
   await expect(ticketIn(stove, 'ready', id).getByRole('button')).toBeHidden()
+})
+
+test('a dish is missing: the kitchen says so, the customer’s phone chooses another, and both see it', async ({
+  page,
+  browser,
+  request,
+  restaurant,
+}) => {
+  test.slow()
+  const crew = await hireCrew(request, restaurant)
+  const cook = await newMember('Lê Văn Bếp', crew.partner.id, 'kitchen')
+  const customer = await newCustomer(request)
+  const { id } = await crew.order(customer)
+  await crew.accept(id)
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await noteToasts(phone.context())
+  await enterAs(phone.context(), customer)
+  await phone.goto(`/orders/${id}`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+    followWords.vi.accepted(crew.partner.name),
+  )
+
+  await openBoard(page, cook)
+  const ticket = ticketIn(page, 'cooking', id)
+  await ticket.getByRole('button', { name: 'Bún bò Huế' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Bánh bèo')).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: missingWords.vi.ask }).click()
+  await expect(ticket).toContainText('Đang hỏi khách về Bún bò Huế')
+  await expect(ticket.getByRole('button', { name: says.ready })).toBeHidden()
+
+  await expect(phone.getByRole('heading', { name: swapWords.vi.soldOut('Bún bò Huế') })).toBeVisible()
+  await expectAccessible(phone, { byNight: true })
+  await phone.getByRole('button', { name: swapWords.vi.replace('Bánh bèo') }).click()
+  await expectToast(phone, swapWords.vi.thanks)
+  await expect(phone.getByText(orderWords.vi.insteadOf('Bún bò Huế')).first()).toBeVisible()
+  await expect(phone.getByText('30.000 ₫').first()).toBeVisible()
+  await expect(ticket).toContainText('1 × Bánh bèo')
+  await expect(ticket).toContainText(missingWords.vi.replaced('Bún bò Huế', 'Bánh bèo'))
+  await expect(ticket.getByRole('button', { name: says.ready })).toBeVisible()
 })

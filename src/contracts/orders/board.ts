@@ -9,83 +9,10 @@ import {
   wholeNumber,
 } from '#contracts/fields.ts'
 import { openingShape } from '#contracts/opening.ts'
-import { boardColumns, boardSteps, preparation } from '#domain/orders/board.ts'
-import { orderStates } from '#domain/orders/order-status.ts'
+import { preparation } from '#domain/orders/board.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { deviceSchema } from './device-name.ts'
-
-const lineSchema = z.object({
-  id: z.int(),
-  product_id: z.int(),
-  name: z.string(),
-  quantity: z.int(),
-  note: z.nullable(z.string()),
-  choices: z.array(
-    z.object({ choice_id: z.int(), name: z.string(), group_name: z.string(), quantity: z.int() }),
-  ),
-})
-
-/** The question that waits for the customer: what the kitchen is out of, and what it offers instead. */
-const askedSchema = z.object({
-  id: z.int(),
-  line_id: z.int(),
-  missing: z.string(),
-  offers: z.array(z.string()),
-  /** Who has asked; null once gone. */
-  by: z.nullable(z.string()),
-  until: timestampSchema,
-  seconds_left: z.int(),
-})
-
-/** What became of something that the kitchen was out of; `became` null: left out. */
-const decidedSchema = z.object({
-  id: z.int(),
-  missing: z.string(),
-  became: z.nullable(z.string()),
-  outcome: z.enum(['replaced', 'dropped', 'canceled', 'withdrawn', 'overtaken']),
-  ended_by: z.enum(['customer', 'clock', 'kitchen']),
-})
-
-/** An order on the kitchen's board: what is to be cooked, for whom, until when. No money. */
-export const ticketSchema = z.object({
-  id: z.int(),
-  column: z.enum(boardColumns),
-  state: z.enum(orderStates),
-  placed_at: timestampSchema,
-  /** Since when it waits for the kitchen: an order for later since its release. */
-  waits_since: timestampSchema,
-  /** When the dishes are to be ready; null until it is accepted. */
-  ready_by: z.nullable(timestampSchema),
-  delayed_minutes: z.int(),
-  /** An order for later: when the customer wants it, and when the kitchen is to begin. */
-  wanted_at: z.nullable(timestampSchema),
-  release_at: z.nullable(timestampSchema),
-  customer_name: z.string(),
-  note: z.nullable(z.string()),
-  lines: z.array(lineSchema),
-  asks: z.nullable(askedSchema),
-  /** The oldest first. */
-  decided: z.array(decidedSchema),
-  driver: z.nullable(
-    z.object({
-      name: z.string(),
-      license_plate: z.string(),
-      /** To the restaurant, or after the pick-up to the customer; null where the position is unknown. */
-      minutes_away: z.nullable(z.int()),
-    }),
-  ),
-  cancel_reason: z.nullable(z.string()),
-  /** The step that takes effect at `until` unless it is undone. */
-  staged: z.nullable(
-    z.object({
-      id: z.int(),
-      step: z.enum(boardSteps),
-      /** The name of the member of staff; null once gone. */
-      by: z.nullable(z.string()),
-      until: timestampSchema,
-    }),
-  ),
-})
+import { ticketSchema } from './ticket.ts'
 
 const devicesShape = {
   /** How many devices have said within the last minutes that they can ring. */

@@ -30,7 +30,14 @@ const shownSwapSchema = z.object({
     choice: z.nullable(z.string()),
   }),
   /** What the kitchen offers instead, in its order. */
-  offers: z.array(z.object({ name: z.string(), choices: z.array(lineChoiceSchema), total: z.int() })),
+  offers: z.array(
+    z.object({
+      product_id: z.int(),
+      name: z.string(),
+      choices: z.array(lineChoiceSchema),
+      total: z.int(),
+    }),
+  ),
   /** What is left out without: a choice, the dish, or the whole order, of which nothing would be left. */
   drop: z.object({ leaves_out: z.enum(['choice', 'dish', 'order']), total: z.int() }),
   /** What happens without an answer. */

@@ -53,6 +53,8 @@ export const checkoutSchema = z.object({
   address: textSchema({ max: 255, required: 'address_required', tooLong: 'address_too_long' }),
   note: noteSchema({ max: orderNoteMaxLength, tooLong: 'order_note_too_long' }),
   type_checkout: checkoutTypeSchema,
+  /** What is done about a dish that the kitchen is out of where the customer does not answer; else it is dropped. */
+  if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
 })
 
 /** Places an order for the caller's cart with a restaurant (contract: rules of an order). */
@@ -76,8 +78,6 @@ export const placeOrder = endpoint({
     seen_subtotal: z.optional(z.nullable(vndSchema)),
     discount: z.optional(z.nullable(vndSchema)),
     voucher_id: z.optional(z.nullable(idSchema)),
-    /** What is done about a dish that the kitchen is out of where the customer does not answer; else it is dropped. */
-    if_sold_out: z.optional(z.nullable(z.enum(soldOutRules, 'choice_invalid'))),
   }),
   output: placedOrderSchema,
   success: 201,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
 import { idSchema, wholeNumber } from '#contracts/fields.ts'
 import { mostOffers } from '#domain/orders/swap.ts'
-import { ticketSchema } from './board.ts'
 import { orderProgressSchema } from './order-progress.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
+import { ticketSchema } from './ticket.ts'
 
 /** What the calls of a kitchen about something that is missing have in common. */
 const ofKitchen = { noun: 'Restaurants', audience: 'staff', permission: 'board:prepare' } as const

@@ -76,7 +76,10 @@ export function toShownSwap(order: AskedOrder, asked: AskedRow, now: Date): Orde
       quantity: was.quantity,
       choice: was.choices.find(({ choice_id }) => choice_id === choiceId)?.name ?? null,
     },
-    offers: offers.map((offer) => ({ name: offer.name, choices: offer.choices, total: totalWith(offer) })),
+    offers: offers.map((offer) => {
+      const { product_id, name, choices } = offer
+      return { product_id, name, choices, total: totalWith(offer) }
+    }),
     drop:
       without === null && order.number_of_lines === 1
         ? { leaves_out: 'order', total: 0 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 type RadioGroupProps = {
-  legend: string
+  legend: ReactNode
   name: string
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
   value?: string | undefined

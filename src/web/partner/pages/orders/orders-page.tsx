@@ -9,6 +9,7 @@ import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { BellBar } from './bell-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
+import { MissingDialog } from './missing/missing-dialog.tsx'
 import { ordersWords } from './orders-words.ts'
 import { Pot } from './pot.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -23,6 +24,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const { board, refusal, reload, take, markReady } = useBoard(partnerId)
   const bell = useBell(partnerId, board?.tickets ?? null)
   const [refused, setRefused] = useState<Ticket | null>(null)
+  const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
   const actions = useMemo<TicketActions>(() => {
     const named = (ticket: Ticket) => ({ partner_id: partnerId, id: ticket.id })
     return {
@@ -30,6 +32,8 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       markReady: (ticket) => markReady(ticket.id),
       delay: (ticket, minutes) => take(partnerApi.delayOrder({ ...named(ticket), minutes })),
       undo: (ticket) => take(partnerApi.undoStep({ ...named(ticket), step_id: ticket.staged?.id ?? 0 })),
+      tellMissing: (ticket, line) => setMissing({ ticket, line }),
+      takeBack: (ticket, swapId) => take(partnerApi.withdrawSwap({ ...named(ticket), swap_id: swapId })),
       askRefusal: staffMay(role, 'orders:refuse') ? setRefused : null,
     }
   }, [partnerId, role, take, markReady])
@@ -50,6 +54,17 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
       <RestaurantState board={board} reload={reload} />
       <Pot tickets={board.tickets} />
       <BoardColumns tickets={board.tickets} actions={actions} />
+      {missing && (
+        <MissingDialog
+          partnerId={partnerId}
+          {...missing}
+          onClose={() => setMissing(null)}
+          onAsk={(what) => {
+            setMissing(null)
+            void take(partnerApi.askSwap({ partner_id: partnerId, id: missing.ticket.id, ...what }))
+          }}
+        />
+      )}
       {refused && (
         <RefuseDialog
           ticket={refused}

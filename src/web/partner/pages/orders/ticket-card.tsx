@@ -3,6 +3,8 @@ import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { Badge } from '#web/ui/labels/badge.tsx'
+import { TicketLines } from './missing/ticket-lines.tsx'
+import { TicketDecisions, TicketQuestion } from './missing/ticket-question.tsx'
 import { type TicketActions, TicketSteps } from './ticket-steps.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
@@ -29,24 +31,10 @@ function DueTime({ ticket }: { ticket: Ticket }) {
   )
 }
 
-function Lines({ lines }: Pick<Ticket, 'lines'>) {
-  const keyed = lines.map((line, place) => ({ ...line, key: `${place} ${line.product_id}` }))
-  return (
-    <ul className="grid grid-cols-1 gap-1.5">
-      {keyed.map(({ key, quantity, name, choices, note }) => (
-        <li key={key}>
-          <strong className="tabular-nums">{quantity} ×</strong> {name}
-          {choices.map((choice) => (
-            <span key={choice.choice_id} className="block pl-6 text-sm">
-              {choice.quantity > 1 && `${choice.quantity} × `}
-              {choice.name}
-            </span>
-          ))}
-          {note && <span className="block pl-6 text-sm font-bold text-chili-ink">{note}</span>}
-        </li>
-      ))}
-    </ul>
-  )
+/** Only what is still to be cooked can be missing, and one thing at a time. */
+function canBeMissing({ column, asks, staged }: Ticket): boolean {
+  const isStepped = staged !== null && staged.step !== 'accept'
+  return (column === 'new' || column === 'cooking') && asks === null && !isStepped
 }
 
 function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: ReactNode }) {
@@ -65,6 +53,7 @@ export const TicketCard = memo(function TicketCard({ ticket, actions, isReadyKep
   const words = useWords(ticketWords)
   const lang = useContentLang()
   const { id, column, customer_name, note, lines, driver, delayed_minutes, cancel_reason } = ticket
+  const { asks, decided } = ticket
   const isCooking = column === 'cooking' || column === 'ready'
   return (
     <li
@@ -81,9 +70,14 @@ export const TicketCard = memo(function TicketCard({ ticket, actions, isReadyKep
         <DueTime ticket={ticket} />
       </div>
       <div lang={lang}>
-        <Lines lines={lines} />
+        <TicketLines
+          lines={lines}
+          onMissing={canBeMissing(ticket) ? (line) => actions.tellMissing(ticket, line) : null}
+        />
         {note && <p className="mt-1.5 rounded-md bg-turmeric-soft px-3 py-1.5 text-turmeric-ink">{note}</p>}
       </div>
+      {asks && <TicketQuestion key={asks.id} asks={asks} onTakeBack={(id) => actions.takeBack(ticket, id)} />}
+      <TicketDecisions decided={decided} />
       {delayed_minutes > 0 && isCooking && <Fact icon="clock">{words.delayed(delayed_minutes)}</Fact>}
       {isCooking && !driver && ticket.state === 'accepted' && <Fact icon="moped">{words.noDriver}</Fact>}
       {driver && column !== 'done' && (

@@ -14,6 +14,9 @@ export type TicketActions = {
   markReady: (ticket: Ticket) => Promise<void>
   delay: (ticket: Ticket, minutes: number) => Promise<void>
   undo: (ticket: Ticket) => Promise<void>
+  /** Asks what of a dish is missing; takes the question to the customer back. */
+  tellMissing: (ticket: Ticket, line: Ticket['lines'][number]) => void
+  takeBack: (ticket: Ticket, swapId: number) => Promise<void>
   /** Null for whom may not refuse. */
   askRefusal: ((ticket: Ticket) => void) | null
 }
@@ -119,6 +122,8 @@ export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isR
       </Button>
     )
   if (ticket.column !== 'cooking') return null
+  // “Ready” waits for the customer's answer.
+  if (ticket.asks) return null
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button variant="primary" className="min-h-13" onClick={() => actions.markReady(ticket)}>

@@ -17,6 +17,7 @@ import { checkoutWords } from './checkout-words.ts'
 import { OrderNoteField, RecipientFields } from './delivery-fields.tsx'
 import { FeeSummary, OrderLines } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { SoldOutChoice } from './sold-out-choice.tsx'
 import { type Checkout, type CheckoutOptions, useCheckout } from './use-checkout.ts'
 import { VoucherChoice } from './vouchers/voucher-choice.tsx'
 import { voucherWords } from './vouchers/voucher-words.ts'
@@ -58,6 +59,7 @@ export function CheckoutForm({ onUnsure, ...props }: CheckoutFormProps) {
           </Card>
           <VoucherChoice vouchers={checkout.vouchers} />
           <PaymentChoice checkout={checkout} />
+          <SoldOutChoice />
         </fieldset>
         <Card
           as="section"

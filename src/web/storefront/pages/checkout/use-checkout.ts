@@ -90,8 +90,9 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
   const shown = { cart, address, figures, counting, payment, isTooFar }
   const { form, busy, errorOf } = useForm({
     schema: checkoutRule,
-    submit({ name, phone_number, note = null, type_checkout }) {
-      const wanted = orderToSend({ partner_id: partner.id, name, phone_number, note, type_checkout }, shown)
+    submit({ name, phone_number, note = null, type_checkout, if_sold_out }) {
+      const typed = { partner_id: partner.id, name, phone_number, note, type_checkout, if_sold_out }
+      const wanted = orderToSend(typed, shown)
       if (wanted.kind === 'send') return order.place(wanted.request, wanted.cart)
       return Promise.resolve(wanted.kind === 'refused' ? wanted.problems : {})
     },
@@ -146,7 +147,7 @@ function useFigures({ subtotal, shippingFee, counting, addressId }: FiguresOptio
 }
 
 /** What the form asks for. */
-type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout'>
+type Typed = Pick<OrderRequest, 'name' | 'phone_number' | 'note' | 'type_checkout' | 'if_sold_out'>
 
 /** What the checkout shows. */
 export type Shown = {

@@ -14,6 +14,7 @@ import { awayInWords, followWords } from '#web/storefront/pieces/live-order/foll
 import { LiveStatus } from '#web/storefront/pieces/live-order/live-status.tsx'
 import { isOver } from '#web/storefront/pieces/live-order/newer-progress.ts'
 import { headline } from '#web/storefront/pieces/live-order/progress-words.ts'
+import { SwapNow } from '#web/storefront/pieces/live-order/swap-now.tsx'
 import { useLiveOrder } from '#web/storefront/pieces/live-order/use-live-order.ts'
 import { OrderFacts, PrintButton } from '#web/storefront/pieces/order/order-fact-list.tsx'
 import { PrintedReceipt } from '#web/storefront/pieces/order/printed-receipt.tsx'
@@ -117,7 +118,7 @@ type TrackedOrder = OutputOf<Endpoints['trackOrder']>
 /** An order from its placing to the door, live. */
 function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
   const words = useWords(followWords)
-  const { order, order_details: dishes, partner, gps_user: home } = tracked
+  const { order, order_details: dishes, changes, partner, gps_user: home } = tracked
   const live = useLiveOrder(order.id, tracked.progress)
   const progress = live.progress ?? tracked.progress
   // The map stays when the order is delivered while the page is open.
@@ -137,6 +138,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
           />
         </div>
       </div>
+      <SwapNow orderId={order.id} progress={progress} onAnswer={live.refresh} />
       <RateNow order={{ ...order, partner }} progress={progress} onChange={live.refresh} />
       {/* Two columns that do not care for one another's heights; on phones one, with the steps right below the map. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
@@ -149,7 +151,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
               </div>
             </Card>
           )}
-          <OrderReceipt order={order} dishes={dishes} className="max-lg:order-1" />
+          <OrderReceipt order={order} dishes={dishes} changes={changes} className="max-lg:order-1" />
         </div>
         <div className="max-lg:contents lg:grid lg:gap-6">
           <Card as="section" title={words.steps} className="grid gap-6">
@@ -162,7 +164,7 @@ function FollowOrder({ tracked }: { tracked: TrackedOrder }) {
           </div>
         </div>
       </div>
-      <PrintedReceipt order={order} dishes={dishes} partner={partner} />
+      <PrintedReceipt order={order} dishes={dishes} changes={changes} partner={partner} />
     </div>
   )
 }

@@ -52,7 +52,7 @@ function useOrderDetail(orderId: number) {
 /** What the detail of an order says, once it is there (spec §3: order detail). */
 function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
   const lang = useContentLang()
-  const { order, order_details: dishes } = detail
+  const { order, order_details: dishes, changes } = detail
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -73,7 +73,7 @@ function OrderDetailContent({ detail }: { detail: OrderDetailAnswer }) {
         </div>
         <StatusBadge order={order} />
       </div>
-      <ReceiptBody order={order} dishes={dishes} />
+      <ReceiptBody order={order} dishes={dishes} changes={changes} />
       <OrderFactList order={order} isWide className="border-t border-line pt-4" />
     </div>
   )

@@ -22,8 +22,8 @@ export const clientLoader = privateLoader(async ({ api, params }) => {
 async function findNewestOrder(api: StorefrontApi, partnerId: number): Promise<ConfirmedOrder | null> {
   const [newest] = await loadOrThrow(api.listOrders({ partner_id: partnerId, per_page: 1 }))
   if (!newest) return null
-  const { order, order_details: dishes } = await loadOrThrow(api.getOrderDetails({ order_id: newest.id }))
-  return { order, dishes, partner: newest.partner }
+  const { order, order_details, changes } = await loadOrThrow(api.getOrderDetails({ order_id: newest.id }))
+  return { order, dishes: order_details, changes, partner: newest.partner }
 }
 
 /** The page's frame while the browser fetches what belongs to the person. */

@@ -10,7 +10,7 @@ const toppings = [
   { choice_id: 2, name: 'Trân châu', group_name: 'Topping', price: 0, quantity: 2 },
 ]
 
-function confirmation(changes: Partial<Order> = {}): string {
+function confirmation(values: Partial<Order> = {}, changes: ConfirmedOrder['changes'] = []): string {
   const order = {
     id: 7,
     name: 'Ngô Thị Khế',
@@ -24,7 +24,7 @@ function confirmation(changes: Partial<Order> = {}): string {
     created_at: '20-11-2026 17:04',
     wanted_at: null,
     note: null,
-    ...changes,
+    ...values,
   } as Order
   const dishes = [
     {
@@ -45,7 +45,7 @@ function confirmation(changes: Partial<Order> = {}): string {
     {
       path: '/',
       Component: () => (
-        <OrderConfirmation order={order} dishes={dishes} partner={partner}>
+        <OrderConfirmation order={order} dishes={dishes} changes={changes} partner={partner}>
           {null}
         </OrderConfirmation>
       ),
@@ -105,4 +105,15 @@ test('paper gets the shop, the restaurant, the customer, the order and each dish
     '|Mì Quảng|Size L, Trân châu × 2|“không hành”|20.000 ₫|1|20.000 ₫|Cơm gà|35.000 ₫|2|70.000 ₫|',
   )
   expect(receipt).toContain('|Subtotal|90.000 ₫|Shipping fee|17.000 ₫|Discount|-10.000 ₫|Total|97.000 ₫|')
+})
+
+test('it says what stands in for a dish that was sold out, and what was left out, on paper, too', () => {
+  const line = { product_id: 1, name: 'Bún bò', quantity: 2, price: 30_000, choices: [] }
+  const at = '2026-11-20T05:00:00.000Z'
+  const text = confirmation({}, [
+    { line_id: 2, was: line, became: { ...line, name: 'Cơm gà' }, at },
+    { line_id: 9, was: { ...line, name: 'Trà đá' }, became: null, at },
+  ])
+  expect(text.split('|Instead of Bún bò, which was sold out|')).toHaveLength(3)
+  expect(text.split('|Left out, because it was sold out|2 × |Trà đá|')).toHaveLength(3)
 })

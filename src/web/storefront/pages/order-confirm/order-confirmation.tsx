@@ -52,7 +52,7 @@ type OrderConfirmationProps = ConfirmedOrder & {
 }
 
 /** Thanks, and all that was agreed. */
-export function OrderConfirmation({ order, dishes, partner, children }: OrderConfirmationProps) {
+export function OrderConfirmation({ order, dishes, changes, partner, children }: OrderConfirmationProps) {
   const words = useWords(orderWords)
   return (
     <div className="wrap section grid max-w-4xl gap-4 sm:gap-6">
@@ -67,14 +67,14 @@ export function OrderConfirmation({ order, dishes, partner, children }: OrderCon
         )}
       </LiveSummary>
       <div className="grid items-start gap-4 sm:gap-6 md:grid-cols-[minmax(0,1fr)_18rem]">
-        <OrderReceipt order={order} dishes={dishes} />
+        <OrderReceipt order={order} dishes={dishes} changes={changes} />
         <OrderFacts order={order} title={words.title} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <PrintButton size="large" />
         {children}
       </div>
-      <PrintedReceipt order={order} dishes={dishes} partner={partner} />
+      <PrintedReceipt order={order} dishes={dishes} changes={changes} partner={partner} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { activationSchema, emailSchema } from '#contracts/accounts/account-forms
 import { resendLockSeconds } from '#domain/shop/limits.ts'
 import { useForm } from '#web/shared/form/use-form.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { CodeField } from '#web/ui/fields/code-field.tsx'
@@ -13,7 +14,6 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { accountProblems } from './account-problems.ts'
 import { activationWords } from './activation-words.ts'
 import { knownActive } from './known-active.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 import { type ActivatedKind, activationCalls, ownSignUp, type WaitingAccount } from './waiting-account.ts'
 
 const fetchCodeSchema = z.object({ email: emailSchema })

@@ -10,6 +10,7 @@ import { DriverRow } from './driver-row.tsx'
 import { followWords } from './follow-words.ts'
 import { LiveStatus } from './live-status.tsx'
 import { isOver } from './newer-progress.ts'
+import { SwapNow } from './swap-now.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 type LiveSummaryProps = {
@@ -27,6 +28,7 @@ export function LiveSummary({ orderId, partner, children }: LiveSummaryProps) {
   return (
     <Card as="section" aria-label={words.steps} className="grid grid-cols-1 gap-5">
       <LiveStatus heading="h2" orderId={orderId} partner={partner} progress={progress} isHeard={isHeard} />
+      {progress && <SwapNow orderId={orderId} progress={progress} onAnswer={refresh} />}
       {progress ? (
         <DriverRow progress={progress} home={null} />
       ) : (

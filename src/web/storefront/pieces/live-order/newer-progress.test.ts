@@ -38,3 +38,9 @@ test.each<[OrderState, boolean]>([
 ])('an order that is %s is over: %s', (state, over) => {
   expect(isOver({ state })).toBe(over)
 })
+
+test('at the same step a later question of the kitchen, or its end, is newer', () => {
+  const [asked, decided] = [1, 2].map((revision) => ({ ...progress(2), revision }))
+  if (!asked || !decided) throw new Error('There are two.')
+  expect([isNewer(asked, decided), isNewer(decided, asked)]).toEqual([true, false])
+})

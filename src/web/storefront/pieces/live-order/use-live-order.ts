@@ -39,6 +39,8 @@ export function useLiveOrder(orderId: number, initial: OrderProgress | null) {
       world: browserWorld,
       news: {
         onProgress(next) {
+          // A dish was asked about or changed: what the page was loaded with is no longer so.
+          if (next.revision !== (known.current?.revision ?? 0)) void revalidate()
           known.current = next
           setProgress(next)
         },

@@ -1,6 +1,6 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
-import type { Order, OrderDetail } from '#contracts/orders/order-shape.ts'
+import type { Order, OrderChange, OrderDetail } from '#contracts/orders/order-shape.ts'
 
 /** The restaurant of an order, as a receipt names it. */
 export type Restaurant = { name: string; address: string }
@@ -9,6 +9,7 @@ export type Restaurant = { name: string; address: string }
 export type ConfirmedOrder = {
   order: Order
   dishes: OrderDetail[]
+  changes: OrderChange[]
   partner: Restaurant & { image: { url: string | null } }
 }
 
@@ -16,8 +17,8 @@ let justPlaced: ConfirmedOrder | null = null
 
 /** Keeps the order just made for its confirmation. */
 export function rememberPlacedOrder(placed: OutputOf<Endpoints['placeOrder']>): void {
-  const { order, order_details, partner } = placed
-  justPlaced = { order, dishes: order_details, partner }
+  const { order, order_details, changes, partner } = placed
+  justPlaced = { order, dishes: order_details, changes, partner }
 }
 
 /** The order just placed at a restaurant, handed out once; later visits load the newest order. */

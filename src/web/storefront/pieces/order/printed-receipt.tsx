@@ -6,13 +6,14 @@ import { momentForPeople } from '#domain/time/shown-time.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
+import { InsteadText, LeftOut } from './changes-text.tsx'
 import { DoorLines } from './order-fact-list.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 import { printedReceiptWords } from './printed-receipt-words.ts'
 
 /** The dishes of a printed receipt; on a second page its head comes again. */
-function PrintedItems({ dishes }: Pick<ConfirmedOrder, 'dishes'>) {
+function PrintedItems({ dishes, changes }: Pick<ConfirmedOrder, 'dishes' | 'changes'>) {
   const words = useWords(printedReceiptWords)
   const ofOrder = useWords(orderWords)
   return (
@@ -31,6 +32,7 @@ function PrintedItems({ dishes }: Pick<ConfirmedOrder, 'dishes'>) {
             <td className="py-2 pr-3">
               {product.name}
               <ChoicesText choices={choices} />
+              <InsteadText changes={changes} lineId={id} />
               {note && <span className="block text-xs text-muted wrap-anywhere">{ofOrder.quoted(note)}</span>}
             </td>
             <td className="px-3 py-2 text-right whitespace-nowrap">{formatVnd(price)}</td>
@@ -46,7 +48,7 @@ function PrintedItems({ dishes }: Pick<ConfirmedOrder, 'dishes'>) {
 }
 
 /** What paper shows of an order, and nothing else of its page: `data-printed` in design-system.css. Screens never show it. */
-export function PrintedReceipt({ order, dishes, partner }: ConfirmedOrder) {
+export function PrintedReceipt({ order, dishes, changes, partner }: ConfirmedOrder) {
   const words = useWords(printedReceiptWords)
   const ofOrder = useWords(orderWords)
   const discount = order.discount ?? 0
@@ -87,7 +89,8 @@ export function PrintedReceipt({ order, dishes, partner }: ConfirmedOrder) {
           </Fact>
         )}
       </div>
-      <PrintedItems dishes={dishes} />
+      <PrintedItems dishes={dishes} changes={changes} />
+      <LeftOut changes={changes} />
       <div className="ml-auto grid w-72 gap-1 pt-4 break-inside-avoid tabular-nums">
         <Sum label={ofOrder.subtotal} amount={formatVnd(order.subtotal)} />
         <Sum label={ofOrder.shippingFee} amount={formatVnd(order.shipping_fee)} />

@@ -6,18 +6,21 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
+import { InsteadText, LeftOut } from './changes-text.tsx'
 import { DishNoteText } from './dish-note-text.tsx'
 import { orderWords } from './order-words.ts'
 import type { ConfirmedOrder } from './placed-order.ts'
 
-type OrderReceiptProps = Pick<ConfirmedOrder, 'order' | 'dishes'> & { className?: string }
+type Receipt = Pick<ConfirmedOrder, 'order' | 'dishes' | 'changes'>
+
+type OrderReceiptProps = Receipt & { className?: string }
 
 /** The dishes of an order and its total, as a part of a page. */
-export function OrderReceipt({ order, dishes, className }: OrderReceiptProps) {
+export function OrderReceipt({ order, dishes, changes, className }: OrderReceiptProps) {
   const words = useWords(orderWords)
   return (
     <Card as="section" title={words.items} className={classNames('grid gap-5', className)}>
-      <ReceiptBody order={order} dishes={dishes} />
+      <ReceiptBody order={order} dishes={dishes} changes={changes} />
     </Card>
   )
 }
@@ -34,7 +37,7 @@ function ReceiptRow({ label, className, children }: ReceiptRowProps) {
 }
 
 /** The dishes with what each cost, and how the total came about. */
-export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'dishes'>) {
+export function ReceiptBody({ order, dishes, changes }: Receipt) {
   const words = useWords(orderWords)
   const lang = useContentLang()
   const portions = dishes.reduce((sum, dish) => sum + dish.quantity, 0)
@@ -58,12 +61,14 @@ export function ReceiptBody({ order, dishes }: Pick<ConfirmedOrder, 'order' | 'd
                 {quantity} × <Price amount={price} className="text-sm! font-normal!" />
               </span>
               <ChoicesText choices={choices} />
+              <InsteadText changes={changes} lineId={id} />
               <DishNoteText note={note} />
             </span>
             <Price amount={lineTotal(price, quantity)} size="small" />
           </li>
         ))}
       </ul>
+      <LeftOut changes={changes} />
       <dl className="grid gap-2 border-t border-line pt-4">
         <ReceiptRow label={words.itemCount}>{words.counted(dishes.length, portions)}</ReceiptRow>
         <ReceiptRow label={words.subtotal}>

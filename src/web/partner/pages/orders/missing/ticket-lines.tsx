@@ -1,0 +1,50 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import type { BoardLine, BoardTicket } from './board-ticket.ts'
+import { missingWords } from './missing-words.ts'
+
+function Dish({ line: { quantity, name, choices, note } }: { line: BoardLine }) {
+  return (
+    <>
+      <strong className="tabular-nums">{quantity} ×</strong> {name}
+      {choices.map((choice) => (
+        <span key={choice.choice_id} className="block pl-6 text-sm">
+          {choice.quantity > 1 && `${choice.quantity} × `}
+          {choice.name}
+        </span>
+      ))}
+      {note && <span className="block pl-6 text-sm font-bold text-chili-ink">{note}</span>}
+    </>
+  )
+}
+
+type TicketLinesProps = {
+  lines: BoardTicket['lines']
+  /** Null where nothing can be said to be missing now. */
+  onMissing: ((line: BoardLine) => void) | null
+}
+
+/** What is to be cooked; a press on a dish says that it, or something of it, is missing. */
+export function TicketLines({ lines, onMissing }: TicketLinesProps) {
+  const words = useWords(missingWords)
+  return (
+    <ul className="grid grid-cols-1 gap-1.5">
+      {lines.map((line) => (
+        <li key={line.id}>
+          {onMissing ? (
+            <button
+              type="button"
+              title={words.tell(line.name)}
+              aria-haspopup="dialog"
+              onClick={() => onMissing(line)}
+              className="-mx-1.5 min-h-12 w-[calc(100%+0.75rem)] rounded-md px-1.5 py-1 text-left hover:bg-sunken"
+            >
+              <Dish line={line} />
+            </button>
+          ) : (
+            <Dish line={line} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useSecondsLeft } from '#web/shared/time/use-seconds-left.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import type { BoardTicket } from './board-ticket.ts'
+import { missingWords } from './missing-words.ts'
+
+type Asked = NonNullable<BoardTicket['asks']>
+
+type TicketQuestionProps = { asks: Asked; onTakeBack: (swapId: number) => Promise<void> }
+
+/** What the customer is being asked, and for how long still, by this device's clock. Give it the question's id as key. */
+export function TicketQuestion({ asks, onTakeBack }: TicketQuestionProps) {
+  const words = useWords(missingWords)
+  const lang = useContentLang()
+  const { id, missing, offers, seconds_left: secondsLeft } = asks
+  const [until] = useState(() => Date.now() + secondsLeft * 1_000)
+  const left = useSecondsLeft(until)
+  return (
+    <div className="grid grid-cols-1 gap-2 rounded-md bg-turmeric-soft p-2 text-turmeric-ink">
+      <div lang={lang}>
+        <p className="text-sm font-bold tabular-nums">
+          {left > 0 ? words.asking(missing, left) : words.deciding(missing)}
+        </p>
+        {offers.length > 0 && <p className="text-sm">{words.offered(offers.join(', '))}</p>}
+      </div>
+      {left > 0 && (
+        <Button className="min-h-12" onClick={() => onTakeBack(id)}>
+          {words.takeBack}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Decided = BoardTicket['decided'][number]
+
+function textOf({ missing, became, outcome }: Decided, words: (typeof missingWords)['en']): string | null {
+  if (outcome === 'overtaken') return null
+  return outcome === 'replaced' ? words.replaced(missing, became ?? '') : words[outcome](missing)
+}
+
+/** What was decided about dishes that were missing, and by whom. */
+export function TicketDecisions({ decided }: Pick<BoardTicket, 'decided'>) {
+  const words = useWords(missingWords)
+  const lang = useContentLang()
+  return decided.map((one) => {
+    const text = textOf(one, words)
+    return (
+      text && (
+        <p key={one.id} className="flex items-center gap-2 text-sm">
+          <Icon name="info" className="text-muted" />
+          <span className="min-w-0">
+            <strong lang={lang}>{text}</strong> · {words[one.ended_by]}
+          </span>
+        </p>
+      )
+    )
+  })
+}

@@ -1,0 +1,43 @@
+import type { OrderChange } from '#contracts/orders/order-shape.ts'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { orderWords } from './order-words.ts'
+
+/** A line as it was: the dish with what was chosen of it. */
+function wasText({ was: { name, choices } }: OrderChange): string {
+  const chosen = choices.map((choice) => choice.name).join(', ')
+  return chosen === '' ? name : `${name} (${chosen})`
+}
+
+/** What a line stands in for, because the kitchen was out of it. */
+export function InsteadText({ changes, lineId }: { changes: readonly OrderChange[]; lineId: number }) {
+  const words = useWords(orderWords)
+  const lang = useContentLang()
+  const first = changes.find(({ line_id }) => line_id === lineId)
+  if (first === undefined) return null
+  return (
+    <span lang={lang} className="block text-sm text-muted wrap-anywhere">
+      {words.insteadOf(wasText(first))}
+    </span>
+  )
+}
+
+/** What is left out, because the kitchen was out of it. */
+export function LeftOut({ changes }: { changes: readonly OrderChange[] }) {
+  const words = useWords(orderWords)
+  const lang = useContentLang()
+  const gone = changes.filter(({ became }) => became === null)
+  if (gone.length === 0) return null
+  return (
+    <div className="text-sm text-muted">
+      <p className="font-bold">{words.leftOut}</p>
+      <ul lang={lang}>
+        {gone.map((change) => (
+          <li key={change.line_id} className="wrap-anywhere">
+            <span className="tabular-nums">{change.was.quantity} × </span>
+            <s>{wasText(change)}</s>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

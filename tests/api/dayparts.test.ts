@@ -132,3 +132,29 @@ it('the lowest price of a dish stays that of its smallest size, whoever writes',
   await app.db.deleteFrom('choices').where('name', '=', 'M').where('group_id', '=', group.id).execute()
   expect(await price()).toBe(50_000)
 })
+
+it('menu and dish are shown as they can be had in a slot, and a time that is none is refused', async () => {
+  const { dish, partner } = await aBreakfast()
+  await app.db
+    .updateTable('partners')
+    .set({ takes_orders_ahead: true, time_open: '05:00:00' })
+    .where('id', '=', partner.id)
+    .execute()
+  app.dropReadyBytes()
+  const statusesAt = async (slot: string) => {
+    const wanted = `wanted_at=${encodeURIComponent(`2026-11-${slot}+07:00`)}`
+    const { body: menu } = await app.call('GET', `/partners/${partner.id}?${wanted}`)
+    const { body: shown } = await app.call('GET', `/products/${dish.id}?${wanted}`)
+    return [menu.categories[0].products[0].status, shown.status]
+  }
+  expect(await statusesAt('21T07:00')).toEqual(['in_stock', 'in_stock'])
+  expect(await statusesAt('21T10:15')).toEqual(['out_of_stock', 'out_of_stock'])
+  for (const path of [`/partners/${partner.id}`, `/products/${dish.id}`]) {
+    const past = await app.call('GET', `${path}?wanted_at=2026-11-20T04:00:00Z`)
+    expect([past.status, past.body.code, Object.keys(past.body.errors)]).toEqual([
+      ...[400, 'slot_not_available', ['wanted_at']],
+    ])
+    const bad = await app.call('GET', `${path}?wanted_at=soon`)
+    expect([bad.status, bad.body.code]).toEqual([400, 'validation_failed'])
+  }
+})

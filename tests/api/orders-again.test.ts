@@ -63,7 +63,7 @@ describe('GET /orders/{id}/reorder', () => {
     expect(status).toBe(200)
     const nothing = { line_id: expect.any(Number), change: null, choices: [], left_out: [] }
     expect(body).toEqual({
-      partner: { id: partner.id, name: partner.name, status: 'open' },
+      partner: { id: partner.id, name: partner.name, status: 'open', next_slot_at: null },
       lines: [
         {
           product_id: dish.id,
@@ -124,7 +124,7 @@ describe('GET /orders/{id}/reorder', () => {
   ])('of a restaurant with %j says %s', async (values, status, change, subtotal) => {
     await old.changePartner(values)
     const { body } = await old.preview()
-    expect(body.partner).toEqual({ id: old.partner.id, name: old.partner.name, status })
+    expect(body.partner).toEqual({ id: old.partner.id, name: old.partner.name, status, next_slot_at: null })
     expect(changesOf(body)).toEqual([change, change])
     expect(body.subtotal).toBe(subtotal)
   })

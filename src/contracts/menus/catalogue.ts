@@ -11,6 +11,7 @@ import {
   problem,
   searchTextSchema,
   timestampSchema,
+  wantedAtSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
 import { partnerFeedbacksSchema } from '#contracts/orders/feedback.ts'
@@ -65,14 +66,14 @@ export const listPartners = endpoint({
   output: z.array(partnerSchema),
 })
 
-/** One restaurant with its menu. */
+/** One restaurant with its menu; with `wanted_at` as its dishes can be had in that slot. */
 export const getPartner = endpoint({
   route: 'GET /partners/{id}',
-  summary: 'One restaurant with its menu.',
+  summary: 'One restaurant with its menu, as it can be had now or in the slot of wanted_at.',
   ...shown,
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: partnerSchema,
-  refusals: ['partner_not_found'],
+  refusals: ['partner_not_found', 'slot_not_available'],
 })
 
 /** The best-rated restaurants. */
@@ -174,14 +175,14 @@ export const listTrendingProducts = endpoint({
   output: z.object({ products: z.array(trendingProductSchema) }),
 })
 
-/** One dish with its restaurant. */
+/** One dish with its restaurant; with `wanted_at` as it can be had in that slot. */
 export const getProduct = endpoint({
   route: 'GET /products/{id}',
-  summary: 'One dish with its restaurant.',
+  summary: 'One dish with its restaurant, as it can be had now or in the slot of wanted_at.',
   ...shown,
-  input: z.object({ id: idSchema }),
+  input: z.object({ id: idSchema, wanted_at: wantedAtSchema }),
   output: productWithPartnerSchema,
-  refusals: ['product_not_found'],
+  refusals: ['product_not_found', 'slot_not_available'],
 })
 
 /** One restaurant with its menu and its rating. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cartSchema } from '#contracts/carts/cart.ts'
 import { endpoint } from '#contracts/endpoint.ts'
-import { idSchema, imageSchema, wantedAtSchema } from '#contracts/fields.ts'
+import { idSchema, imageSchema, timestampSchema, wantedAtSchema } from '#contracts/fields.ts'
 import { lineChoiceSchema } from '#contracts/option.ts'
 import { ofOwnOrder, orderSchema } from './order-shape.ts'
 
@@ -29,6 +29,8 @@ export const previewReorder = endpoint({
       name: z.string(),
       /** `gone` stands for `locked` and `not_activated`. */
       status: z.enum(['open', 'close', 'gone']),
+      /** The first time for which it takes orders ahead; null where it takes none. */
+      next_slot_at: z.nullable(timestampSchema),
     }),
     lines: z.array(
       z.object({

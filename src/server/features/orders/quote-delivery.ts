@@ -2,8 +2,7 @@ import { isTooFar, shippingFee } from '#domain/money/shipping-fee.ts'
 import { distanceKm } from '#domain/places/distance.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { cartTimeAt, getCartSubtotal } from '../carts/public.ts'
-import { findVisiblePartner } from '../partners/public.ts'
-import { refuseUnlessSlot } from '../slots/public.ts'
+import { findVisiblePartner, refuseUnlessSlot } from '../partners/public.ts'
 
 export async function quoteDelivery(
   { db, now, session, services }: CallOf<'quoteDelivery'>,

@@ -16,6 +16,7 @@ import { servingOf, shownAvailability } from '../availability/public.ts'
 import { groupsAt, hasOptions, hasSizes, readOptions } from '../options/public.ts'
 import { hoursOf, toWireHours } from './kitchen.ts'
 import { findVisiblePartner, toPartnerSummary, type VisiblePartner } from './partner-store.ts'
+import { refuseUnlessSlot } from './refuse-unless-slot.ts'
 
 /** A dish, when it is served, and whether it has options and sizes. */
 export type ProductRow = Selectable<Tables['products']> & {
@@ -97,30 +98,34 @@ export async function withMenus(
   }))
 }
 
-/** The partner with its menu; null when it is unknown or hidden. */
-async function findPartnerWithMenu({ db, now }: CallContext, id: number): Promise<Partner | null> {
+/** The partner with its menu as it can be had now or in a slot; refused when it is unknown or hidden, or that no slot. */
+async function findPartnerWithMenu({ db, now }: CallContext, { id, wanted_at: slot }: InputOf<'getPartner'>) {
   const visible = await findVisiblePartner(db, id, now)
-  if (visible === null) return null
-  const [partner = null] = await withMenus(db, [visible], now)
-  return partner && { ...partner, hours: toWireHours(hoursOf(visible), now) }
+  if (visible === null) return refuse('partner_not_found')
+  const refusal = slot && refuseUnlessSlot(visible, slot, now)
+  if (refusal) return refusal
+  const [partner] = await withMenus(db, [visible], slot ?? now)
+  if (partner === undefined) throw new Error('A restaurant has no menu.')
+  return { ok: true, partner: { ...partner, hours: toWireHours(hoursOf(visible), now) } } as const
 }
 
 export async function getPartner(
   context: CallOf<'getPartner'>,
-  { id }: InputOf<'getPartner'>,
+  input: InputOf<'getPartner'>,
 ): AnswerTo<'getPartner'> {
-  const partner = await findPartnerWithMenu(context, id)
-  return partner === null ? refuse('partner_not_found') : succeed(await withOptions(context, partner))
+  const found = await findPartnerWithMenu(context, input)
+  if (!found.ok) return found
+  return succeed(await withOptions(context, found.partner, input.wanted_at ?? context.now))
 }
 
 /** Adds the option groups to the dishes that have any. */
-async function withOptions({ db, now }: CallContext, partner: Partner): Promise<Partner> {
+async function withOptions({ db }: CallContext, partner: Partner, at: Date): Promise<Partner> {
   const ids = partner.categories
     .flatMap(({ products }) => products)
     .filter((product) => product.has_options)
     .map(({ id }) => id)
   if (ids.length === 0) return partner
-  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, groupsAt(dish.groups, now)]))
+  const groups = new Map((await readOptions(db, ids)).map((dish) => [dish.id, groupsAt(dish.groups, at)]))
   const withGroups = (product: Product) => ({ ...product, option_groups: groups.get(product.id) ?? [] })
   return {
     ...partner,
@@ -135,8 +140,9 @@ export async function showPartner(
   context: CallOf<'showPartner'>,
   { id }: InputOf<'showPartner'>,
 ): AnswerTo<'showPartner'> {
-  const partner = await findPartnerWithMenu(context, id)
-  if (partner === null) return refuse('partner_not_found')
+  const found = await findPartnerWithMenu(context, { id, wanted_at: null })
+  if (!found.ok) return refuse('partner_not_found')
+  const { partner } = found
   const { average_point, number_of_reviews } = partner
   return succeed({ partner, avg_point: average_point ?? 0, number_of_reviews })
 }

@@ -34,4 +34,6 @@ export {
   toPartnerSummary,
   type VisiblePartner,
 } from './partner-store.ts'
+/** Refuses a time that is no slot of a restaurant. */
+export { refuseUnlessSlot } from './refuse-unless-slot.ts'
 export { isUsableVoucher } from './usable-voucher-sql.ts'

@@ -29,6 +29,7 @@ import {
   kitchenOf,
   listPassing,
   type ProductRow,
+  refuseUnlessSlot,
   toPartnerSummary,
   toProduct,
 } from '../partners/public.ts'
@@ -128,7 +129,7 @@ export async function listTrendingProducts({
 
 export async function getProduct(
   { db, now }: CallOf<'getProduct'>,
-  { id }: InputOf<'getProduct'>,
+  { id, wanted_at: slot }: InputOf<'getProduct'>,
 ): AnswerTo<'getProduct'> {
   const product = await db
     .selectFrom('products')
@@ -140,10 +141,13 @@ export async function getProduct(
   if (product === undefined) return refuse('product_not_found')
   const partner = await findVisiblePartner(db, product.partner_id, now)
   if (partner === null) return refuse('product_not_found')
+  const refusal = slot && refuseUnlessSlot(partner, slot, now)
+  if (refusal) return refusal
+  const at = slot ?? now
   const options = product.has_options ? await readOptions(db, [id]) : []
   return succeed({
-    ...toProduct(product, now),
-    ...(product.has_options && { option_groups: groupsAt(options[0]?.groups ?? [], now) }),
+    ...toProduct(product, at),
+    ...(product.has_options && { option_groups: groupsAt(options[0]?.groups ?? [], at) }),
     partner: toPartnerSummary(partner),
   })
 }

@@ -18,8 +18,8 @@ import { availabilityOf } from '../availability/public.ts'
 import { cartTimeAt, countCartLines, type NewLine, refillCart, storedChoices } from '../carts/public.ts'
 import { groupsAt, readOptions } from '../options/public.ts'
 import { findOrder, lockCustomer } from '../orders/public.ts'
-import { findVisiblePartner } from '../partners/public.ts'
-import { refuseUnlessServed, refuseUnlessSlot } from '../slots/public.ts'
+import { findVisiblePartner, refuseUnlessSlot } from '../partners/public.ts'
+import { refuseUnlessServed } from '../slots/public.ts'
 
 export async function previewReorder(
   context: CallOf<'previewReorder'>,
@@ -31,7 +31,12 @@ export async function previewReorder(
   const refusal = partner && wanted_at && refuseUnlessSlot(partner, wanted_at, context.now)
   if (refusal) return refusal
   return succeed({
-    partner: { id: order.order.partner_id, name: order.partner.name, status: partner?.status ?? 'gone' },
+    partner: {
+      id: order.order.partner_id,
+      name: order.partner.name,
+      status: partner?.status ?? 'gone',
+      next_slot_at: partner?.nextSlot?.toISOString() ?? null,
+    },
     lines,
     subtotal: cartSubtotal(lines.filter(isBuyable)),
     replaces: await countCartLines(

@@ -1,18 +1,11 @@
-import { findSlotFault } from '#domain/time/slots.ts'
 import { type Database, refuse, refuseFields } from '#server/context.ts'
-import type { VisiblePartner } from '../partners/public.ts'
+import { refuseUnlessSlot, type VisiblePartner } from '../partners/public.ts'
 import { countBySlot } from './slot-store.ts'
 
 /** Refuses where the restaurant serves nothing at that time: now while it is closed, or what is no slot; else null. */
 export function refuseUnlessServed(partner: VisiblePartner, wantedAt: Date | null, now: Date) {
   if (wantedAt !== null) return refuseUnlessSlot(partner, wantedAt, now)
   return partner.status === 'open' ? null : refuse('partner_closed')
-}
-
-/** Refuses a time that is no slot of the restaurant; else null. */
-export function refuseUnlessSlot({ slotKitchen }: VisiblePartner, wantedAt: Date, now: Date) {
-  const fault = slotKitchen === null ? 'slot_none' : findSlotFault(slotKitchen, wantedAt, now)
-  return fault === null ? null : refuseFields('slot_not_available', { wanted_at: fault })
 }
 
 /** Refuses a slot that takes no more orders; else null. Exact behind the exclusive lock of the restaurant. */

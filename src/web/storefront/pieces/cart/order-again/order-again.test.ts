@@ -5,7 +5,7 @@ import { fillCart, orderAgain, type ReorderPreview } from './order-again.ts'
 type Api = Parameters<typeof orderAgain>[0]
 
 const preview: ReorderPreview = {
-  partner: { id: 9, name: 'Quán Thử', status: 'open' },
+  partner: { id: 9, name: 'Quán Thử', status: 'open', next_slot_at: null },
   lines: [
     {
       line_id: 1,

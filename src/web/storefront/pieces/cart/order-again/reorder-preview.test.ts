@@ -17,11 +17,17 @@ function preview(changes: Change[], parts: Partial<Omit<ReorderPreview, 'lines'>
     price: change === 'price' ? 25_000 : 20_000,
     change,
   }))
-  return { partner: { id: 1, name: 'Quán Thử', status: 'open' }, lines, subtotal: 0, replaces: 0, ...parts }
+  return {
+    partner: { id: 1, name: 'Quán Thử', status: 'open', next_slot_at: null },
+    lines,
+    subtotal: 0,
+    replaces: 0,
+    ...parts,
+  }
 }
 
 const partner = (status: ReorderPreview['partner']['status']) => ({
-  partner: { id: 1, name: 'Quán Thử', status },
+  partner: { id: 1, name: 'Quán Thử', status, next_slot_at: null },
 })
 
 test('an old order that nothing has changed about goes into an empty cart without a question', () => {

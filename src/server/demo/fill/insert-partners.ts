@@ -41,6 +41,7 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
       status: partner.status,
       time_open: partner.timeOpen,
       time_close: partner.timeClose,
+      ...takenAhead(partner),
       hours: hasOwnHours(partner) ? JSON.stringify(townHours(partner, now)) : null,
       type_id: partner.typeId,
       city_id: partner.cityId,
@@ -50,6 +51,12 @@ async function insertPartner(db: Kysely<Tables>, { partner, now, stamps }: NewPa
   const products = await insertDishes(db, { partner, id, now, stamps })
   await insertOptions(db, { partner, partnerId: id, products, stamps, now })
   return id
+}
+
+function takenAhead({ ordersAhead }: TownPartner) {
+  if (!ordersAhead) return {}
+  const { perSlot, cookingMinutes } = ordersAhead
+  return { takes_orders_ahead: true, slot_capacity: perSlot, preparation_minutes: cookingMinutes }
 }
 
 /** Stores the menu of a restaurant; answers the ids of its dishes by name. */

@@ -9,6 +9,7 @@ export type ActiveOrder = {
   state: 'placed' | 'accepted' | 'picked_up'
   latitude: number
   longitude: number
+  /** When its kitchen saw it: one for later at its release. */
   placed_at: Date
   accepted_at: Date | null
   ready_at: Date | null
@@ -70,7 +71,7 @@ function momentOf(event: 'accepted' | 'assigned' | 'picked_up'): RawBuilder<Date
 export async function readActiveOrders(db: Database, now: Date): Promise<ActiveOrder[]> {
   const { rows } = await sql<ActiveOrder>`
     select * from (
-      select o.id, o.state, o.latitude, o.longitude, o.created_at as placed_at, o.ready_at,
+      select o.id, o.state, o.latitude, o.longitude, coalesce(o.released_at, o.created_at) as placed_at, o.ready_at,
         ${momentOf('accepted')} as accepted_at, ${momentOf('assigned')} as assigned_at,
         ${momentOf('picked_up')} as picked_up_at, offer.created_at as offered_at,
         partner.id as partner_id, partner.latitude as partner_latitude, partner.longitude as partner_longitude,

@@ -36,6 +36,8 @@ const partnerSchema = z.strictObject({
   timeClose: clockTime,
   /** The ranges of every day as HH:MM-HH:MM, where one from `timeOpen` to `timeClose` is not all. */
   daily: z.exactOptional(z.array(z.string().check(z.regex(/^\d\d:\d\d-\d\d:\d\d$/)))),
+  /** Takes orders for later: how many for each quarter of an hour, and how long it cooks for them. */
+  ordersAhead: z.exactOptional(z.strictObject({ perSlot: whole, cookingMinutes: whole })),
   /** Closed from the day of the seeding on. */
   holiday: z.exactOptional(z.strictObject({ reason: text, days: whole })),
   /** As stored, whatever the hour. */

@@ -8,7 +8,7 @@ import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/c
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { FreeShipping } from '#web/storefront/pieces/cart/free-shipping.tsx'
 import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { DataTable } from '#web/ui/containers/data-table.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
@@ -152,7 +152,7 @@ function CartSummary({ partnerId, total, settle, onOutdated }: CartSummaryProps)
     setBusy(true)
     await settle()
     const way = await goToCheckout({
-      api: httpApi,
+      api: cartApi,
       partnerId,
       navigate,
       language,

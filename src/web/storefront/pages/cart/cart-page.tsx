@@ -3,12 +3,15 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
+import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
+import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { askForSlot, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 
@@ -16,15 +19,21 @@ const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
 
-/** The cart is null while the restaurant is closed. */
+const ChosenSlot = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
+)
+
+/** The cart is that for the chosen slot, else for now; null while the restaurant is closed. */
 export const clientLoader = privateLoader(async ({ api, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
-  const partner = await loadOrThrow(api.getPartner({ id }))
-  if (partner.status !== 'open') return { partner, cart: null }
+  const partner = await loadOrThrow(askForSlot(id, (wanted) => api.getPartner({ id, ...wanted })))
+  const loadedFor = wantedAt(id)
+  if (partner.status !== 'open' && loadedFor === null) return { partner, loadedFor, cart: null }
   await rowEditsAnswered()
-  const cart = await api.getCart({ partner_id: id })
-  if (cart.ok) return { partner, cart: cart.value }
-  return cart.refusal.code === 'partner_closed' ? { partner, cart: null } : throwRefusal(cart.refusal)
+  const cart = await askForSlot(id, (wanted) => api.getCart({ partner_id: id, ...wanted }))
+  if (cart.ok) return { partner, loadedFor, cart: cart.value }
+  const isClosed = cart.refusal.code === 'partner_closed'
+  return isClosed ? { partner, loadedFor, cart: null } : throwRefusal(cart.refusal)
 })
 
 /** The page's frame while the browser fetches what belongs to the person; whose menu it was, it may know. */
@@ -72,9 +81,10 @@ export function HydrateFallback() {
 
 export default function CartPage() {
   useFollowSession()
-  const { partner, cart } = useLoaderData<typeof clientLoader>()
+  const { partner, loadedFor, cart } = useLoaderData<typeof clientLoader>()
   const words = useWords(cartWords)
   const lang = useContentLang()
+  const slot = useFollowSlot(partner.id, loadedFor)
   return (
     <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:gap-6 lg:py-10">
       <title>{`${words.titleAt(partner.name)} · Mâm`}</title>
@@ -88,13 +98,20 @@ export default function CartPage() {
           >
             {partner.name}
           </Link>
-          {cart && <ClosingNotice key={partner.id} partner={partner} />}
+          {cart && slot === null && <ClosingNotice key={partner.id} partner={partner} />}
         </div>
         <p lang={lang} className="line-clamp-2 text-sm text-muted">
           {partner.address}
         </p>
       </div>
-      {cart ? <CartContents partner={partner} cart={cart} /> : <ClosedCart partnerId={partner.id} />}
+      {slot && <ChosenSlot partner={partner} slot={slot} />}
+      {cart ? (
+        <CartContents partner={partner} cart={cart} />
+      ) : (
+        <ClosedCart partnerId={partner.id} isTold={slot !== null}>
+          <AheadButton partner={partner} size="medium" />
+        </ClosedCart>
+      )}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import {
   toAddition,
 } from '#web/storefront/pieces/cart/edit/edited-cart.ts'
 import { nameOf, sayDeleted } from '#web/storefront/pieces/cart/edit/say-deleted.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import {
   cartContent,
   currentCart,
@@ -26,7 +27,6 @@ import {
   type ShownCart,
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 
 type UndoFocus = {
@@ -48,7 +48,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
     }
     // The page is another by now.
     void askAndShow(
-      () => httpApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
+      () => cartApi.addToCart({ partner_id: partner.id, ...toAddition(line) }),
       async () => partner,
     ).then((answer) => {
       if (!answer.ok) tell({ type: 'refused', refusal: answer.refusal })
@@ -62,7 +62,7 @@ export function useCartEditor(partner: Partner, cart: Cart, focus: UndoFocus) {
   }, [tell])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor takes each later cart over
   const editor = useMemo(
-    () => createCartEditor({ api: httpApi, partnerId: partner.id, cart, tell: (news) => said.current(news) }),
+    () => createCartEditor({ api: cartApi, partnerId: partner.id, cart, tell: (news) => said.current(news) }),
     [partner.id],
   )
   useEffect(() => editor.take(cart), [editor, cart])

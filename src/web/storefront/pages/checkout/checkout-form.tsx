@@ -4,6 +4,7 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartChangesNotice, useCartChanges } from '#web/storefront/pieces/cart/cart-changes.tsx'
+import { aheadWords } from '#web/storefront/pieces/closing/ahead/ahead-words.ts'
 import { cartToShow } from '#web/storefront/pieces/session/cart-store.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
@@ -12,7 +13,7 @@ import { Price } from '#web/ui/labels/price.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import { ArrivalCard } from './arrival-card.tsx'
+import { ArrivalCard, useSlotText } from './arrival-card.tsx'
 import { checkoutWords } from './checkout-words.ts'
 import { OrderNoteField, RecipientFields } from './delivery-fields.tsx'
 import { FeeSummary, OrderLines } from './order-summary.tsx'
@@ -143,18 +144,22 @@ function CheckoutNews({ checkout }: { checkout: Checkout }) {
 }
 
 /** What the one main action says: with the total that stands above it, or why there is none. */
-function useActionName({ figures, isWorking, address }: Checkout): string {
+function useActionName({ figures, isWorking, address, when }: Checkout): string {
   const words = useWords(checkoutWords)
+  const ahead = useWords(aheadWords)
   if (isWorking) return words.workingTotal
   if (!address) return words.needsAddress
-  const action = figures.isChanged ? words.proceedAgain : words.proceed
+  if (when.isUnchosen) return ahead.choose
+  const asUsual = when.slot === null ? words.proceed : words.proceedAhead
+  const action = figures.isChanged ? words.proceedAgain : asUsual
   return figures.total === null ? action : `${action} · ${formatVnd(figures.total)}`
 }
 
 /** The total and the one main action; on phones always in sight. */
 function ProceedBar({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
-  const { figures, quoted, order, isTooFar, busy, isWorking } = checkout
+  const { figures, quoted, order, isTooFar, busy, isWorking, when } = checkout
+  const slotText = useSlotText(when.slot)
   const action = useActionName(checkout)
   const { total } = figures
   return (
@@ -163,6 +168,12 @@ function ProceedBar({ checkout }: { checkout: Checkout }) {
       className="sticky bottom-(--lower-edge) z-20 -mx-[clamp(1rem,4vw,2rem)] grid gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2rem)] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-raised lg:static lg:mx-0 lg:gap-3 lg:px-0 lg:pb-0"
     >
       <CheckoutNews checkout={checkout} />
+      {slotText && (
+        <p className="flex items-baseline justify-between gap-4 text-sm">
+          <span className="text-muted">{words.arrives}</span>
+          <span className="text-right font-bold tabular-nums">{slotText}</span>
+        </p>
+      )}
       <div aria-live="polite" aria-atomic className="flex items-baseline justify-between gap-4">
         <span className="font-bold">{words.total}</span>
         {total !== null && <Price amount={total} size="large" className="text-chili-ink" />}
@@ -182,7 +193,7 @@ function ProceedBar({ checkout }: { checkout: Checkout }) {
         // Busy it keeps the focus.
         busy={busy || isWorking}
         aria-disabled={isWorking || undefined}
-        disabled={isTooFar || (total === null && !isWorking) || order.isUnsure}
+        disabled={isTooFar || (total === null && !isWorking) || order.isUnsure || when.isUnchosen}
       >
         {action}
       </Button>

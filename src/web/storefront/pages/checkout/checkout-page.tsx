@@ -6,12 +6,22 @@ import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { ClosedCart } from '#web/storefront/pieces/cart/closed-cart.tsx'
+import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
+import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { idInPath } from '#web/storefront/pieces/page/read-url.ts'
 import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import {
+  askForSlot,
+  isSlotLost,
+  loseSlot,
+  type Wanted,
+  wantedAt,
+  wantedFor,
+} from '#web/storefront/pieces/session/wanted-slots.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -34,24 +44,38 @@ const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
 
+/**
+ * For when the cart is shown: for the chosen slot, else for now; null of a closed restaurant. While nothing is chosen in
+ * place of a lost slot, for the next one of a closed restaurant.
+ */
+function cartTime({ id, status, next_slot_at: next }: Partner): Wanted | null {
+  if (wantedAt(id) !== null || status === 'open') return wantedFor(id)
+  return isSlotLost(id) && next !== null ? { wanted_at: next } : null
+}
+
 /** The cart is null while the restaurant is closed, and the vouchers are where they could not be fetched. */
 export const clientLoader = privateLoader(async ({ api, language, params }) => {
   const id = idOrThrow(idInPath(params.slug), 'partner_not_found')
   const [partner, user, vouchers] = await Promise.all([
-    loadOrThrow(api.getPartner({ id })),
+    loadOrThrow(askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))),
     loadOrThrow(api.getUser({})),
     api.listVouchers({ partner_id: id }),
   ])
-  const known = { partner, user, offered: vouchers.ok ? vouchers.value : null }
+  const loadedFor = wantedAt(id)
+  const known = { partner, user, loadedFor, offered: vouchers.ok ? vouchers.value : null }
+  const time = cartTime(partner)
   // A closed restaurant's cart is not even asked for (spec §4: partner status).
-  if (partner.status !== 'open') return { ...known, cart: null }
+  if (time === null) return { ...known, cart: null }
   await rowEditsAnswered()
   const cart = await askAndShow(
-    () => api.getCart({ partner_id: id }),
+    () => api.getCart({ partner_id: id, ...time }),
     () => Promise.resolve(partner),
   )
   if (!cart.ok) {
-    return cart.refusal.code === 'partner_closed' ? { ...known, cart: null } : throwRefusal(cart.refusal)
+    if (cart.refusal.code === 'slot_not_available') loseSlot(id)
+    return ['partner_closed', 'slot_not_available'].includes(cart.refusal.code)
+      ? { ...known, cart: null }
+      : throwRefusal(cart.refusal)
   }
   if (cart.value.carts.length === 0) {
     showToast({ type: 'warning', message: checkoutWords[language].nothingInCart })
@@ -91,11 +115,18 @@ export default function CheckoutPage() {
   return <Checkout key={loaded.partner.id} {...loaded} />
 }
 
-function Checkout({ partner, user, cart, offered }: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
+function Checkout({
+  partner,
+  user,
+  cart,
+  loadedFor,
+  offered,
+}: ReturnType<typeof useLoaderData<typeof clientLoader>>) {
   const [isTold, setTold] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const words = useWords(checkoutWords)
   useFreshCart(partner, cart)
+  const slot = useFollowSlot(partner.id, loadedFor)
   const lang = useContentLang()
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:pb-12">
@@ -108,7 +139,7 @@ function Checkout({ partner, user, cart, offered }: ReturnType<typeof useLoaderD
             {partner.name}
           </p>
           {/* What got lost can still be tried again after closing time. */}
-          {cart && !isUnsure && <ClosingNotice partner={partner} />}
+          {cart && !isUnsure && slot === null && <ClosingNotice partner={partner} />}
         </div>
       </div>
       {cart ? (
@@ -121,7 +152,9 @@ function Checkout({ partner, user, cart, offered }: ReturnType<typeof useLoaderD
           onUnsure={setUnsure}
         />
       ) : (
-        <ClosedCart partnerId={partner.id} isTold={isTold} />
+        <ClosedCart partnerId={partner.id} isTold={isTold}>
+          <AheadButton partner={partner} size="medium" />
+        </ClosedCart>
       )}
     </div>
   )

@@ -20,6 +20,7 @@ function shown(overrides: Partial<Shown> = {}): Shown {
     counting: { voucher: { id: 9 } } as JudgedVoucher,
     payment: { shortProblem: null },
     isTooFar: false,
+    when: { slot: null, isUnchosen: false },
     ...overrides,
   }
 }
@@ -51,9 +52,21 @@ describe('a press on the button', () => {
     })
   })
 
-  test('is not sent without an address, without a fee, or too far', () => {
+  test('is for the chosen slot, else for as soon as possible', () => {
+    const slot = '2026-11-20T10:45:00.000Z'
+    expect(orderToSend(typed, shown({ when: { slot, isUnchosen: false } }))).toMatchObject({
+      request: { wanted_at: slot },
+    })
+    expect(orderToSend(typed, shown())).not.toHaveProperty('request.wanted_at')
+  })
+
+  test('is not sent without an address, without a fee, too far, or before a lost slot is chosen anew', () => {
     const unknown = { ...shown().figures, shippingFee: null, total: null }
-    for (const missing of [{ address: undefined }, { figures: unknown }, { isTooFar: true }]) {
+    const missings = [
+      ...[{ address: undefined }, { figures: unknown }, { isTooFar: true }],
+      { when: { slot: null, isUnchosen: true } },
+    ]
+    for (const missing of missings) {
       expect(orderToSend(typed, shown(missing)).kind).toBe('incomplete')
     }
   })

@@ -50,6 +50,23 @@ test('a restaurant that has closed meanwhile gets no order', async () => {
   expect(placeOrder).not.toHaveBeenCalled()
 })
 
+test('a closed one gets an order for a slot, for which its menu is refreshed', async () => {
+  const { attempt, getPartner, placeOrder } = shop({ status: 'close', answers: [ordered] })
+  const wanted_at = '2026-11-20T10:45:00.000Z'
+  const ahead = { ...attempt, request: { ...request, wanted_at } }
+  expect((await proceed(ahead, cart)).kind).toBe('ordered')
+  expect(getPartner.mock.calls).toEqual([[{ id: 5, wanted_at }]])
+  expect(placeOrder).toHaveBeenCalledWith({ ...request, wanted_at }, { idempotencyKey: 'key-1' })
+})
+
+test('a slot that is none any more gets no order', async () => {
+  const { attempt, getPartner, placeOrder } = shop({ answers: [ordered] })
+  getPartner.mockResolvedValue(refusal('slot_not_available') as never)
+  const ahead = { ...attempt, request: { ...request, wanted_at: '2026-11-20T10:45:00.000Z' } }
+  expect((await proceed(ahead, cart)).kind).toBe('slot_lost')
+  expect(placeOrder).not.toHaveBeenCalled()
+})
+
 test('a menu whose price is one dong higher than shown gets no order', async () => {
   const { attempt, placeOrder } = shop({ price: 10_001, answers: [ordered] })
   expect(await proceed(attempt, cart)).toEqual({ kind: 'price_changed', figures: null })
@@ -92,6 +109,8 @@ test.each([
   ['voucher_not_valid', 'voucher_refused'],
   ['voucher_not_found', 'voucher_refused'],
   ['not_enough_coins', 'coins_short'],
+  ['slot_full', 'slot_lost'],
+  ['slot_not_available', 'slot_lost'],
   ['unauthorized', 'signed_out'],
   ['forbidden', 'refused'],
 ])('the refusal %s ends the attempt as %s', async (code, kind) => {

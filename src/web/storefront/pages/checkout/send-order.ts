@@ -1,36 +1,25 @@
-import { useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { InputOf, OutputOf, Refusal } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { cartSubtotal } from '#domain/carts/cart-total.ts'
 import { type ChosenChoice, unitPrice } from '#domain/menus/options.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
-import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
-import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
-import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
-import { rememberSeenCart, unseen } from '#web/storefront/pieces/session/seen-cart.ts'
-import { showToast } from '#web/ui/notices/toast-store.ts'
-import { checkoutWords } from './checkout-words.ts'
 
 /** What is asked for, as the wire wants it. */
 export type OrderRequest = InputOf<Endpoints['placeOrder']>
 
-type PlacedOrder = OutputOf<Endpoints['placeOrder']>
+export type PlacedOrder = OutputOf<Endpoints['placeOrder']>
 
 /** What an order comes to, in the server's figures. */
 export type Figures = { subtotal: Vnd; shippingFee: Vnd; discount: Vnd | null }
 
 /** How an attempt to order ended. */
-type Outcome =
+export type Outcome =
   | { kind: 'ordered'; placed: PlacedOrder }
   /** `figures` is null where only the menu's prices are known to have moved. */
   | { kind: 'price_changed'; figures: Figures | null }
   | { kind: 'closed' | 'cart_changed' | 'too_far' | 'signed_out' }
-  | { kind: 'voucher_refused' | 'coins_short'; refusal: Refusal }
+  | { kind: 'voucher_refused' | 'coins_short' | 'slot_lost'; refusal: Refusal }
   /** Nobody knows whether it has arrived: the same request with the same key finds out. */
   | { kind: 'unsure'; refusal: Refusal }
   | { kind: 'refused'; refusal: Refusal }
@@ -43,7 +32,7 @@ type Attempt = {
   pause: () => Promise<void>
 }
 
-type ShownCart = {
+export type ShownCart = {
   lines: readonly { product_id: number; quantity: number; choices: readonly ChosenChoice[] }[]
   subtotal: Vnd
 }
@@ -67,6 +56,9 @@ function outcomeOf(refusal: Refusal): Outcome {
     case 'voucher_not_valid':
     case 'voucher_not_found':
       return { kind: 'voucher_refused', refusal }
+    case 'slot_not_available':
+    case 'slot_full':
+      return { kind: 'slot_lost', refusal }
     case 'not_enough_coins':
       return { kind: 'coins_short', refusal }
     case 'unauthorized':
@@ -94,11 +86,15 @@ export async function sendOrder({ api, request, key, pause }: Attempt): Promise<
   return outcomeOf(answer.refusal)
 }
 
-/** Refreshes the restaurant first, and orders only where it is open and its prices are those shown (spec §4: checkout). */
+/**
+ * Refreshes the restaurant first, and orders only where it is open, or takes orders for the slot, and its prices are
+ * those shown (spec §4: checkout).
+ */
 export async function proceed(attempt: Attempt, cart: ShownCart): Promise<Outcome> {
-  const partner = await attempt.api.getPartner({ id: attempt.request.partner_id })
+  const { partner_id: id, wanted_at } = attempt.request
+  const partner = await attempt.api.getPartner({ id, ...(wanted_at && { wanted_at }) })
   if (!partner.ok) return outcomeOf(partner.refusal)
-  if (partner.value.status !== 'open') return { kind: 'closed' }
+  if (partner.value.status !== 'open' && !wanted_at) return { kind: 'closed' }
   const products = partner.value.categories.flatMap((category) => category.products)
   const byId = new Map(products.map((product) => [product.id, product]))
   const priced = cart.lines.map(({ product_id, quantity, choices }) => {
@@ -123,126 +119,5 @@ export function createKeyring(): (attempt: unknown) => string {
     const text = JSON.stringify(attempt)
     if (text !== last.text) last = { text, key: randomKey() }
     return last.key
-  }
-}
-
-const pauseMs = 1_000
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
-
-/** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
-export function usePlaceOrder(partnerId: number, after: AfterOrder) {
-  const settle = useOrderOutcome(partnerId, after)
-  const [keyFor] = useState(createKeyring)
-  const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
-  const [isRetrying, setRetrying] = useState(false)
-  const isRunning = useRef(false)
-
-  async function run(
-    attempt: { request: OrderRequest; key: string },
-    send: () => Promise<Outcome>,
-  ): Promise<Problems> {
-    if (isRunning.current) return {}
-    isRunning.current = true
-    try {
-      const outcome = await send()
-      setUnsure(outcome.kind === 'unsure' ? attempt : null)
-      return await settle(outcome)
-    } finally {
-      isRunning.current = false
-    }
-  }
-
-  return {
-    /** Whether an attempt got lost, so that only trying it again tells how it ended. */
-    isUnsure: unsure !== null,
-    isRetrying,
-    place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
-      const attempt = { request, key: keyFor({ request, cart }) }
-      return run(attempt, () => proceed({ api: httpApi, pause, ...attempt }, cart))
-    },
-    async retry(): Promise<void> {
-      if (!unsure) return
-      setRetrying(true)
-      const problems = await run(unsure, () => sendOrder({ api: httpApi, pause, ...unsure }))
-      setRetrying(false)
-      for (const { sentence } of Object.values(problems)) showToast({ type: 'error', message: sentence })
-    },
-  }
-}
-
-/** What the page does of its own once an order is settled. */
-type AfterOrder = {
-  onOrdered: () => void
-  onNewFigures: (figures: Figures | null) => void
-  onVoucherRefused: (sentence: string) => void
-  onCoinsShort: () => Promise<void>
-  onClosed: () => void
-}
-
-/** The cart is an order by now: it is shown no longer, and its prices need not be known. */
-function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): void {
-  showCart(null)
-  rememberSeenCart(partnerId, unseen)
-  showToast({ type: 'success', message: sentence })
-  rememberPlacedOrder(placed)
-}
-
-/** At its fields, else above the form; the cart's lines, asked for anew, say which of them cannot be had. */
-function refusedBy({ errors }: Refusal, sentence: string): Problems {
-  return errors ? refusedFields(errors) : refusedField(wholeForm, sentence)
-}
-
-/**
- * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
- * a refusal names, else above it.
- */
-function useOrderOutcome(partnerId: number, after: AfterOrder) {
-  const words = useWords(checkoutWords)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-
-  return async (outcome: Outcome): Promise<Problems> => {
-    const sentence = 'refusal' in outcome ? refusalSentence(outcome.refusal, language) : ''
-    switch (outcome.kind) {
-      case 'ordered':
-        after.onOrdered()
-        finishCart(partnerId, outcome.placed, words.ordered)
-        await navigate(`/orderconfirm/${partnerId}`, { replace: true })
-        break
-      case 'price_changed':
-        after.onNewFigures(outcome.figures)
-        await revalidate()
-        break
-      case 'cart_changed':
-        showToast({ type: 'warning', message: words.cartChanged })
-        await navigate(`/cart/${partnerId}`, { replace: true })
-        break
-      case 'closed':
-        showCart(null)
-        showToast({ type: 'warning', message: words.closed })
-        after.onClosed()
-        await revalidate()
-        break
-      case 'voucher_refused':
-        after.onVoucherRefused(sentence)
-        await revalidate()
-        return refusedField(wholeForm, sentence)
-      case 'coins_short':
-        await after.onCoinsShort()
-        return refusedField('type_checkout', sentence)
-      case 'too_far':
-        return refusedField(wholeForm, words.tooFar)
-      // The page's loader finds the session dead, and leaves for the login.
-      case 'signed_out':
-        await revalidate()
-        break
-      case 'unsure':
-        break
-      case 'refused':
-        await revalidate()
-        return refusedBy(outcome.refusal, sentence)
-    }
-    return {}
   }
 }

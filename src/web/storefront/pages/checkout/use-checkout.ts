@@ -12,8 +12,10 @@ import { coinsWords } from '#web/storefront/pieces/coins/coins-words.ts'
 import { chosenAddress, rememberAddress } from '#web/storefront/pieces/delivery/chosen-address.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { noteDraft } from '#web/storefront/pieces/session/note-draft.ts'
+import { useWantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { checkoutWords } from './checkout-words.ts'
-import { type Figures, type OrderRequest, usePlaceOrder } from './send-order.ts'
+import type { Figures, OrderRequest } from './send-order.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import type { JudgedVoucher, OfferedVoucher } from './vouchers/judged-vouchers.ts'
 import { useDeliveryQuote } from './vouchers/use-delivery-quote.ts'
 import { useVouchers } from './vouchers/use-vouchers.ts'
@@ -87,7 +89,8 @@ export function useCheckout({ partner, user, cart, offered, onClosed }: Checkout
     onClosed,
   })
   const isTooFar = quoted.quote?.is_too_far === true
-  const shown = { cart, address, figures, counting, payment, isTooFar }
+  const when = useWhen(partner)
+  const shown = { cart, address, figures, counting, payment, isTooFar, when }
   const { form, busy, errorOf } = useForm({
     schema: checkoutRule,
     submit({ name, phone_number, note = null, type_checkout, if_sold_out }) {
@@ -114,6 +117,13 @@ function useChosenAddress(user: User) {
       rememberAddress(user.id, id)
     },
   }
+}
+
+/** For when the order is: a slot, or as soon as possible; `isUnchosen` while that is still to be chosen. */
+function useWhen({ id, status }: Partner) {
+  const wanted = useWantedSlot(id)
+  const isUnchosen = wanted === null ? status !== 'open' : wanted.isLost === true
+  return { wanted, slot: isUnchosen ? null : (wanted?.at ?? null), isUnchosen }
 }
 
 type FiguresOptions = {
@@ -157,6 +167,7 @@ export type Shown = {
   counting: JudgedVoucher | null
   payment: { shortProblem: Problems | null }
   isTooFar: boolean
+  when: { slot: string | null; isUnchosen: boolean }
 }
 
 /** What a press on the button comes to. */
@@ -168,9 +179,10 @@ export type OrderToSend =
 
 /** The order as it was shown when the button was pressed. */
 export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown): OrderToSend {
-  const { address, figures, counting, cart } = shown
+  const { address, figures, counting, cart, when } = shown
   const { subtotal, shippingFee, discount, total } = figures
-  if (!address || shippingFee === null || total === null || shown.isTooFar) return { kind: 'incomplete' }
+  if (!address || shippingFee === null || total === null || shown.isTooFar || when.isUnchosen)
+    return { kind: 'incomplete' }
   const { shortProblem } = shown.payment
   if (typed.type_checkout === 'coins' && shortProblem) return { kind: 'refused', problems: shortProblem }
   const { name, latitude, longitude, building, floor, gate, driver_note } = address
@@ -181,6 +193,7 @@ export function orderToSend(typed: Typed & { partner_id: number }, shown: Shown)
     shipping_fee: shippingFee,
     discount,
     voucher_id: counting?.voucher.id ?? null,
+    ...(when.slot !== null && { wanted_at: when.slot }),
   }
   return { kind: 'send', request, cart: { lines: cart.carts, subtotal } }
 }

@@ -3,16 +3,19 @@ import { Link } from 'react-router'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
+import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
+import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { menuWords } from './menu-words.ts'
 
-/** Over the menu of a closed restaurant: when it opens again, and where else there is such food now. */
+/** Over the menu of a closed restaurant: when it opens again, for when one can order, and where else there is such food now. */
 export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-turmeric-soft px-4 py-2 text-sm">
       {words.closed}. {reopensText(partner, useLanguage(), new Date())}
+      <AheadButton partner={partner} />
       <Link
         to={`/list-partners?status=open&type=${partner.type_id}`}
         className={buttonClass({ size: 'small' })}
@@ -27,13 +30,17 @@ export function ClosedBanner({ partner }: { partner: PartnerSummary }) {
  * Says that the restaurant is closed, once per visit of its menu: mount it anew for each restaurant. Anything that is
  * pressed closes it.
  */
-export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
+export function ClosedNotice({ partner }: { partner: PartnerSummary }) {
   const words = useWords(menuWords)
   const { closed } = useWords(addToCartWords)
   const dialog = useRef<HTMLDialogElement>(null)
   // A restaurant that closes later is told of where one acts.
-  const [wasClosed] = useState(isClosed)
-  useEffect(() => dialog.current?.showModal(), [])
+  const [wasClosed] = useState(partner.status !== 'open')
+  // Who orders ahead knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
+  useEffect(() => {
+    if (wantedAt(partner.id) === null) dialog.current?.showModal()
+  }, [])
   if (!wasClosed) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Esc
@@ -44,7 +51,10 @@ export function ClosedNotice({ isClosed }: { isClosed: boolean }) {
       className="m-auto rounded-xl border border-line bg-surface p-6 text-ink shadow-overlay backdrop:bg-scrim"
     >
       <p className="pb-4">{closed}</p>
-      <Button variant="primary">{words.ok}</Button>
+      <p className="flex flex-wrap gap-3">
+        <AheadButton partner={partner} size="medium" />
+        <Button variant={partner.next_slot_at === null ? 'primary' : 'secondary'}>{words.ok}</Button>
+      </p>
     </dialog>
   )
 }

@@ -10,6 +10,7 @@ import { createLateIsland } from '#web/shared/loading/late-island.tsx'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
 import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
+import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { wholeHoursText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { FavouriteButton } from '#web/storefront/pieces/favourites/favourite-button.tsx'
@@ -19,6 +20,7 @@ import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.
 import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { askForSlot, useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -60,6 +62,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   const lang = useContentLang()
   const language = useLanguage()
   const isOpen = partner.status === 'open'
+  const isAhead = useWantedAt(partner.id) !== null
   return (
     <header className="relative grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 pt-1 md:grid-cols-[2fr_3fr] lg:grid-cols-[26rem_1fr] md:items-center md:gap-8 md:pt-0">
       <div className="relative">
@@ -77,7 +80,7 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
         </div>
       </div>
       {/* On the picture, where nothing has to move for it. */}
-      {isOpen && partner.open_until !== null && (
+      {isOpen && partner.open_until !== null && !isAhead && (
         <ClosingNotice
           key={partner.id}
           partner={partner}
@@ -124,6 +127,10 @@ function MenuHeader({ partner, reviewCount }: { partner: Partner; reviewCount: n
   )
 }
 
+const ChosenSlot = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
+)
+
 /** It comes with the first press. */
 const OpenedDish = createLazyPart(async () => (await import('./opened-dish.tsx')).OpenedDish)
 
@@ -167,12 +174,12 @@ async function load({ context, params, request }: PageArgs) {
   if (id === null) refuse({ code: 'partner_not_found', status: 404 })
   const page = pageIn(new URL(request.url).searchParams, 'reviews')
   const [partner, feedbacks] = await Promise.all([
-    api.getPartner({ id }),
+    askForSlot(id, (wanted) => api.getPartner({ id, ...wanted })),
     loadFeedbacks(api, id, page),
     reviews.fetch(),
   ])
   if (!partner.ok) refuse(partner.refusal)
-  return { partner: partner.value, ...feedbacks }
+  return { partner: partner.value, loadedFor: wantedAt(id), ...feedbacks }
 }
 
 /** On the server, from the service itself. */
@@ -193,12 +200,13 @@ export function shouldRevalidate({
 }
 
 export default function ListProductsPage() {
-  const { partner, feedbacks, feedbackPage } = useLoaderData<typeof load>()
+  const { partner, loadedFor, feedbacks, feedbackPage } = useLoaderData<typeof load>()
   const words = useWords(menuWords)
   const isOpen = partner.status === 'open'
   const [query] = useSearchParams()
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner: () => Promise.resolve(partner) })
   useRememberedPartner(partner)
+  const slot = useFollowSlot(partner.id, loadedFor)
   return (
     <div className="wrap grid grid-cols-1 gap-1 pb-10 md:gap-8 md:pb-12 md:pt-8">
       <PageHead
@@ -208,7 +216,7 @@ export default function ListProductsPage() {
       />
       <StructuredData things={import.meta.env.SSR ? (site) => restaurantThings(site, partner) : null} />
       <MenuHeader partner={partner} reviewCount={feedbacks.number_of_reviews} />
-      {!isOpen && <ClosedBanner partner={partner} />}
+      {slot ? <ChosenSlot partner={partner} slot={slot} /> : !isOpen && <ClosedBanner partner={partner} />}
       <MenuSection key={partner.id} partner={partner} />
       <reviews.LateIsland
         key={`reviews ${partner.id}`}
@@ -217,7 +225,7 @@ export default function ListProductsPage() {
         feedbacks={feedbacks}
         page={feedbackPage}
       />
-      <ClosedNotice key={`closed ${partner.id}`} isClosed={!isOpen} />
+      <ClosedNotice key={`closed ${partner.id}`} partner={partner} />
       <CartBar partnerId={partner.id} />
       {query.has('dish') && <OpenedDish partner={partner} feedbacks={feedbacks} />}
     </div>

@@ -10,6 +10,8 @@ import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
+import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
+import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { DishOrder } from '#web/storefront/pieces/dish/dish-order.tsx'
 import { PageHead } from '#web/storefront/pieces/page/page-head.tsx'
@@ -19,6 +21,7 @@ import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
+import { askForSlot, useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
@@ -27,6 +30,10 @@ import { productWords } from './product-words.ts'
 
 const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
+)
+
+const ChosenSlot = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
 )
 
 const AroundDish = createLazyPart(async () => (await import('./around-dish.tsx')).AroundDish)
@@ -38,6 +45,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
   const lang = useContentLang()
   const { partner } = product
   const isOpen = partner.status === 'open'
+  const isAhead = useWantedAt(partner.id) !== null
   return (
     <div className="grid gap-3 md:gap-4">
       <h1 lang={lang} className="text-3xl">
@@ -55,7 +63,7 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
           </Link>
         </span>
         <StatusTag isOpen={isOpen} label={isOpen ? words.open : words.closed} />
-        {isOpen && <ClosingNotice key={partner.id} partner={partner} />}
+        {isOpen && !isAhead && <ClosingNotice key={partner.id} partner={partner} />}
       </p>
       <p className="dotted min-h-6">
         <DeliverySpot as="Fee" partner={partner} />
@@ -79,7 +87,11 @@ function ProductFacts({ product }: { product: ProductWithPartner }) {
 async function load({ context, params }: PageArgs) {
   const { api } = context.get(pageContext)
   const id = idOrThrow(idInPath(params.slug), 'product_not_found')
-  return { product: await loadOrThrow(api.getProduct({ id })) }
+  const product = await loadOrThrow(api.getProduct({ id }))
+  const partnerId = product.partner.id
+  if (wantedAt(partnerId) === null) return { product, loadedFor: null }
+  const inSlot = await loadOrThrow(askForSlot(partnerId, (wanted) => api.getProduct({ id, ...wanted })))
+  return { product: inSlot, loadedFor: wantedAt(partnerId) }
 }
 
 /** On the server, from the service itself. */
@@ -89,7 +101,7 @@ export const loader = load
 export const clientLoader = load
 
 export default function ProductDetailsPage() {
-  const { product } = useLoaderData<typeof load>()
+  const { product, loadedFor } = useLoaderData<typeof load>()
   const words = useWords(productWords)
   const { partner } = product
   const isOpen = partner.status === 'open'
@@ -97,6 +109,7 @@ export default function ProductDetailsPage() {
   const isNear = useNear(around)
   const findPartner = useMemo(() => partnerFinder(httpApi, partner.id), [partner.id])
   useVisitedCart({ partnerId: partner.id, isOpen, findPartner })
+  const slot = useFollowSlot(partner.id, loadedFor)
   return (
     <div className="wrap grid grid-cols-1 items-start gap-4 pb-38 md:grid-cols-2 md:gap-8 md:py-10 lg:gap-12">
       <PageHead
@@ -115,6 +128,7 @@ export default function ProductDetailsPage() {
       />
       <div className="grid gap-3 md:gap-6">
         <ProductFacts product={product} />
+        {slot ? <ChosenSlot partner={partner} slot={slot} /> : !isOpen && <AheadButton partner={partner} />}
         <DishOrder
           key={product.id}
           product={product}

@@ -5,6 +5,7 @@ import type { Partner } from '#contracts/menus/partner.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { currentToken, currentUserId } from '#web/shared/session/session.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import {
   cartToShow,
   type FindPartner,
@@ -13,7 +14,6 @@ import {
   showCart,
 } from '#web/storefront/pieces/session/cart-store.ts'
 import { endSession } from '#web/storefront/pieces/session/end-session.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
 import { rememberSeenCart, seenCart, withNewLines } from '#web/storefront/pieces/session/seen-cart.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
@@ -26,7 +26,7 @@ import { type Dish, forgetPendingAdd, keepPendingAdd, withPendingAdd } from './p
 export type Addition = 'added' | 'outdated' | 'refused' | 'to_login'
 
 type AddToCart = {
-  api: Pick<StorefrontApi, 'addToCart'>
+  api?: Pick<StorefrontApi, 'addToCart'>
   dish: Dish
   findPartner: FindPartner
   navigate: Navigate
@@ -43,7 +43,7 @@ let askedToLogIn = 0
 
 /** Adds a dish to the cart and says how it went; a guest is sent to the login first (spec §4: Cart). */
 export async function addToCart(options: AddToCart): Promise<Addition> {
-  const { api, dish, navigate, path } = options
+  const { api = cartApi, dish, navigate, path } = options
   if (currentToken() === null) {
     keepPendingAdd(dish)
     toLogin({ navigate, path, isEnded: false })
@@ -89,6 +89,7 @@ export function sayRefusal(
   if (isClosedCode(code)) say(options, 'warning', addToCartWords[options.language].closed)
   else if (code === 'out_of_stock') say(options, 'warning', justSoldOut)
   else if (code === 'product_not_found') say(options, 'warning', notOnMenu)
+  else if (code === 'slot_not_available') say(options, 'warning', refusalSentence(refusal, options.language))
   else {
     say(options, 'error', refusalSentence(refusal, options.language))
     return 'refused'
@@ -105,10 +106,10 @@ export async function visitCart(visit: Visit): Promise<Addition | null> {
   const addedSentence = addedWords[language].addedPending
   const addition = await withPendingAdd(partnerId, (dish) => {
     const detail = dish.quantity === 1 ? dish.name : `${dish.quantity} × ${dish.name}`
-    return addToCart({ ...visit, api: httpApi, dish, addedSentence, detail })
+    return addToCart({ ...visit, dish, addedSentence, detail })
   })
   if (addition === 'added' || addition === 'to_login') return addition
-  const answer = await askAndShow(() => httpApi.getCart({ partner_id: partnerId }), findPartner)
+  const answer = await askAndShow(() => cartApi.getCart({ partner_id: partnerId }), findPartner)
   if (!answer.ok && answer.refusal.code === 'unauthorized') endSession()
   return addition
 }
@@ -175,7 +176,7 @@ async function askOnceMore(): Promise<void> {
   haveOverlapped = false
   const findPartner = findLastPartner
   const partner = await findPartner()
-  if (partner) await askAndShow(() => httpApi.getCart({ partner_id: partner.id }), findPartner)
+  if (partner) await askAndShow(() => cartApi.getCart({ partner_id: partner.id }), findPartner)
 }
 
 function show(partner: Partner, cart: Cart): void {

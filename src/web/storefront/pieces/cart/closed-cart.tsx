@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/shared/i18n/words.ts'
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
@@ -11,10 +11,12 @@ type ClosedCartProps = {
   partnerId: number
   /** The person has just been told so in other words. */
   isTold?: boolean
+  /** What else there is to be done: it may take orders ahead. */
+  children: ReactNode
 }
 
 /** A closed restaurant's cart cannot be touched: says so, and empties what the browser shows (spec §4: Cart). */
-export function ClosedCart({ partnerId, isTold = false }: ClosedCartProps) {
+export function ClosedCart({ partnerId, isTold = false, children }: ClosedCartProps) {
   const words = useWords(cartWords)
   const { closed } = words
   useEffect(() => {
@@ -26,7 +28,8 @@ export function ClosedCart({ partnerId, isTold = false }: ClosedCartProps) {
       title={closed}
       action={
         <>
-          <Link to="/list-partners" className={buttonClass({ variant: 'primary' })}>
+          {children}
+          <Link to="/list-partners" className={buttonClass({})}>
             {words.toList}
           </Link>
           <Link to={`/list-products/${partnerId}`} className={buttonClass({})}>

@@ -9,6 +9,7 @@ const open = {
   opens_at: null,
   closed_reason: null,
   closed_note: null,
+  next_slot_at: null,
 } as const
 const closed = { ...open, status: 'close', open_until: null, closed_reason: 'hours' } as const
 const now = new Date('2027-02-15T12:00:00+07:00')
@@ -47,4 +48,14 @@ it.each([
   const shown = { ...closed, opens_at, closed_reason, closed_note }
   expect(hoursText(shown, 'vi', now)).toBe(vi)
   expect(wholeHoursText(shown, 'en', now)).toBe(en)
+})
+
+it.each([
+  ['2027-02-15T17:30:00+07:00', 'Đặt trước cho 17:30', 'Order ahead for 17:30'],
+  ['2027-02-16T09:45:00+07:00', 'Đặt trước cho 09:45 ngày mai', 'Order ahead for 09:45 tomorrow'],
+  ['2027-02-18T09:45:00+07:00', 'Đặt trước cho 09:45 thứ Năm 18/2', 'Order ahead for 09:45 on Thu 18 Feb'],
+])('offers %s of a closed restaurant that takes orders ahead, and not of an open one', (slot, vi, en) => {
+  const ahead = { ...closed, next_slot_at: slot }
+  expect([hoursText(ahead, 'vi', now), hoursText(ahead, 'en', now)]).toEqual([vi, en])
+  expect(hoursText({ ...open, next_slot_at: slot }, 'vi', now)).toBe('Đóng cửa lúc 14:00')
 })

@@ -10,10 +10,23 @@ type Shown = Pick<
   'status' | 'time_open' | 'time_close' | 'open_until' | 'opens_at' | 'closed_reason' | 'closed_note'
 >
 
-/** Until when an open restaurant is open (spec §2); of a closed one why, and when it opens again. */
-export function hoursText(partner: Shown, language: Language, now: Date): string {
-  const { status, open_until } = partner
-  if (status !== 'open' || open_until === null) return wholeHoursText(partner, language, now)
+/** For when a restaurant takes orders ahead; null where it takes none. */
+export function aheadText(slot: string | null, language: Language, now: Date): string | null {
+  return slot && hoursWords[language].ahead(momentText(new Date(slot), language, now))
+}
+
+/**
+ * Until when an open restaurant is open (spec §2); of a closed one for when it takes orders ahead, else why it is
+ * closed, and when it opens again.
+ */
+export function hoursText(
+  partner: Shown & Pick<PartnerSummary, 'next_slot_at'>,
+  language: Language,
+  now: Date,
+): string {
+  const { status, open_until, next_slot_at } = partner
+  if (status !== 'open') return aheadText(next_slot_at, language, now) ?? reopensText(partner, language, now)
+  if (open_until === null) return wholeHoursText(partner, language, now)
   return hoursWords[language].closes(formatTimeOfDay(new Date(open_until)))
 }
 
@@ -37,7 +50,7 @@ export function reopensText(partner: Shown, language: Language, now: Date): stri
       ? words.usuallyRoundTheClock
       : words.usually(shortTime(time_open), shortTime(time_close))
   }
-  const when = words.reopens(moment(new Date(opens_at), language, now))
+  const when = words.reopens(momentText(new Date(opens_at), language, now))
   return why === null ? when : `${why}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`
 }
 
@@ -47,7 +60,7 @@ function isAlways({ time_open, time_close }: Shown): boolean {
 }
 
 /** The time alone today, with `tomorrow` or the date beyond. */
-function moment(at: Date, language: Language, now: Date): string {
+export function momentText(at: Date, language: Language, now: Date): string {
   const { tomorrow, onDay } = hoursWords[language]
   const time = formatTimeOfDay(at)
   const later = dayInVietnam(at) - dayInVietnam(now)

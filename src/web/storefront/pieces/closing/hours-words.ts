@@ -5,6 +5,14 @@ function part(at: Date, locale: string, options: Intl.DateTimeFormatOptions): st
   return at.toLocaleDateString(locale, { ...options, timeZone: 'Asia/Ho_Chi_Minh' })
 }
 
+/** A day by its weekday and date. */
+const dayText = {
+  en: (at: Date) =>
+    `${part(at, 'en', { weekday: 'short' })} ${part(at, 'en', { day: 'numeric' })} ${part(at, 'en', { month: 'short' })}`,
+  vi: (at: Date) =>
+    `${part(at, 'vi', { weekday: 'long' }).replace('Th', 'th')} ${part(at, 'en', { day: 'numeric' })}/${part(at, 'en', { month: 'numeric' })}`,
+}
+
 export const hoursWords = defineWords({
   en: {
     closes: (time: string) => `Closes ${time}`,
@@ -15,8 +23,9 @@ export const hoursWords = defineWords({
     paused: 'Not taking orders for now',
     reopens: (when: string) => `Opens at ${when}`,
     tomorrow: (time: string) => `${time} tomorrow`,
-    onDay: (time: string, at: Date) =>
-      `${time} on ${part(at, 'en', { weekday: 'short' })} ${part(at, 'en', { day: 'numeric' })} ${part(at, 'en', { month: 'short' })}`,
+    onDay: (time: string, at: Date) => `${time} on ${dayText.en(at)}`,
+    day: dayText.en,
+    ahead: (when: string) => `Order ahead for ${when}`,
   },
   vi: {
     closes: (time: string) => `Đóng cửa lúc ${time}`,
@@ -27,7 +36,8 @@ export const hoursWords = defineWords({
     paused: 'Tạm ngừng nhận đơn',
     reopens: (when: string) => `Mở lại ${when}`,
     tomorrow: (time: string) => `${time} ngày mai`,
-    onDay: (time: string, at: Date) =>
-      `${time} ${part(at, 'vi', { weekday: 'long' }).replace('Th', 'th')} ${part(at, 'en', { day: 'numeric' })}/${part(at, 'en', { month: 'numeric' })}`,
+    onDay: (time: string, at: Date) => `${time} ${dayText.vi(at)}`,
+    day: dayText.vi,
+    ahead: (when: string) => `Đặt trước cho ${when}`,
   },
 })

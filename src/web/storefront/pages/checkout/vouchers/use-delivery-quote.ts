@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Result } from '#contracts/endpoint.ts'
 import type { Address } from '#contracts/places/address.ts'
 import type { Vnd } from '#domain/money/money.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 /** Distance in km and what the delivery costs. */
 export type Quote = { distance: number; shipping_fee: Vnd; is_too_far: boolean }
@@ -22,11 +23,12 @@ export function useDeliveryQuote(partnerId: number, address: Address | undefined
   const [answer, setAnswer] = useState<{ to: string; result: Result<Quote> }>()
   const [attempt, setAttempt] = useState(0)
   const { latitude, longitude } = address ?? {}
-  const question = `${partnerId} ${latitude} ${longitude} ${subtotal} ${attempt}`
+  const slot = useWantedAt(partnerId)
+  const question = `${partnerId} ${latitude} ${longitude} ${subtotal} ${slot} ${attempt}`
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return
     const stop = new AbortController()
-    httpApi.quoteDelivery({ partner_id: partnerId, latitude, longitude }, { signal: stop.signal }).then(
+    cartApi.quoteDelivery({ partner_id: partnerId, latitude, longitude }, { signal: stop.signal }).then(
       (result) => setAnswer({ to: question, result }),
       () => {},
     )

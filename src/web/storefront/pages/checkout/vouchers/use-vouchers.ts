@@ -6,7 +6,7 @@ import type { Vnd } from '#domain/money/money.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { useMinute } from '#web/shared/time/use-minute.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { type JudgedVoucher, judgeVouchers, type OfferedVoucher } from './judged-vouchers.ts'
 import { useAwaitedState } from './use-awaited-state.ts'
@@ -92,10 +92,10 @@ async function sendChange(
   isApplied: boolean,
   { partnerId, untilDistance }: Pick<VoucherListOptions, 'partnerId' | 'untilDistance'>,
 ) {
-  if (!isApplied) return httpApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
+  if (!isApplied) return cartApi.cancelVoucher({ voucher_id: id, partner_id: partnerId })
   // Only what depends on the distance is told it (spec §3).
   const distance = distance_condition === null ? null : await untilDistance()
-  return httpApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
+  return cartApi.applyVoucher({ code, partner_id: partnerId, ...(distance !== null && { distance }) })
 }
 
 /** Applies and cancels, one at a time; what comes of it is shown at once, and the list asked for anew. */
@@ -137,7 +137,7 @@ async function applyTyped(
   const meant = among.find((one) => one.code.toUpperCase() === code.toUpperCase())
   if (meant) return list.send(meant, { isApplied: true, among })
   // The shop itself says what is wrong with one that is not in its list.
-  const asked = await httpApi.applyVoucher({ code, partner_id: list.partnerId })
+  const asked = await cartApi.applyVoucher({ code, partner_id: list.partnerId })
   if (!asked.ok) return asked.refusal
   await list.refresh()
   return null

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { KeptCart } from '#contracts/carts/cart.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { reopensText } from '#web/storefront/pieces/closing/hours-text.ts'
+import { hoursText } from '#web/storefront/pieces/closing/hours-text.ts'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
@@ -42,13 +43,13 @@ function DiscardedRow({ partner, onUndo }: Pick<KeptCart, 'partner'> & { onUndo:
   )
 }
 
-/** Why a restaurant is closed, and when it opens again. */
+/** For when a closed restaurant takes orders ahead, else why it is closed, and when it opens again. */
 function ReopensAt({ partner }: Pick<KeptCart, 'partner'>) {
   const words = useWords(allCartsWords)
   return (
     <span className="flex items-center gap-1 text-muted">
       <Icon name="clock" className="size-4" />
-      {`${words.closed} · ${reopensText(partner, useLanguage(), new Date())}`}
+      {`${words.closed} · ${hoursText(partner, useLanguage(), new Date())}`}
     </span>
   )
 }
@@ -57,7 +58,7 @@ function CartRow({ cart, onDiscard }: { cart: KeptCart; onDiscard: () => void })
   const words = useWords(allCartsWords)
   const lang = useContentLang()
   const { partner, lines, number_of_lines, total_price_cart } = cart
-  const isOpen = partner.status === 'open'
+  const isOpen = useWantedAt(partner.id) !== null || partner.status === 'open'
   const unlisted = number_of_lines - lines.length
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2">

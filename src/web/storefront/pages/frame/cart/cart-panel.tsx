@@ -4,8 +4,8 @@ import { formatVnd } from '#domain/money/money.ts'
 import { useIsOffline } from '#web/shared/api/connection.ts'
 import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { goToCheckout } from '#web/storefront/pieces/cart/go-to-checkout.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import type { ShownCart, ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
 import { Picture } from '#web/ui/pictures/picture.tsx'
@@ -48,7 +48,7 @@ export function CartPanel({ cart }: { cart: ShownCart | null }) {
 
   async function checkOut() {
     setBusy(true)
-    await goToCheckout({ api: httpApi, partnerId, navigate, language })
+    await goToCheckout({ api: cartApi, partnerId, navigate, language })
     setBusy(false)
   }
 

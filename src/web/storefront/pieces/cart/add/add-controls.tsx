@@ -7,6 +7,7 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { type StockedDish, stockText } from '#web/storefront/pieces/cart/stock-badge.tsx'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Stepper } from '#web/ui/fields/stepper.tsx'
@@ -40,11 +41,12 @@ export function AddControls(props: AddControlsProps) {
   const words = useWords(addToCartWords)
   const [quantity, setQuantity] = useState(1)
   const { isBusy, add } = useAddToCart(props)
+  const isServed = useWantedAt(partner.id) !== null || partner.isOpen
   const isCard = look === 'card'
   const isSoldOut = isOutOfStock(product)
   // Nothing is kept to be sent later: without a connection nobody can buy, and the button says so.
   const isOffline = useIsOffline()
-  const looksClosed = explainsClosed && !isSoldOut && !isOffline && !partner.isOpen
+  const looksClosed = explainsClosed && !isSoldOut && !isOffline && !isServed
 
   const canAdd = !isSoldOut && !isOffline
   const soldOut = stockText(product, words) ?? words.outOfStock
@@ -73,7 +75,7 @@ export function AddControls(props: AddControlsProps) {
       <Stepper
         value={quantity}
         onChange={setQuantity}
-        disabled={isSoldOut || isOffline || !partner.isOpen}
+        disabled={isSoldOut || isOffline || !isServed}
         labels={{
           quantity: words.quantity(product.name),
           decrease: words.decrease,
@@ -85,7 +87,7 @@ export function AddControls(props: AddControlsProps) {
         variant={isCard ? 'secondary' : 'primary'}
         size={isCard ? 'medium' : 'large'}
         busy={isBusy}
-        disabled={isSoldOut || isOffline || (!partner.isOpen && !explainsClosed)}
+        disabled={isSoldOut || isOffline || (!isServed && !explainsClosed)}
         aria-disabled={looksClosed || undefined}
         aria-label={name}
         onClick={press}

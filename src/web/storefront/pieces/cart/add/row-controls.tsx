@@ -8,6 +8,7 @@ import { addToCartWords } from '#web/storefront/pieces/cart/add-to-cart-words.ts
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { type StockedDish, stockText } from '#web/storefront/pieces/cart/stock-badge.tsx'
 import type { ShownLine } from '#web/storefront/pieces/session/cart-store.ts'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -27,7 +28,8 @@ export function RowControls({ product, partner, line, addedSentence }: RowContro
   const words = useWords(addToCartWords)
   const isOffline = useIsOffline()
   const isSoldOut = isOutOfStock(product)
-  const canBuy = !isSoldOut && !isOffline && partner.status === 'open'
+  const isServed = useWantedAt(partner.id) !== null || partner.status === 'open'
+  const canBuy = !isSoldOut && !isOffline && isServed
   const { isBusy, add } = useAddToCart({ partner, findPartner: async () => partner, addedSentence })
   const chosen = canBuy ? line : undefined
   const { box, keepFocus, giveFocus } = useKeptFocus(chosen !== undefined)

@@ -4,7 +4,6 @@ import type { ChosenChoice } from '#domain/menus/options.ts'
 import { useLanguage } from '#web/shared/i18n/words.ts'
 import { sayOffline } from '#web/shared/loading/until-there.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 
 /** Who sells a dish, and what is said once it is in the cart. */
 export type Seller = { partner: { id: number }; findPartner: FindPartner; addedSentence: string }
@@ -29,7 +28,6 @@ export function useAddToCart({ partner, findPartner, addedSentence }: Seller) {
     setBusy(true)
     const script = await import('#web/storefront/pieces/cart/cart-calls.ts').catch(() => sayOffline(language))
     const addition = await script?.addToCart({
-      api: httpApi,
       dish: { partnerId: partner.id, productId, ...wanted },
       findPartner,
       navigate,

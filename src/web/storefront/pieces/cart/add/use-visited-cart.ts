@@ -4,18 +4,21 @@ import { useLanguage } from '#web/shared/i18n/words.ts'
 import { useToken } from '#web/shared/session/session.ts'
 import type { FindPartner } from '#web/storefront/pieces/session/cart-store.ts'
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { useWantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 type Visited = { partnerId: number; isOpen: boolean; findPartner: FindPartner }
 
 /** Shows the signed-in person's cart with the restaurant being visited; that of a closed one is emptied (spec §4: Cart). */
 export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): void {
   const isSignedIn = useToken() !== null
+  const slot = useWantedAt(partnerId)
+  const isServed = isOpen || slot !== null
   const language = useLanguage()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; the rest may be another each time
   useEffect(() => {
-    if (!isOpen) {
+    if (!isServed) {
       showCart(null)
       return
     }
@@ -26,5 +29,5 @@ export function useVisitedCart({ partnerId, isOpen, findPartner }: Visited): voi
       ({ visitCart }) => visitCart(visit),
       () => {},
     )
-  }, [partnerId, isOpen, isSignedIn])
+  }, [partnerId, isServed, slot, isSignedIn])
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contracts/language.ts'
 import type { Partner } from '#contracts/menus/partner.ts'
 import { askAndShow, isClosedCode, sayRefusal } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { cartWords } from '#web/storefront/pieces/cart/cart-words.ts'
+import { cartApi } from '#web/storefront/pieces/session/cart-api.ts'
 import { currentCart, type ShownCart, showCart } from '#web/storefront/pieces/session/cart-store.ts'
-import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { noteRowEdits } from '#web/storefront/pieces/session/row-work.ts'
 import { type Navigate, toLogin } from '#web/storefront/pieces/session/to-login.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
@@ -36,10 +36,10 @@ export function editFromRow(rows: Rows, change: (editor: CartEditor) => void): v
 function shownCalls(partner: Partner): Parameters<typeof createCartEditor>[0]['api'] {
   const find = async () => partner
   return {
-    getCart: (input) => askAndShow(() => httpApi.getCart(input), find),
-    addToCart: (input) => askAndShow(() => httpApi.addToCart(input), find),
-    updateCart: (input, options) => askAndShow(() => httpApi.updateCart(input, options), find),
-    removeFromCart: (input) => askAndShow(() => httpApi.removeFromCart(input), find),
+    getCart: (input) => askAndShow(() => cartApi.getCart(input), find),
+    addToCart: (input) => askAndShow(() => cartApi.addToCart(input), find),
+    updateCart: (input, options) => askAndShow(() => cartApi.updateCart(input, options), find),
+    removeFromCart: (input) => askAndShow(() => cartApi.removeFromCart(input), find),
   }
 }
 

@@ -25,7 +25,7 @@ type OrderAgainButtonProps = ButtonLook & {
 /** Makes the cart of an old order anew: at once where nothing has changed, otherwise it says first what has. */
 export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAgainButtonProps) {
   const words = useWords(orderAgainWords)
-  const { preview, isBusy, again, confirm, forget } = useOrderAgain(orderId)
+  const { preview, isBusy, again, ahead, confirm, forget } = useOrderAgain(orderId)
   return (
     <>
       <Button {...look} busy={isBusy && !preview} aria-label={words.againOrder(orderId)} onClick={again}>
@@ -37,6 +37,7 @@ export function OrderAgainButton({ orderId, isShort = false, ...look }: OrderAga
           preview={preview}
           isBusy={isBusy}
           onConfirm={() => confirm(preview.partner.id)}
+          onAhead={() => ahead(preview)}
           onClose={forget}
         />
       )}
@@ -86,6 +87,7 @@ function useOrderAgain(orderId: number) {
     preview,
     isBusy,
     again: () => run((script) => script.orderAgain(httpApi, orderId)),
+    ahead: (closed: ReorderPreview) => run((script) => script.orderAgainAhead(httpApi, orderId, closed)),
     confirm: (partnerId: number) => run((script) => script.fillCart(httpApi, orderId, partnerId)),
     forget: () => setPreview(null),
   }

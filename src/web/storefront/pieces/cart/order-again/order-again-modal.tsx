@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { slotTimeText } from '#web/shared/time/slot-time-text.ts'
 import { ChoicesText } from '#web/storefront/pieces/partner/choices-text.tsx'
 import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
@@ -58,12 +59,14 @@ type OrderAgainModalProps = {
   preview: ReorderPreview
   isBusy: boolean
   onConfirm: () => void
+  onAhead: () => void
   onClose: () => void
 }
 
 /** What has changed since the old order, before the rest of it goes into the cart. */
-export function OrderAgainModal({ preview, isBusy, onConfirm, onClose }: OrderAgainModalProps) {
+export function OrderAgainModal({ preview, isBusy, onConfirm, onAhead, onClose }: OrderAgainModalProps) {
   const words = useWords(orderAgainWords)
+  const language = useLanguage()
   const { partner, lines, replaces, subtotal } = preview
   const obstacle = obstacleOf(preview)
   const changed = lines.filter((line) => !isUnchanged(line))
@@ -84,6 +87,11 @@ export function OrderAgainModal({ preview, isBusy, onConfirm, onClose }: OrderAg
           <>
             {toMenu}
             <Button onClick={onClose}>{words.done}</Button>
+            {obstacle === 'closed' && partner.next_slot_at !== null && (
+              <Button variant="primary" busy={isBusy} onClick={onAhead}>
+                {words.ahead(slotTimeText(new Date(partner.next_slot_at), language, new Date()))}
+              </Button>
+            )}
           </>
         ) : (
           <>

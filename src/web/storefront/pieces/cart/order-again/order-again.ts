@@ -3,6 +3,13 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
+import {
+  askForSlot,
+  chooseSlot,
+  loseSlot,
+  wantedAt,
+  wantedFor,
+} from '#web/storefront/pieces/session/wanted-slots.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
 
@@ -15,23 +22,41 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
 
 /** The old order has nothing left for the cart, as a look at it will show. */
-const outdated = ['partner_closed', 'partner_not_found', 'nothing_to_reorder']
+const outdated = ['partner_closed', 'partner_not_found', 'nothing_to_reorder', 'slot_not_available']
 
 /** Fills the cart where nothing has changed since the old order; otherwise answers what to ask first. */
 export async function orderAgain(api: OrderAgainApi, orderId: number): Promise<Outcome> {
-  const answer = await api.previewReorder({ id: orderId })
+  const answer = await look(api, orderId)
   if (!answer.ok) return { kind: 'refused', refusal: answer.refusal }
   const preview = answer.value
   return isAsBefore(preview) ? fillCart(api, orderId, preview.partner.id) : { kind: 'asking', preview }
 }
 
+/** What the cart would hold: where a slot is chosen at the restaurant, as its dishes can be had then. */
+async function look(api: OrderAgainApi, orderId: number) {
+  const answer = await api.previewReorder({ id: orderId })
+  if (!answer.ok || wantedAt(answer.value.partner.id) === null) return answer
+  return askForSlot(answer.value.partner.id, (wanted) => api.previewReorder({ id: orderId, ...wanted }))
+}
+
+/** For the next slot of a restaurant that is closed and takes orders ahead. */
+export function orderAgainAhead(api: OrderAgainApi, orderId: number, preview: ReorderPreview) {
+  const { id, next_slot_at } = preview.partner
+  chooseSlot(id, next_slot_at)
+  return orderAgain(api, orderId)
+}
+
 /** Puts what can still be bought into the cart, and shows that cart everywhere. */
 export async function fillCart(api: OrderAgainApi, orderId: number, partnerId: number): Promise<Outcome> {
-  const answer = await askAndShow(() => api.reorder({ id: orderId }), partnerFinder(api, partnerId))
+  const answer = await askAndShow(
+    () => api.reorder({ id: orderId, ...wantedFor(partnerId) }),
+    partnerFinder(api, partnerId),
+  )
   if (answer.ok) return { kind: 'filled', partnerId }
   const { refusal } = answer
   if (!outdated.includes(refusal.code)) return { kind: 'refused', refusal }
-  const now = await api.previewReorder({ id: orderId })
+  if (refusal.code === 'slot_not_available') loseSlot(partnerId)
+  const now = await look(api, orderId)
   return now.ok ? { kind: 'asking', preview: now.value } : { kind: 'refused', refusal: now.refusal }
 }
 
@@ -46,7 +71,7 @@ export function obstacleOf({
   lines,
 }: ReorderPreview): 'closed' | 'partnerGone' | 'nothingLeft' | null {
   if (partner.status === 'gone') return 'partnerGone'
-  if (partner.status === 'close') return 'closed'
+  if (partner.status === 'close' && wantedAt(partner.id) === null) return 'closed'
   return lines.some(isBuyable) ? null : 'nothingLeft'
 }
 

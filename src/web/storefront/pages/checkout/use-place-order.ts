@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { type Problems, refusedField, refusedFields, wholeForm } from '#web/shared/form/shown-problems.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.ts'
+import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
+import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
+import { rememberSeenCart, unseen } from '#web/storefront/pieces/session/seen-cart.ts'
+import { chooseSlot, loseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { checkoutWords } from './checkout-words.ts'
+import {
+  createKeyring,
+  type Figures,
+  type OrderRequest,
+  type Outcome,
+  type PlacedOrder,
+  proceed,
+  type ShownCart,
+  sendOrder,
+} from './send-order.ts'
+
+const pauseMs = 1_000
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
+
+/** Orders; what got lost on its way stays with its key until an answer is there (spec §4: checkout). */
+export function usePlaceOrder(partnerId: number, after: AfterOrder) {
+  const settle = useOrderOutcome(partnerId, after)
+  const [keyFor] = useState(createKeyring)
+  const [unsure, setUnsure] = useState<{ request: OrderRequest; key: string } | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const isRunning = useRef(false)
+
+  async function run(
+    attempt: { request: OrderRequest; key: string },
+    send: () => Promise<Outcome>,
+  ): Promise<Problems> {
+    if (isRunning.current) return {}
+    isRunning.current = true
+    try {
+      const outcome = await send()
+      setUnsure(outcome.kind === 'unsure' ? attempt : null)
+      // The page follows it, and says so.
+      if (outcome.kind === 'slot_lost') loseSlot(partnerId)
+      const problems = await settle(outcome)
+      // The page that follows it is left by now.
+      if (outcome.kind === 'ordered') chooseSlot(partnerId, null)
+      return problems
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    /** Whether an attempt got lost, so that only trying it again tells how it ended. */
+    isUnsure: unsure !== null,
+    isRetrying,
+    place(request: OrderRequest, cart: ShownCart): Promise<Problems> {
+      const attempt = { request, key: keyFor({ request, cart }) }
+      return run(attempt, () => proceed({ api: httpApi, pause, ...attempt }, cart))
+    },
+    async retry(): Promise<void> {
+      if (!unsure) return
+      setRetrying(true)
+      const problems = await run(unsure, () => sendOrder({ api: httpApi, pause, ...unsure }))
+      setRetrying(false)
+      for (const { sentence } of Object.values(problems)) showToast({ type: 'error', message: sentence })
+    },
+  }
+}
+
+/** What the page does of its own once an order is settled. */
+type AfterOrder = {
+  onOrdered: () => void
+  onNewFigures: (figures: Figures | null) => void
+  onVoucherRefused: (sentence: string) => void
+  onCoinsShort: () => Promise<void>
+  onClosed: () => void
+}
+
+/** The cart is an order by now: it is shown no longer, and its prices need not be known. */
+function finishCart(partnerId: number, placed: PlacedOrder, sentence: string): void {
+  showCart(null)
+  rememberSeenCart(partnerId, unseen)
+  showToast({ type: 'success', message: sentence })
+  rememberPlacedOrder(placed)
+}
+
+/** At its fields, else above the form; the cart's lines, asked for anew, say which of them cannot be had. */
+function refusedBy({ errors }: Refusal, sentence: string): Problems {
+  return errors ? refusedFields(errors) : refusedField(wholeForm, sentence)
+}
+
+/**
+ * What follows from each way in which an attempt to order can end; answers what to show in the form: at the fields that
+ * a refusal names, else above it.
+ */
+function useOrderOutcome(partnerId: number, after: AfterOrder) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return async (outcome: Outcome): Promise<Problems> => {
+    const sentence = 'refusal' in outcome ? refusalSentence(outcome.refusal, language) : ''
+    switch (outcome.kind) {
+      case 'ordered':
+        after.onOrdered()
+        finishCart(partnerId, outcome.placed, words.ordered)
+        await navigate(`/orderconfirm/${partnerId}`, { replace: true })
+        break
+      case 'price_changed':
+        after.onNewFigures(outcome.figures)
+        await revalidate()
+        break
+      case 'cart_changed':
+        showToast({ type: 'warning', message: words.cartChanged })
+        await navigate(`/cart/${partnerId}`, { replace: true })
+        break
+      case 'closed':
+        showCart(null)
+        showToast({ type: 'warning', message: words.closed })
+        after.onClosed()
+        await revalidate()
+        break
+      case 'voucher_refused':
+        after.onVoucherRefused(sentence)
+        await revalidate()
+        return refusedField(wholeForm, sentence)
+      case 'coins_short':
+        await after.onCoinsShort()
+        return refusedField('type_checkout', sentence)
+      case 'too_far':
+        return refusedField(wholeForm, words.tooFar)
+      // The page's loader finds the session dead, and leaves for the login.
+      case 'signed_out':
+        await revalidate()
+        break
+      case 'slot_lost':
+      case 'unsure':
+        break
+      case 'refused':
+        await revalidate()
+        return refusedBy(outcome.refusal, sentence)
+    }
+    return {}
+  }
+}

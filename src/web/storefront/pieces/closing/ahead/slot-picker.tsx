@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { PartnerSummary } from '#contracts/menus/partner.ts'
+import type { Slot } from '#contracts/menus/slot.ts'
+import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
+import { dayInVietnam } from '#domain/time/week-hours.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { hoursWords } from '#web/storefront/pieces/closing/hours-words.ts'
+import { chooseSlot, useWantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { Skeleton } from '#web/ui/notices/skeleton.tsx'
+import { aheadWords } from './ahead-words.ts'
+import { slotDays } from './slot-days.ts'
+import { useSlots } from './use-slots.ts'
+
+const soonest = 'soonest'
+
+const tile =
+  'grid min-h-11 cursor-pointer place-content-center rounded-md border border-line-strong px-2 py-1 text-center leading-tight tabular-nums hover:border-ink has-checked:border-chili has-checked:bg-chili-soft has-checked:font-bold has-checked:text-chili-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+
+type SlotPickerProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; onClose: () => void }
+
+/** When the food is to arrive: as soon as possible from an open restaurant, or in one of its slots. */
+export function SlotPicker({ partner, onClose }: SlotPickerProps) {
+  const words = useWords(aheadWords)
+  const wanted = useWantedSlot(partner.id)
+  const isOpen = partner.status === 'open'
+  const { slots, hasFailed, askAgain } = useSlots(partner.id)
+  // In place of a lost one nothing is chosen for the person.
+  const [chosen, choose] = useState(() => {
+    if (wanted) return wanted.isLost ? '' : wanted.at
+    return isOpen ? soonest : ''
+  })
+  const canHave = chosen === soonest || slots?.some(({ starts_at, left }) => starts_at === chosen && left > 0)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={words.close}
+      footer={
+        <Button
+          variant="primary"
+          disabled={!canHave}
+          onClick={() => {
+            chooseSlot(partner.id, chosen === soonest ? null : chosen)
+            onClose()
+          }}
+        >
+          {words.confirm}
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {isOpen && (
+          <label className={tile}>
+            <span>
+              <input
+                type="radio"
+                name="slot"
+                checked={chosen === soonest}
+                onChange={() => choose(soonest)}
+                className="sr-only"
+              />
+              {words.soonest}
+            </span>
+          </label>
+        )}
+        {hasFailed && (
+          <Banner
+            type="error"
+            action={
+              <Button size="small" onClick={askAgain}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            {words.failed}
+          </Banner>
+        )}
+        {!slots && !hasFailed && <Skeleton label={words.working} className="h-60 w-full rounded-md" />}
+        {slots?.length === 0 && <p className="text-muted">{words.none}</p>}
+        {slots && slots.length > 0 && <SlotFields slots={slots} chosen={chosen} onChoose={choose} />}
+      </div>
+    </Modal>
+  )
+}
+
+type SlotFieldsProps = { slots: readonly Slot[]; chosen: string; onChoose: (slot: string) => void }
+
+/** The days with slots, and those of the day that is looked at. */
+function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
+  const words = useWords(aheadWords)
+  const language = useLanguage()
+  const days = slotDays(slots)
+  const ofChosen = days.find((day) => day.slots.some(({ starts_at }) => starts_at === chosen))
+  const [shownDay, showDay] = useState(ofChosen?.key)
+  const shown = days.find(({ key }) => key === shownDay) ?? days[0]
+  const today = dayInVietnam(new Date())
+  return (
+    <>
+      <RadioGroup
+        boxed
+        legend={words.day}
+        name="slot-day"
+        value={String(shown?.key)}
+        onChange={(key) => showDay(Number(key))}
+        options={days.map(({ key, slots: [first] }) => ({
+          value: String(key),
+          label: words.dayName(key - today, hoursWords[language].day(new Date(first?.starts_at ?? 0))),
+        }))}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-bold">{words.time}</legend>
+        <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+          {shown?.slots.map(({ starts_at, left }) => (
+            <label key={starts_at} className={tile}>
+              <input
+                type="radio"
+                name="slot"
+                checked={chosen === starts_at}
+                disabled={left === 0}
+                onChange={() => onChoose(starts_at)}
+                className="sr-only"
+              />
+              {formatTimeOfDay(new Date(starts_at))}
+              {left === 0 && <span className="text-xs">{words.full}</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Result } from '#contracts/endpoint.ts'
+import type { StorefrontApi } from '#contracts/surfaces.ts'
+import { httpApi } from './http-api.ts'
+import { loseSlot, type Wanted, wantedFor } from './wanted-slots.ts'
+
+/** Asks for the slot that is chosen at the restaurant; one that the shop does not know any more is lost. */
+async function forSlot<Value, Code extends string>(
+  { partner_id }: { partner_id: number | string },
+  ask: (wanted: Wanted) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code>> {
+  const partnerId = Number(partner_id)
+  const answer = await ask(wantedFor(partnerId))
+  if (!answer.ok && answer.refusal.code === 'slot_not_available') loseSlot(partnerId)
+  return answer
+}
+
+/** The calls of the storefront in which carts are judged for the slot that is chosen at their restaurant. */
+export const cartApi: StorefrontApi = {
+  ...httpApi,
+  getCart: (input, options) => forSlot(input, (wanted) => httpApi.getCart({ ...input, ...wanted }, options)),
+  addToCart: (input, options) =>
+    forSlot(input, (wanted) => httpApi.addToCart({ ...input, ...wanted }, options)),
+  updateCart: (input, options) =>
+    forSlot(input, (wanted) => httpApi.updateCart({ ...input, ...wanted }, options)),
+  removeFromCart: (input, options) =>
+    forSlot(input, (wanted) => httpApi.removeFromCart({ ...input, ...wanted }, options)),
+  quoteDelivery: (input, options) =>
+    forSlot(input, (wanted) => httpApi.quoteDelivery({ ...input, ...wanted }, options)),
+  applyVoucher: (input, options) =>
+    forSlot(input, (wanted) => httpApi.applyVoucher({ ...input, ...wanted }, options)),
+  cancelVoucher: (input, options) =>
+    forSlot(input, (wanted) => httpApi.cancelVoucher({ ...input, ...wanted }, options)),
+}

@@ -188,6 +188,27 @@ describe('finds', () => {
     expect(found).toContain('for 60000, but it and its choices cost 70000.')
   })
 
+  it('a price that is not that of the smallest size, and a count of a choice that orders do not explain', async () => {
+    const found = await differencesAfter(
+      `with size as (
+         insert into option_groups (partner_id, name, minimum, maximum, is_size, created_at, updated_at)
+         select partner_id, 'Size', 1, 1, true, now(), now() from orders where id = ${orderId} returning id
+       ), choice as (
+         insert into choices (group_id, name, price, stock_left, stock_granted, stock_id, stock_until)
+         select id, 'M', 60000, 8, 9, 77, now() from size
+       )
+       insert into product_option_groups (product_id, group_id)
+         select product_id, size.id from order_details, size where order_id = ${orderId};
+       alter table products disable trigger user;
+       update products set price = 61000 where id in (select product_id from product_option_groups);
+       alter table products enable trigger user`,
+      `update products set price = 60000 where price = 61000;
+       delete from option_groups`,
+    )
+    expect(found).toMatch(/Dish \d+ costs 61000, but its smallest size 60000\./)
+    expect(found).toMatch(/Choice \d+ has 8 left of 9, but orders took 0\./)
+  })
+
   const both = () => `id in (${orderId}, ${otherId})`
   const later = `wanted_at = created_at, release_at = created_at, preparation_minutes = 20, slot_capacity = 1`
   const notLater = later.replaceAll(/= \w+/g, '= null')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
+import { cancelUnacceptedOrders, releaseDueOrders } from '#server/features/orders/public.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { type Command, carryOut, openShop } from '#tests/support/scenes/random-shop.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -36,6 +36,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       voucher: fc.option(few),
       coins: fc.boolean(),
       km: fc.constantFrom(1, 3, 3.1, 15, 15.2),
+      slot: fc.option(fc.nat({ max: 3 })),
     }),
   },
   { weight: 12, arbitrary: fc.record({ act: fc.constantFrom(...stepsOfOrders), pick }) },
@@ -64,7 +65,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       ...{ partner: few, dish: few, left: fc.option(fc.nat({ max: 120 })) },
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('wait' as const), minutes: fc.nat({ max: 40 }) }) },
 )
 
 /** Some work is done for sure in every run, else most runs would only be refused. */
@@ -105,6 +106,20 @@ async function expectAllWell(): Promise<void> {
     .select((eb) => eb.fn.sum<number>('amount').as('sum'))
     .executeTakeFirstOrThrow()
   expect(sum).toBe(0)
+  for (const table of ['products', 'choices'] as const) {
+    const { left } = await app.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.min<number | null>('stock_left').as('left'))
+      .executeTakeFirstOrThrow()
+    expect(left ?? 0).toBeGreaterThanOrEqual(0)
+  }
+}
+
+/** What the clock does in between: orders for later rise to their kitchens, and nobody waits for an answer for ever. */
+async function doWhatIsDue(): Promise<void> {
+  const now = app.clock.now()
+  await releaseDueOrders(app.db, now)
+  await cancelUnacceptedOrders(app.db, { now, acceptWithinMs: 900_000 })
 }
 
 describe('whatever customers, restaurants and drivers do', () => {
@@ -124,9 +139,7 @@ describe('whatever customers, restaurants and drivers do', () => {
           const answer = await carryOut(app, shop, each)
           expect(answer?.status ?? 200, JSON.stringify([each, answer?.body])).toBeLessThan(500)
           expectSum(answer?.body)
-          if (each.act === 'wait') {
-            await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
-          }
+          if (each.act === 'wait') await doWhatIsDue()
         }
         await expectAllWell()
       }),
@@ -147,7 +160,7 @@ describe('whatever customers, restaurants and drivers do', () => {
             expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500)
             expectSum(answer?.body)
           }
-          await cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs: 900_000 })
+          await doWhatIsDue()
         }
         await expectAllWell()
       }),

@@ -10,7 +10,16 @@ import { kmNorth } from './order-scene.ts'
 export type Command =
   | { act: 'add' | 'set'; user: number; partner: number; dish: number; quantity: number; extra: number }
   | { act: 'apply' | 'unapply'; user: number; partner: number; voucher: number }
-  | { act: 'order'; user: number; partner: number; voucher: number | null; coins: boolean; km: number }
+  | {
+      act: 'order'
+      user: number
+      partner: number
+      voucher: number | null
+      coins: boolean
+      km: number
+      /** For which of the next slots; null: as soon as possible. */
+      slot?: number | null
+    }
   | {
       act:
         | 'cancel'
@@ -48,7 +57,9 @@ export async function openShop(app: TestApp) {
     { prices: [30_000, 5_000], isAdvanced: false },
     { prices: [99_000, 1], isAdvanced: true },
   ]) {
-    const partner = await aPartner(app)
+    const partner = await aPartner(app, {
+      ...{ takes_orders_ahead: true, slot_capacity: 2, preparation_minutes: 20 },
+    })
     if (isAdvanced) await lettingAdvance(app, partner.id)
     const dishes = []
     for (const price of prices) dishes.push(await aProduct(app, { partner_id: partner.id, price }))
@@ -195,7 +206,9 @@ async function placeOrder(
     token,
     body: { partner_id: partner.id, ...place },
   })
+  const wanted_at = command.slot == null ? null : nthSlot(app, command.slot)
   const body = {
+    wanted_at,
     name: 'Nguyễn Thị Thử',
     phone_number: '0901234567',
     address: '1 Lê Duẩn, Hải Châu, Đà Nẵng',
@@ -206,6 +219,12 @@ async function placeOrder(
     ...place,
   }
   return app.call('POST', '/orders', { token, body })
+}
+
+/** The start of the nth quarter of an hour from in half an hour on, which may be a slot, and may be none. */
+function nthSlot(app: TestApp, n: number): string {
+  const quarterMs = 15 * 60_000
+  return new Date((Math.ceil(app.clock.now().getTime() / quarterMs) + 2 + n) * quarterMs).toISOString()
 }
 
 async function changeOrder(

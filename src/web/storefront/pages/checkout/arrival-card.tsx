@@ -36,11 +36,11 @@ function Arrival({ distanceKm, busyMinutes }: { distanceKm: number; busyMinutes:
 
 /** A slot from its start to its end, with its day. */
 export function useSlotText(slot: string | null): string | null {
-  const words = useWords(checkoutWords)
   const language = useLanguage()
   if (slot === null) return null
   const start = new Date(slot)
-  return words.slotUntil(momentText(start, language, new Date()), formatTimeOfDay(slotEnd(start)))
+  const end = formatTimeOfDay(slotEnd(start))
+  return momentText(start, language, new Date()).replace(/^\d\d:\d\d/, `$& – ${end}`)
 }
 
 type ArrivalCardProps = {

@@ -30,7 +30,8 @@ export const aheadWords = defineWords({
     notAhead: 'Bỏ đặt trước',
     soonest: 'Giao sớm nhất có thể',
     day: 'Ngày',
-    dayName: (ahead: number, date: string) => ['Hôm nay', 'Ngày mai'][ahead] ?? date,
+    dayName: (ahead: number, date: string) =>
+      ['Hôm nay', 'Ngày mai'][ahead] ?? date.charAt(0).toUpperCase() + date.slice(1),
     time: 'Giờ nhận món',
     full: 'kín đơn',
     working: 'Đang xem các khung giờ…',

@@ -8,7 +8,6 @@ import { hoursWords } from '#web/storefront/pieces/closing/hours-words.ts'
 import { chooseSlot, useWantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { aheadWords } from './ahead-words.ts'
@@ -18,7 +17,7 @@ import { useSlots } from './use-slots.ts'
 const soonest = 'soonest'
 
 const tile =
-  'grid min-h-11 cursor-pointer place-content-center rounded-md border border-line-strong px-2 py-1 text-center leading-tight tabular-nums hover:border-ink has-checked:border-chili has-checked:bg-chili-soft has-checked:font-bold has-checked:text-chili-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'relative grid min-h-11 cursor-pointer place-content-center rounded-md border border-line-strong px-2 py-1 text-center leading-tight tabular-nums hover:border-ink has-checked:border-chili has-checked:bg-chili-soft has-checked:font-bold has-checked:text-chili-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 type SlotPickerProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; onClose: () => void }
 
@@ -56,16 +55,14 @@ export function SlotPicker({ partner, onClose }: SlotPickerProps) {
       <div className="grid grid-cols-1 gap-5">
         {isOpen && (
           <label className={tile}>
-            <span>
-              <input
-                type="radio"
-                name="slot"
-                checked={chosen === soonest}
-                onChange={() => choose(soonest)}
-                className="sr-only"
-              />
-              {words.soonest}
-            </span>
+            <input
+              type="radio"
+              name="slot"
+              checked={chosen === soonest}
+              onChange={() => choose(soonest)}
+              className="sr-only"
+            />
+            {words.soonest}
           </label>
         )}
         {hasFailed && (
@@ -101,17 +98,23 @@ function SlotFields({ slots, chosen, onChoose }: SlotFieldsProps) {
   const today = dayInVietnam(new Date())
   return (
     <>
-      <RadioGroup
-        boxed
-        legend={words.day}
-        name="slot-day"
-        value={String(shown?.key)}
-        onChange={(key) => showDay(Number(key))}
-        options={days.map(({ key, slots: [first] }) => ({
-          value: String(key),
-          label: words.dayName(key - today, hoursWords[language].day(new Date(first?.starts_at ?? 0))),
-        }))}
-      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-bold">{words.day}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {days.map(({ key, slots: [first] }) => (
+            <label key={key} className={tile}>
+              <input
+                type="radio"
+                name="slot-day"
+                checked={shown?.key === key}
+                onChange={() => showDay(key)}
+                className="sr-only"
+              />
+              {words.dayName(key - today, hoursWords[language].day(new Date(first?.starts_at ?? 0)))}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-bold">{words.time}</legend>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">

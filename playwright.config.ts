@@ -66,6 +66,8 @@ export default defineConfig({
       DEMO: '1',
       DEMO_PUBLIC: '1',
       TRUST_PROXY: 'loopback',
+      // Journeys have push services of their own (tests/support/push).
+      PUSH_SERVICES: '127.0.0.1',
     },
   },
 })

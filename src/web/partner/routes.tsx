@@ -15,6 +15,10 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./pages/orders/orders-page.tsx')).OrdersPage }),
         },
+        {
+          path: 'notices',
+          lazy: async () => ({ Component: (await import('./pages/notices/notices-page.tsx')).NoticesPage }),
+        },
       ],
     },
   ],

@@ -1,15 +1,16 @@
-import { NavLink, Outlet, useOutletContext } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet, useOutletContext, useSearchParams } from 'react-router'
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
+import { BellProvider } from './bell/bell-provider.tsx'
+import { RingingStrip } from './bell/ringing-strip.tsx'
 import { layoutWords } from './layout-words.ts'
+import { LinksBelow, LinksBeside } from './page-links.tsx'
 import { sections } from './sections.ts'
-
-const linkClass =
-  'flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap rounded-full px-4 font-bold hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:text-paper'
 
 type Me = OutputOf<Endpoints['getStaff']>
 
@@ -18,14 +19,14 @@ function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   const words = useWords(layoutWords)
   const lang = useContentLang()
   return (
-    <label className="flex min-w-0 items-center gap-2 max-sm:w-full lg:mb-2">
+    <label className="flex min-w-0 items-center gap-2 max-lg:mb-4 lg:max-xl:flex-col xl:mb-2">
       <span className="sr-only">{words.restaurant}</span>
       <Icon name="store" className="text-muted" />
       <select
         lang={lang}
         value={current}
         onChange={(event) => chooseRestaurant(Number(event.target.value))}
-        className="control min-w-0 max-w-72 lg:w-full"
+        className="control w-full min-w-0 max-lg:max-w-72"
       >
         {me.memberships.map(({ partner_id, partner_name }) => (
           <option key={partner_id} value={partner_id}>
@@ -37,33 +38,53 @@ function RestaurantChoice({ me, current }: { me: Me; current: number }) {
   )
 }
 
-/** Around every page of the console: where one can go, beside the page where there is room, else above it. */
+/** A notice names its restaurant in the address (features/push/push-words.ts): the device goes on for that one. */
+function useRestaurantOfAddress(memberships: Me['memberships']): void {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('restaurant')
+  useEffect(() => {
+    if (named === null) return
+    if (memberships.some(({ partner_id }) => String(partner_id) === named)) chooseRestaurant(Number(named))
+    setQuery({}, { replace: true })
+  }, [named, memberships, setQuery])
+}
+
+/** Around every page of the console: where one can go, beside the page where there is room, else below it. */
 export function PartnerLayout() {
   const words = useWords(layoutWords)
   const me = useOutletContext<Me>()
   const own = useRestaurant(me.memberships)
+  useRestaurantOfAddress(me.memberships)
   const shown = sections.filter(({ needs }) => !needs || (own && staffMay(own.role, needs)))
-  return (
-    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-6">
-      <div className="print:hidden max-lg:contents">
-        <div className="flex flex-wrap gap-2 lg:sticky lg:top-4 lg:flex-col">
+  const withBell = (page: ReactNode) =>
+    own && staffMay(own.role, 'board:read') ? (
+      <BellProvider partnerId={own.partner_id} staffId={me.id}>
+        {page}
+      </BellProvider>
+    ) : (
+      page
+    )
+  return withBell(
+    <div className="grid grid-cols-1 lg:grid-cols-[5.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-6">
+      <div className="print:hidden">
+        <div className="lg:sticky lg:top-4">
           {me.memberships.length > 1 && own && <RestaurantChoice me={me} current={own.partner_id} />}
-          <nav
-            aria-label={words.pages}
-            className="flex min-w-0 gap-1 max-lg:w-full max-lg:overflow-x-auto lg:flex-col"
-          >
-            {shown.map(({ path, icon, word }) => (
-              <NavLink key={path} to={path} end={path === '/'} className={linkClass}>
-                <Icon name={icon} />
-                {words[word]}
-              </NavLink>
-            ))}
+          <nav aria-label={words.pages} className="grid grid-cols-1 gap-1 max-lg:hidden">
+            <LinksBeside shown={shown} />
           </nav>
         </div>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:pb-16">
+        <RingingStrip />
         <Outlet context={me} />
       </div>
-    </div>
+      <nav
+        aria-label={words.pages}
+        data-dock
+        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <LinksBelow shown={shown} />
+      </nav>
+    </div>,
   )
 }

@@ -2,7 +2,8 @@ import type { StaffPermission } from '#domain/accounts/roles.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import type { layoutWords } from './layout-words.ts'
 
-type Section = {
+/** A page that one can go to. */
+export type Section = {
   path: string
   icon: IconName
   word: keyof typeof layoutWords.en
@@ -14,4 +15,5 @@ type Section = {
 export const sections: readonly Section[] = [
   { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
   { path: '/', icon: 'house', word: 'start' },
+  { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

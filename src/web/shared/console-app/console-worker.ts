@@ -1,4 +1,7 @@
-// The service worker of a console, built by tools/build-consoles.ts: the frame opens without a connection, and says so.
+// The service worker of a console, built by tools/build-consoles.ts: the frame opens without a connection, and says so;
+// notices show while the console is closed.
+
+import { hearPushes, type NoticeScope } from './console-notices.ts'
 
 /** What the build tells the worker of its console. */
 export type BuiltShell = {
@@ -13,7 +16,7 @@ declare const builtShell: BuiltShell
 
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type AskedEvent = WorkerEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
-type WorkerScope = {
+type WorkerScope = NoticeScope & {
   clients: { claim: () => Promise<void> }
   addEventListener: ((name: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
     ((name: 'fetch', listener: (event: AskedEvent) => void) => void)
@@ -53,6 +56,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
 }
 
+hearPushes(self, surface)
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {

@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type StaffRole, staffMay } from '#domain/accounts/roles.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, buttonClass } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialogs/modal.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import type { Bell } from '../../frame/bell/use-bell.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { bellWords } from './bell-words.ts'
-import type { useBell } from './use-bell.ts'
 import type { Board } from './use-board.ts'
 
-type Bell = ReturnType<typeof useBell>
 type BellBarProps = { board: Board; bell: Bell; role: StaffRole; reload: () => void }
 
 const choices = [10, 15, 20, 30, 45] as const
@@ -58,6 +59,10 @@ function SettingsDialog({ board, bell, role, reload, onClose }: BellBarProps & {
           />
           {words.helpsOut}
         </label>
+        <Link to="/notices" className={classNames(buttonClass({}), 'min-h-12')}>
+          <Icon name="bell" />
+          {words.onThisDevice}
+        </Link>
         {staffMay(role, 'board:settings') && <AutoAcceptance board={board} reload={reload} />}
       </div>
     </Modal>
@@ -69,16 +74,23 @@ export function BellBar(props: BellBarProps) {
   const { board, bell } = props
   const words = useWords(bellWords)
   const [isOpen, setOpen] = useState(false)
-  const count = bell.ringingDevices ?? board.ringing_devices
+  const { ringing_devices: count, push_devices: told } = bell.devices ?? board
   const isHeard = count > 0
+  const isTold = told > 0
+  const tone = isHeard
+    ? 'bg-sunken'
+    : isTold
+      ? 'bg-turmeric-soft text-turmeric-ink'
+      : 'bg-danger-soft text-danger-ink'
   return (
     <section
       aria-label={words.bell}
-      className={`flex flex-wrap items-center gap-2 rounded-md px-3 py-1.5 ${isHeard ? 'bg-sunken' : 'bg-danger-soft text-danger-ink'}`}
+      className={classNames('flex flex-wrap items-center gap-2 rounded-md px-3 py-1.5', tone)}
     >
       <Icon name={isHeard ? 'bell' : 'bell-off'} />
       <p role="status" className="min-w-0 flex-1 basis-40 text-sm font-bold">
-        {isHeard ? words.willRing(count) : words.noneRings}
+        {isHeard ? words.willRing(count) : isTold ? words.noneRingsButTold : words.noneRings}
+        {isTold && <span className="font-normal"> {words.willBeTold(told)}</span>}
         {isHeard && !bell.isUnlocked && <span className="block font-normal">{words.notHere}</span>}
         {bell.isRinging && <span className="block text-chili-ink">{words.ringing}</span>}
       </p>

@@ -6,6 +6,12 @@ export const bellWords = defineWords({
     unlock: 'Switch the bell on',
     willRing: (count: number) => (count === 1 ? '1 device will ring' : `${count} devices will ring`),
     noneRings: 'No device will ring: nobody will hear a new order.',
+    noneRingsButTold: 'No device will ring.',
+    willBeTold: (count: number) =>
+      count === 1
+        ? '1 device gets notices when the app is closed.'
+        : `${count} devices get notices when the app is closed.`,
+    onThisDevice: 'Notices on this device',
     notHere: 'This device does not ring yet.',
     ringing: 'A new order waits for an answer',
     test: 'Ring for a test',
@@ -21,6 +27,9 @@ export const bellWords = defineWords({
     unlock: 'Bật chuông',
     willRing: (count: number) => `${count} thiết bị sẽ reo`,
     noneRings: 'Không thiết bị nào reo: sẽ không ai nghe thấy đơn mới.',
+    noneRingsButTold: 'Không thiết bị nào reo.',
+    willBeTold: (count: number) => `${count} máy nhận thông báo khi đóng ứng dụng.`,
+    onThisDevice: 'Thông báo trên máy này',
     notHere: 'Thiết bị này chưa bật chuông.',
     ringing: 'Có đơn mới đang chờ trả lời',
     test: 'Reo thử',

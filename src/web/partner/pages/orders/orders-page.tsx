@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
 import { Spinner } from '#web/ui/notices/spinner.tsx'
+import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import { RestaurantPage } from '../../frame/restaurant-page.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { BellBar } from './bell-bar.tsx'
@@ -15,14 +16,13 @@ import { Pot } from './pot.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { RestaurantState } from './restaurant-state.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
-import { useBell } from './use-bell.ts'
 import { type Ticket, useBoard } from './use-board.ts'
 
 function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
   const { board, refusal, reload, take, markReady } = useBoard(partnerId)
-  const bell = useBell(partnerId, board?.tickets ?? null)
+  const bell = useConsoleBell()
   const [refused, setRefused] = useState<Ticket | null>(null)
   const [missing, setMissing] = useState<{ ticket: Ticket; line: Ticket['lines'][number] } | null>(null)
   const actions = useMemo<TicketActions>(() => {
@@ -49,7 +49,7 @@ function Board({ partnerId, role }: { partnerId: number; role: StaffRole }) {
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <BellBar board={board} bell={bell} role={role} reload={reload} />
+      {bell && <BellBar board={board} bell={bell} role={role} reload={reload} />}
       {refusal && <Banner type="warning">{words.stale}</Banner>}
       <RestaurantState board={board} reload={reload} />
       <Pot tickets={board.tickets} />

@@ -4,16 +4,15 @@ import type { OutputOf, Refusal, Result } from '#contracts/endpoint.ts'
 import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
+import { useBoardNews } from '../../frame/bell/board-news.ts'
+import { coalesce } from '../../frame/bell/coalesce.ts'
 import { partnerApi } from '../../partner-api.ts'
-import { followBoard } from './follow-board.ts'
 import { ordersWords } from './orders-words.ts'
 import { dropReady, keepReady, listReady } from './ready-queue.ts'
 
 export type Board = OutputOf<Endpoints['getBoard']>
 export type Ticket = Board['tickets'][number]
-
-/** Minutes away and what only time changes are asked anew so often. */
-const everyMs = 60_000
 
 function isAway({ code }: Refusal): boolean {
   return code === 'offline' || code === 'timeout'
@@ -24,41 +23,21 @@ function isNotTheirs({ status }: Refusal): boolean {
   return [401, 403, 404].includes(status)
 }
 
-/** Calls that overlap are one more call after the running one. */
-function coalesce(work: () => Promise<void>): () => void {
-  let [isRunning, isAsked] = [false, false]
-  return () => {
-    isAsked = true
-    if (isRunning) return
-    isRunning = true
-    void (async () => {
-      while (isAsked) {
-        isAsked = false
-        await work()
-      }
-      isRunning = false
-    })()
-  }
-}
-
-/** Asks for the board at once, whenever it has changed, and every minute; answers how to ask for it anew. */
-function useLive(partnerId: number, load: (signal: AbortSignal) => Promise<void>): () => void {
+/** Asks for the board at once and with all news of it; answers how to ask for it anew. */
+function useLive(load: (signal: AbortSignal) => Promise<void>): () => void {
+  const news = useBoardNews()
   const reload = useRef(() => {})
   useEffect(() => {
     const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = coalesce(() => load(signal))
+    const ask = coalesce(() => load(leaving.signal))
     reload.current = ask
     ask()
-    void followBoard(partnerId, ask, signal)
-    const timer = setInterval(ask, everyMs)
-    addEventListener('online', ask)
+    const stop = news.hear(ask)
     return () => {
       leaving.abort()
-      clearInterval(timer)
-      removeEventListener('online', ask)
+      stop()
     }
-  }, [partnerId, load])
+  }, [news, load])
   return useCallback(() => reload.current(), [])
 }
 
@@ -80,6 +59,21 @@ function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => 
         })
     }
   }, [partnerId, language, words, show])
+}
+
+/** What waits for an answer. */
+function listWaiting(tickets: readonly Ticket[]): number[] {
+  return tickets.filter(({ column, staged }) => column === 'new' && staged === null).map(({ id }) => id)
+}
+
+/** While the board is shown, the bell knows what it shows: an answer ends it at once. */
+function useFeedBell(board: Board | null): void {
+  const feed = useConsoleBell()?.feed
+  useEffect(() => {
+    if (board) feed?.(listWaiting(board.tickets))
+  }, [board, feed])
+  const isShown = board !== null
+  useEffect(() => (isShown ? () => feed?.(null) : undefined), [isShown, feed])
 }
 
 type Step = Promise<Result<{ ticket: Ticket }>>
@@ -106,7 +100,7 @@ export function useBoard(partnerId: number) {
     },
     [partnerId, sendReady],
   )
-  const reload = useLive(partnerId, load)
+  const reload = useLive(load)
 
   /** Shows what a step made of its ticket at once; a refused one is said, and the board asked for anew. */
   const take = useCallback(
@@ -131,5 +125,6 @@ export function useBoard(partnerId: number) {
       ),
     [take, partnerId],
   )
+  useFeedBell(board)
   return { board, refusal, reload, take, markReady }
 }

@@ -1,27 +1,28 @@
 import { unanswered } from '#domain/orders/board.ts'
-import type { Ticket } from './use-board.ts'
 
 /** Since when a device knows an order that waits for an answer, and whether it was there when the page came. */
 type Known = { since: number; wasThere: boolean }
 
-/** What waits for an answer. */
-export function listWaiting(tickets: readonly Ticket[]): number[] {
-  return tickets.filter(({ column, staged }) => column === 'new' && staged === null).map(({ id }) => id)
-}
+/** For so long the bell takes it that nothing has changed when it hears nothing. */
+export const trustMs = 90_000
 
 /**
  * Knows which orders a device has seen, and says whether it is to ring: at once for an order that came while the page
- * was open; after half a minute for one that was there before, and on a device that only helps out.
+ * was open; after half a minute for one that was there before, and on a device that only helps out. Not for what it
+ * has not heard of lately: without a connection somebody else may have answered.
  */
 export function createRinging() {
   let known: Map<number, Known> | null = null
+  let heardAt = 0
   return {
     /** Takes what waits now. */
     see(waiting: readonly number[], now: number): void {
       const before = known
+      heardAt = now
       known = new Map(waiting.map((id) => [id, before?.get(id) ?? { since: now, wasThere: before === null }]))
     },
     isDue(now: number, helpsOut: boolean): boolean {
+      if (now - heardAt > trustMs) return false
       return [...(known?.values() ?? [])].some(
         ({ since, wasThere }) => (!wasThere && !helpsOut) || now - since >= unanswered.ringEverywhereMs,
       )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRinging } from './ringing.ts'
+import { createRinging, trustMs } from './ringing.ts'
 
 it('never rings for what was there when the page came, until half a minute has passed', () => {
   const { see, isDue } = createRinging()
@@ -22,4 +22,13 @@ it('rings half a minute later on a device that helps out', () => {
   see([2], 1_000)
   see([2, 3], 20_000)
   expect([isDue(30_999, true), isDue(31_000, true)]).toEqual([false, true])
+})
+
+it('falls silent when it hears nothing more of the order, and rings again once it does', () => {
+  const { see, isDue } = createRinging()
+  see([], 0)
+  see([2], 1_000)
+  expect([isDue(1_000 + trustMs, false), isDue(1_001 + trustMs, false)]).toEqual([true, false])
+  see([2], 200_000)
+  expect(isDue(200_000, false)).toBe(true)
 })

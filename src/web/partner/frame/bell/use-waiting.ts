@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { partnerApi } from '../../partner-api.ts'
+import type { BoardNews } from './board-news.ts'
+import { coalesce } from './coalesce.ts'
+
+/** What waits for an answer, and when that was heard. */
+export type Waiting = { orders: readonly number[]; at: number }
+
+/**
+ * The orders that wait for an answer: asked for with all news of the board, or told by the board itself while that is
+ * shown. Null until the first answer. What fails leaves all as it was.
+ */
+export function useWaiting(partnerId: number, news: BoardNews) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const isFed = useRef(false)
+  const ask = useRef(() => {})
+  useEffect(() => {
+    let isLeft = false
+    setWaiting(null)
+    ask.current = coalesce(async () => {
+      const answer = await partnerApi.listWaitingOrders({ partner_id: partnerId })
+      if (isLeft || isFed.current) return
+      if (answer.ok) setWaiting({ orders: answer.value.waiting.map(({ id }) => id), at: Date.now() })
+      // No longer theirs to hear.
+      else if ([401, 403, 404].includes(answer.refusal.status)) setWaiting({ orders: [], at: Date.now() })
+    })
+    const listen = () => {
+      if (!isFed.current) ask.current()
+    }
+    listen()
+    const stop = news.hear(listen)
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [partnerId, news])
+  /** The board says what it shows; null when it is left. */
+  const feed = useCallback((orders: readonly number[] | null) => {
+    isFed.current = orders !== null
+    if (orders === null) ask.current()
+    else setWaiting({ orders, at: Date.now() })
+  }, [])
+  return { waiting, feed }
+}

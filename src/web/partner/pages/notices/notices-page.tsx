@@ -1,0 +1,85 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
+import type { Bell } from '../../frame/bell/use-bell.ts'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { noticesWords } from './notices-words.ts'
+import { PushCard } from './push-card.tsx'
+
+function SoundCard({ bell }: { bell: Bell }) {
+  const words = useWords(noticesWords)
+  const { isUnlocked, unlock, helpsOut, setHelpsOut } = bell
+  return (
+    <Card as="section" title={words.soundTitle} className="grid gap-3 [&>h2]:text-lg">
+      <p className="flex items-start gap-3">
+        <Icon
+          name={isUnlocked ? 'circle-check' : 'bell-off'}
+          className={isUnlocked ? 'text-herb-ink' : 'text-muted'}
+        />
+        <span className="min-w-0">{isUnlocked ? words.soundOn : words.soundOff}</span>
+      </p>
+      <Button
+        variant={isUnlocked ? 'secondary' : 'primary'}
+        icon="bell"
+        className="min-h-12 justify-self-start"
+        onClick={unlock}
+      >
+        {isUnlocked ? words.test : words.switchOn}
+      </Button>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={helpsOut}
+          onChange={({ target }) => setHelpsOut(target.checked)}
+        />
+        {words.helpsOut}
+      </label>
+    </Card>
+  )
+}
+
+function AllDevices({ bell: { devices } }: { bell: Bell }) {
+  const words = useWords(noticesWords)
+  if (devices === null) return null
+  const { ringing_devices, push_devices } = devices
+  const facts = [
+    [words.ringing, ringing_devices],
+    [words.told, push_devices],
+  ] as const
+  return (
+    <Card as="section" title={words.allTitle} className="grid gap-3 [&>h2]:text-lg">
+      {ringing_devices + push_devices === 0 && <Banner type="warning">{words.none}</Banner>}
+      <dl className="divide-y divide-line">
+        {facts.map(([fact, count]) => (
+          <div key={fact} className="flex min-h-12 items-center justify-between gap-4 py-2">
+            <dt className="min-w-0">{fact}</dt>
+            <dd className="text-lg font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** How one hears of orders: here, and on all devices of the restaurant. */
+export function NoticesPage() {
+  const words = useWords(noticesWords)
+  const bell = useConsoleBell()
+  return (
+    <RestaurantPage title={words.title} needs="board:read">
+      {({ partner_id }, { id }) =>
+        bell && (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <PushCard partnerId={partner_id} staffId={id} onChange={bell.lookAtDevices} />
+            <SoundCard bell={bell} />
+            <AllDevices bell={bell} />
+          </div>
+        )
+      }
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { deviceName } from '../../frame/bell/device.ts'
+import { type PushState, readPushState, turnOffPush, turnOnPush } from '../../frame/bell/push-device.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { noticesWords } from './notices-words.ts'
+
+type PushCardProps = { partnerId: number; staffId: number; onChange: () => void }
+
+/** How it stands on this device; asked anew when the person comes back, perhaps from the browser's settings. */
+function usePushState(staffId: number) {
+  const [state, setState] = useState<PushState | null>(null)
+  const look = useCallback(async () => setState(await readPushState(staffId)), [staffId])
+  useEffect(() => {
+    void look()
+    const again = () => void look()
+    addEventListener('focus', again)
+    return () => removeEventListener('focus', again)
+  }, [look])
+  return { state, look }
+}
+
+/** Whether this device is told of orders while the app is closed, why not, and what to do about it. */
+export function PushCard({ partnerId, staffId, onChange }: PushCardProps) {
+  const words = useWords(noticesWords)
+  const language = useLanguage()
+  const act = useAct()
+  const { state, look } = usePushState(staffId)
+  const isOn = state === 'on'
+
+  async function turn(work: typeof turnOnPush) {
+    const outcome = await work({ partnerId, staffId })
+    await look()
+    onChange()
+    // Who said no to the browser reads so in the card.
+    if (outcome.ok || (outcome.refusal === null && Notification.permission === 'denied')) return
+    const message = outcome.refusal ? refusalSentence(outcome.refusal, language) : words.failed
+    showToast({ type: 'error', message })
+  }
+  async function tryOut() {
+    const sent = await act(partnerApi.testPush({ partner_id: partnerId, device: deviceName() }))
+    if (sent) showToast({ type: 'success', message: words.sent })
+  }
+
+  return (
+    <Card as="section" title={words.pushTitle} className="grid gap-3 [&>h2]:text-lg">
+      <p role="status" className="flex items-start gap-3">
+        <Icon name={isOn ? 'circle-check' : 'bell-off'} className={isOn ? 'text-herb-ink' : 'text-muted'} />
+        <span className="min-w-0">{state === null ? words.looking : words[state]}</span>
+      </p>
+      {state === 'off' && (
+        <Button
+          variant="primary"
+          icon="bell"
+          className="min-h-12 justify-self-start"
+          onClick={() => turn(turnOnPush)}
+        >
+          {words.turnOn}
+        </Button>
+      )}
+      {isOn && (
+        <div className="flex flex-wrap gap-2">
+          <Button className="min-h-12" onClick={tryOut}>
+            {words.tryOut}
+          </Button>
+          <Button variant="ghost" className="min-h-12" onClick={() => turn(turnOffPush)}>
+            {words.turnOff}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+import { hearPushes, type NoticeScope } from './console-notices.ts'
+
+type Heard = Record<string, (event: object) => void>
+
+/** A service worker's world with these pages open. */
+function aScope(urls: string[] = []) {
+  const heard: Heard = {}
+  const pages = urls.map((url) => ({ url, focus: vi.fn(async () => {}), postMessage: vi.fn() }))
+  const showNotification = vi.fn(async () => {})
+  const openWindow = vi.fn(async () => {})
+  const scope = {
+    registration: { showNotification },
+    clients: { matchAll: async () => pages, openWindow },
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      heard[name] = listener
+    },
+  }
+  hearPushes(scope as NoticeScope, 'partner')
+  async function fire(name: string, event: object): Promise<void> {
+    const works: Promise<unknown>[] = []
+    heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => works.push(work) })
+    await Promise.all(works)
+  }
+  return { fire, pages, showNotification, openWindow }
+}
+
+const notice = { title: 'Đơn mới 7', body: 'Bún bò', tag: 'order-7', path: '/orders?restaurant=3' }
+
+it('shows what was pushed, a second one in place of the first', async () => {
+  const { fire, showNotification } = aScope()
+  await fire('push', { data: { json: () => notice } })
+  expect(showNotification).toHaveBeenCalledWith(
+    'Đơn mới 7',
+    expect.objectContaining({
+      ...{ body: 'Bún bò', tag: 'order-7', renotify: true, data: { path: '/orders?restaurant=3' } },
+    }),
+  )
+})
+
+it.each([null, { json: () => JSON.parse('{') }])(
+  'shows something also for what nobody can read',
+  async (data) => {
+    const { fire, showNotification } = aScope()
+    await fire('push', { data })
+    expect(showNotification).toHaveBeenCalledWith('Mâm', expect.objectContaining({ data: { path: '/' } }))
+  },
+)
+
+it('a press closes it and brings the open console to the front, which goes there itself', async () => {
+  const { fire, pages, openWindow } = aScope(['https://mam.test/', 'https://mam.test/partner/menu'])
+  const close = vi.fn()
+  await fire('notificationclick', { notification: { close, data: { path: notice.path } } })
+  expect([close.mock.calls.length, pages[0]?.focus.mock.calls.length]).toEqual([1, 0])
+  expect(pages[1]?.postMessage).toHaveBeenCalledWith({ path: notice.path })
+  expect([pages[1]?.focus.mock.calls.length, openWindow.mock.calls.length]).toEqual([1, 0])
+})
+
+it.each([
+  [{ path: notice.path }, '/partner/orders?restaurant=3'],
+  [{ path: 'https://evil.test/' }, '/partner/'],
+  [null, '/partner/'],
+])('a press on %j opens the console where none is open', async (data, address) => {
+  const { fire, openWindow } = aScope(['https://mam.test/list-partners'])
+  await fire('notificationclick', { notification: { close: vi.fn(), data } })
+  expect(openWindow).toHaveBeenCalledWith(address)
+})

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cancelUnacceptedOrders } from '#server/features/orders/public.ts'
 import { aPartner } from '#tests/support/builders.ts'
 import { expectBooksInOrder, step } from '#tests/support/order-life.ts'
 import { aMember } from '#tests/support/principals.ts'
@@ -182,6 +183,22 @@ describe('asking', () => {
     expect((await step(app, scene.id, { step: 'pick_up', actor: 'administrator' })).ok).toBe(false)
     await scene.answer({ answer: 'drop' })
     expect((await scene.press('ready')).status).toBe(200)
+  })
+
+  it('keeps the clock from canceling an order that nobody has accepted, and for a minute after', async () => {
+    const scene = await aSwap(app)
+    const acceptWithinMs = 15 * 60_000
+    const look = () => cancelUnacceptedOrders(app.db, { now: app.clock.now(), acceptWithinMs })
+    app.clock.advance(acceptWithinMs)
+    await scene.ask()
+    await look()
+    await scene.answer({ answer: 'drop' })
+    app.clock.advance(59_999)
+    await look()
+    expect((await scene.row()).state).toBe('placed')
+    app.clock.advance(1)
+    await look()
+    expect((await scene.row()).state).toBe('canceled')
   })
 
   it('can be taken back until it is answered', async () => {

@@ -97,6 +97,8 @@ export const exportUser = endpoint({
     orders: keptRows,
     order_details: keptRows,
     order_events: keptRows,
+    /** What the kitchen was out of, and what became of it. */
+    swaps: keptRows,
     feedbacks: keptRows,
     coin_movements: keptRows,
     applied_vouchers: keptRows,

@@ -45,6 +45,7 @@ const lists = {
   orders: 'id',
   order_details: 'id',
   order_events: 'id',
+  swaps: 'id',
   feedbacks: 'id',
   coin_movements: 'id',
   applied_vouchers: 'created_at',
@@ -57,7 +58,7 @@ const lists = {
  * have agreed with the shop is theirs.
  */
 const omittedColumns = [
-  ...['actor_id', 'user_id', 'driver_id'],
+  ...['actor_id', 'user_id', 'driver_id', 'staff_id'],
   ...['commission_bp', 'driver_share_bp', 'voucher_partner_bp', 'cash_habit', 'loss_bearer'],
 ]
 
@@ -65,7 +66,8 @@ const omittedColumns = [
 async function readExportedLists(db: Database, userId: number, limit: number) {
   const all: [string, ExportedRow[]][] = []
   for (const [name, column] of Object.entries(lists)) {
-    const own = name.startsWith('order_')
+    const isOfOrder = name.startsWith('order_') || name === 'swaps'
+    const own = isOfOrder
       ? sql`order_id in (select id from orders where user_id = ${userId})`
       : sql`user_id = ${userId}`
     const { rows } = await sql<ExportedRow>`

@@ -2,8 +2,8 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 
 export const missingWords = defineWords({
   en: {
-    tell: (line: string) => `${line}: say that it is missing`,
-    title: (dish: string) => `${dish}: what is missing?`,
+    out: 'Out?',
+    title: (dish: string) => `Out of ${dish}?`,
     close: 'Close',
     part: 'What is missing?',
     wholeDish: 'The whole dish',
@@ -28,8 +28,8 @@ export const missingWords = defineWords({
     afterAcceptance: (phone: string) => `To cancel an accepted order, call Mâm: ${phone}`,
   },
   vi: {
-    tell: (line: string) => `${line}: báo hết món`,
-    title: (dish: string) => `${dish}: hết phần nào?`,
+    out: 'Hết?',
+    title: (dish: string) => `Hết ${dish}?`,
     close: 'Đóng',
     part: 'Hết phần nào?',
     wholeDish: 'Cả món',

@@ -1,4 +1,5 @@
 import { useWords } from '#web/shared/i18n/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { BoardLine, BoardTicket } from './board-ticket.ts'
 import { missingWords } from './missing-words.ts'
 
@@ -27,18 +28,20 @@ type TicketLinesProps = {
 export function TicketLines({ lines, onMissing }: TicketLinesProps) {
   const words = useWords(missingWords)
   return (
-    <ul className="grid grid-cols-1 gap-1.5">
+    <ul className={classNames('grid grid-cols-1', !onMissing && 'gap-1.5')}>
       {lines.map((line) => (
         <li key={line.id}>
           {onMissing ? (
             <button
               type="button"
-              title={words.tell(line.name)}
               aria-haspopup="dialog"
               onClick={() => onMissing(line)}
-              className="-mx-1.5 min-h-12 w-[calc(100%+0.75rem)] rounded-md px-1.5 py-1 text-left hover:bg-sunken"
+              className="-mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-2 rounded-md px-1.5 py-1 text-left hover:bg-sunken"
             >
-              <Dish line={line} />
+              <span className="min-w-0 flex-1">
+                <Dish line={line} />
+              </span>
+              <span className="text-sm text-muted">{words.out}</span>
             </button>
           ) : (
             <Dish line={line} />

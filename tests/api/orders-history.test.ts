@@ -220,6 +220,7 @@ describe('GET /order_details', () => {
         partner: { name: partner.name, address: partner.address, image: { url: null } },
       },
       order_details: [{ ...line, product: { name: dish.name, image: { url: null } } }],
+      changes: [],
     })
     expect(user.name).toBe('Nguyễn Thị Thử')
   })

@@ -44,6 +44,7 @@ describe('POST /orders', () => {
         delivery_time: null,
         wanted_at: null,
         note: null,
+        if_sold_out: 'drop',
         user_id: customer.id,
         driver_id: null,
         voucher_id: null,
@@ -66,6 +67,7 @@ describe('POST /orders', () => {
           product: { name: dish.name, quantity_sold: 12, price: 30_000, image: { url: null } },
         },
       ],
+      changes: [],
       driver_nearest: {
         id: null,
         name: null,

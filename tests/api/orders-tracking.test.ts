@@ -78,6 +78,8 @@ describe('GET /users/tracking_order', () => {
       driver: nobody,
       driver_position: null,
       estimated_at: expect.any(String),
+      swap: null,
+      revision: 0,
     })
     expect(customer.id).toBe(body.order.user_id)
   })

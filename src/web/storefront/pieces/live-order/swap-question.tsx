@@ -92,7 +92,7 @@ export function SwapQuestion({ orderId, swap, onAnswer }: SwapQuestionProps) {
     >
       <div role="alert" className="grid gap-1">
         <h2 id={`swap-${swap.id}`} lang={lang} className="text-xl">
-          {words.soldOut(missing.choice ? words.choiceOf(missing.choice, missing.name) : missing.name)}
+          {words.soldOut(missing.choice ? `${missing.choice} (${missing.name})` : missing.name)}
         </h2>
         <p>{words.ask}</p>
       </div>

@@ -3,7 +3,6 @@ import { defineWords } from '#web/shared/i18n/words.ts'
 export const swapWords = defineWords({
   en: {
     soldOut: (dish: string) => `${dish} is sold out`,
-    choiceOf: (choice: string, dish: string) => `${choice} (${dish})`,
     ask: 'The kitchen has just run out of it. What would you like?',
     left: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
     timeLeft: 'Time left to answer',
@@ -22,7 +21,6 @@ export const swapWords = defineWords({
   },
   vi: {
     soldOut: (dish: string) => `Quán vừa hết ${dish}`,
-    choiceOf: (choice: string, dish: string) => `${choice} (${dish})`,
     ask: 'Bạn muốn quán làm thế nào?',
     left: (seconds: number) => `còn ${seconds} giây`,
     timeLeft: 'Thời gian trả lời',

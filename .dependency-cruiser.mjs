@@ -11,7 +11,7 @@ const featureOrder = [
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
   ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push'],
-  ['board'],
+  ['board', 'obstacles'],
   ['swaps'],
   ['personal-data'],
 ]

@@ -14,6 +14,7 @@ import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
 import * as menuHistory from './menus/menu-history.ts'
+import * as obstacle from './menus/obstacle.ts'
 import * as slot from './menus/slot.ts'
 import * as stock from './menus/stock.ts'
 import * as adjustments from './money/adjustments.ts'
@@ -53,6 +54,7 @@ const declarations = {
   ...favourite,
   ...home,
   ...hours,
+  ...obstacle,
   ...feedback,
   ...editedMenu,
   ...menuEdits,

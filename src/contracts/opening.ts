@@ -21,10 +21,17 @@ export const openingShape = {
 /** HH:MM; a range whose end is before its beginning goes on over midnight. */
 const shownRangeSchema = z.object({ opens: z.string(), closes: z.string() })
 
+/** A day that differs; no ranges: closed all day. */
+export const exceptionSchema = z.object({
+  date: z.string(),
+  reason: z.string(),
+  ranges: z.array(shownRangeSchema),
+})
+
 /** The ranges of the week, Monday first, and the days that differ. */
 export const hoursSchema = z.object({
   weekly: z.array(z.array(shownRangeSchema)),
-  exceptions: z.array(z.object({ date: z.string(), reason: z.string(), ranges: z.array(shownRangeSchema) })),
+  exceptions: z.array(exceptionSchema),
 })
 
 /** The ranges of the week, and the days that differ. */

@@ -141,6 +141,7 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   refuseOrder: managers,
   updatePartnerStatus: managers,
   getHours: staff,
+  getObstacles: staff,
   setWeeklyHours: managers,
   addHoursException: managers,
   removeHoursExceptions: managers,

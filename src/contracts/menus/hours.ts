@@ -9,7 +9,7 @@ import {
   timestampSchema,
   wholeNumber,
 } from '#contracts/fields.ts'
-import { hoursSchema, openingShape } from '#contracts/opening.ts'
+import { exceptionSchema, hoursSchema, openingShape } from '#contracts/opening.ts'
 import { dayOf, minutesOf, overlaps, rangeBetween, weekOverlaps } from '#domain/time/week-hours.ts'
 
 const maxRangesPerDay = 6
@@ -19,6 +19,9 @@ const maxDaysAtOnce = 31
 const kitchenSchema = z.extend(hoursSchema, {
   status: z.enum(['open', 'close', 'locked', 'not_activated']),
   ...openingShape,
+  exceptions: z.array(
+    z.extend(exceptionSchema, { by: z.nullable(z.string()), since: z.nullable(timestampSchema) }),
+  ),
   pause: z.nullable(
     z.object({
       since: timestampSchema,

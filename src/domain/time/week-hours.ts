@@ -5,7 +5,14 @@ export type DayRange = { opens: number; closes: number }
 export type WeeklyRanges = readonly (readonly DayRange[])[]
 
 /** Instead of the weekday's ranges, and of what the day before leaves over after midnight; none: closed all day. */
-export type HoursException = { date: string; reason: string; ranges: readonly DayRange[] }
+export type HoursException = {
+  date: string
+  reason: string
+  ranges: readonly DayRange[]
+  /** The member of staff who said so, and when, in ISO 8601; missing where it came with the restaurant. */
+  by?: number
+  since?: string
+}
 
 /** When a restaurant is open, apart from pauses. */
 export type Hours = { weekly: WeeklyRanges; exceptions: readonly HoursException[] }

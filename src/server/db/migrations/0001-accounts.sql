@@ -72,6 +72,8 @@ create table partners (
   -- Orders take so much longer until then.
   busy_minutes smallint check (busy_minutes > 0),
   busy_until timestamptz,
+  busy_since timestamptz,
+  busy_by bigint,
   -- Whether it takes orders for later, how many for each quarter of an hour, and how long it cooks for them.
   takes_orders_ahead boolean not null default false,
   slot_capacity smallint not null default 4 check (slot_capacity between 1 and 100),
@@ -103,6 +105,7 @@ create table staff (
 );
 
 alter table partners add foreign key (paused_by) references staff on delete set null;
+alter table partners add foreign key (busy_by) references staff on delete set null;
 
 -- Who works in which restaurant, as what (domain/accounts/roles.ts).
 create table memberships (

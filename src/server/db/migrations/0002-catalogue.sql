@@ -48,6 +48,9 @@ create table products (
   stock_granted integer check (stock_granted >= stock_left),
   stock_until timestamptz,
   stock_id bigint,
+  -- The member of staff who has set the count, and when.
+  stock_by bigint references staff on delete set null,
+  stock_since timestamptz,
   -- In place of that of its category.
   daypart_id bigint references dayparts,
   -- The first and last day of its season; null: no bound.
@@ -58,6 +61,7 @@ create table products (
   constraint products_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4))
 );
 create index products_by_daypart on products (daypart_id);
+create index products_by_stock_setter on products (stock_by) where stock_by is not null;
 create index products_by_category on products (category_id, id);
 create index products_by_partner on products (partner_id, id);
 create index products_by_sales on products (quantity_sold desc, id) where status <> 'disabled';
@@ -117,6 +121,8 @@ create table choices (
   stock_granted integer check (stock_granted >= stock_left),
   stock_until timestamptz,
   stock_id bigint,
+  stock_by bigint references staff on delete set null,
+  stock_since timestamptz,
   -- The dish whose stock this choice shares; it has none of its own then.
   product_id bigint references products on delete set null,
   constraint choices_stock_whole check (num_nulls(stock_left, stock_granted, stock_until, stock_id) in (0, 4)),
@@ -124,6 +130,7 @@ create table choices (
 );
 create index choices_by_group on choices (group_id, position, id);
 create index choices_by_product on choices (product_id);
+create index choices_by_stock_setter on choices (stock_by) where stock_by is not null;
 
 create table product_option_groups (
   product_id bigint not null references products on delete cascade,

@@ -73,6 +73,8 @@ export type AccountTables = {
       paused_by: Nullable<number>
       busy_minutes: Nullable<number>
       busy_until: Nullable<Date>
+      busy_since: Nullable<Date>
+      busy_by: Nullable<number>
       takes_orders_ahead: Generated<boolean>
       slot_capacity: Generated<number>
       preparation_minutes: Generated<number>

@@ -9,6 +9,9 @@ type StockColumns = {
   stock_granted: Nullable<number>
   stock_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   stock_id: Nullable<number>
+  /** The member of staff who has set the count, and when. */
+  stock_by: Nullable<number>
+  stock_since: Nullable<Date>
 }
 
 export type CatalogueTables = {

@@ -76,7 +76,8 @@ export async function giveStockBack(db: Database, orderId: number): Promise<void
   }
 }
 
-type SoldOut = { partnerId: number; until: Date; now: Date } & (
+/** `by`: the member of staff, where one said so. */
+type SoldOut = { partnerId: number; until: Date; by: number | null; now: Date } & (
   | { productIds: readonly number[] }
   | { choiceId: number }
 )
@@ -86,7 +87,7 @@ type SoldOut = { partnerId: number; until: Date; now: Date } & (
  * ascending id; a choice that shares the stock of a dish is sold out with it.
  */
 export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
-  const { partnerId, until, now } = sold
+  const { partnerId, until, by, now } = sold
   const productIds =
     'choiceId' in sold
       ? sql`select product_id from choices where id = ${sold.choiceId} and product_id is not null`
@@ -99,11 +100,12 @@ export async function sellOut(db: Database, sold: SoldOut): Promise<void> {
        order by id for no key update
     )
     update products set stock_left = 0, stock_granted = 0, stock_until = ${until}, stock_id = nextval('stock_ids'),
-        updated_at = ${now}
+        stock_by = ${by}, stock_since = ${now}, updated_at = ${now}
       from sold where products.id = sold.id`.execute(db)
   if (!('choiceId' in sold)) return
   await sql`
-    update choices set stock_left = 0, stock_granted = 0, stock_until = ${until}, stock_id = nextval('stock_ids')
+    update choices set stock_left = 0, stock_granted = 0, stock_until = ${until}, stock_id = nextval('stock_ids'),
+        stock_by = ${by}, stock_since = ${now}
      where id = ${sold.choiceId} and product_id is null and status = 'in_stock'
        and (stock_left is distinct from 0 or stock_until < ${until})
        and group_id in (select id from option_groups where partner_id = ${partnerId})`.execute(db)
@@ -129,6 +131,7 @@ export async function putStock(
     update ${sql.table(table)} as kept
        set stock_left = ${stock?.left ?? null}, stock_granted = ${stock?.left ?? null},
          stock_until = ${stock?.until ?? null},
+         stock_by = ${stock && session.staffId}, stock_since = ${stock && now},
          stock_id = ${stock === null ? null : sql`nextval('stock_ids')`},
          status = case kept.status when 'out_of_stock' then 'in_stock' else kept.status end
          ${table === 'products' ? sql`, updated_at = ${now}` : sql``}

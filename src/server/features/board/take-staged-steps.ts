@@ -111,7 +111,7 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
 /** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
 async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
-  if (soldOut.length > 0) await sellOutForToday(db, partner_id, { productIds: soldOut }, now)
+  if (soldOut.length > 0) await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
   const kitchen = await findKitchen(db, partner_id)
   // What the restaurant has said for longer stays.
   const isLonger = (end: Date | null | undefined, until: Date) =>
@@ -119,7 +119,8 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
   if (typeof busyMinutes === 'number') {
     const busy_until = wholeMinute(new Date(now.getTime() + busyForMs))
     if (!isLonger(kitchen?.busy_until, busy_until)) {
-      await changeRestaurant(db, partner_id, { busy_minutes: busyMinutes, busy_until }, now)
+      const busy = { busy_minutes: busyMinutes, busy_since: now, busy_until, busy_by: staff_id }
+      await changeRestaurant(db, partner_id, busy, now)
     }
   }
   const until = closedUntil ? wholeMinute(new Date(closedUntil)) : null
@@ -131,11 +132,12 @@ async function followReason(db: Database, { partner_id, staff_id, details }: Due
 /** Until the restaurant opens tomorrow: what nobody switches on again comes back by itself. */
 export async function sellOutForToday(
   db: Database,
-  partnerId: number,
+  { partnerId, by }: { partnerId: number; by: number | null },
   sold: { productIds: readonly number[] } | { choiceId: number },
   now: Date,
 ): Promise<void> {
   const kitchen = await findKitchen(db, partnerId)
   if (kitchen === null) return
-  await sellOut(db, { partnerId, ...sold, until: firstOpeningAfterToday(hoursOf(kitchen), now), now })
+  const until = firstOpeningAfterToday(hoursOf(kitchen), now)
+  await sellOut(db, { partnerId, ...sold, until, by, now })
 }

@@ -18,6 +18,17 @@ export async function findKitchen(db: Database, partnerId: number) {
   return row ?? null
 }
 
+/** The names of members of staff, by id; those who are gone are missing. */
+export async function findStaffNames(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The restaurant as it is when a member of its staff changes it. */
 export type KitchenFound = NonNullable<Awaited<ReturnType<typeof findKitchen>>>
 

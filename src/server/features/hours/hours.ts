@@ -6,6 +6,7 @@ import {
   type Answer,
   type AnswerTo,
   type CallOf,
+  type Database,
   type InputOf,
   refuse,
   refuseFields,
@@ -16,6 +17,7 @@ import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '.
 import {
   changeKitchen,
   findKitchen,
+  findStaffNames,
   type KitchenChanges,
   type KitchenFound,
   lockKitchen,
@@ -28,7 +30,7 @@ export const longestPauseMs = 14 * dayMs
 
 export async function getHours({ db, now, session }: CallOf<'getHours'>): AnswerTo<'getHours'> {
   const kitchen = await findKitchen(db, session.partnerId)
-  return kitchen === null ? refuse('partner_not_found') : succeed(toWire(kitchen, now))
+  return kitchen === null ? refuse('partner_not_found') : succeed(await toWire(db, kitchen, now))
 }
 
 export function setWeeklyHours(context: CallOf<'setWeeklyHours'>, { weekly }: InputOf<'setWeeklyHours'>) {
@@ -47,7 +49,10 @@ export function addHoursException(
       return refuseFields('validation_failed', { to: 'date_too_far' })
     }
     const hours = hoursOf(kitchen)
-    const added = days.map((day) => ({ date: dateOf(day), reason, ranges }))
+    const added = days.map((day) => ({
+      ...{ date: dateOf(day), reason, ranges },
+      ...{ by: context.session.staffId, since: context.now.toISOString() },
+    }))
     const kept = comingExceptions(hours, context.now)
     if (kept.some(({ date }) => date >= from && date <= to)) return refuse('exception_exists')
     if (kept.length + added.length > maxExceptions) return refuse('too_many_exceptions')
@@ -91,12 +96,17 @@ export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<
     if (until.getTime() > context.now.getTime() + dayMs) {
       return refuseFields('validation_failed', { until: 'busy_too_long' })
     }
-    return succeed({ busy_minutes: minutes, busy_until: wholeMinute(until) })
+    const { now: busy_since, session } = context
+    return succeed({
+      ...{ busy_minutes: minutes, busy_since, busy_until: wholeMinute(until), busy_by: session.staffId },
+    })
   })
 }
 
 export function endBusy(context: CallOf<'endBusy'>) {
-  return change(context, () => succeed({ busy_minutes: null, busy_until: null }))
+  return change(context, () =>
+    succeed({ busy_minutes: null, busy_since: null, busy_until: null, busy_by: null }),
+  )
 }
 
 export function setOrdersAhead(context: CallOf<'setOrdersAhead'>, settings: InputOf<'setOrdersAhead'>) {
@@ -122,17 +132,18 @@ export async function updatePartnerStatus(
 async function change<Code extends string = never>(
   context: StaffContext,
   decide: (kitchen: KitchenFound) => Answer<KitchenChanges, Code>,
-): Promise<Answer<ReturnType<typeof toWire>, Code | 'partner_not_found'>> {
+): Promise<Answer<Awaited<ReturnType<typeof toWire>>, Code | 'partner_not_found'>> {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return refuse('partner_not_found')
   const decided = decide(kitchen)
   if (!decided.ok) return decided
   await changeKitchen(context, decided.value)
   const changed = await findKitchen(context.db, context.session.partnerId)
-  return changed === null ? refuse('partner_not_found') : succeed(toWire(changed, context.now))
+  if (changed === null) return refuse('partner_not_found')
+  return succeed(await toWire(context.db, changed, context.now))
 }
 
-function toWire(kitchen: KitchenFound, now: Date) {
+async function toWire(db: Database, kitchen: KitchenFound, now: Date) {
   const { status: standing, takes_orders_ahead, slot_capacity, preparation_minutes } = kitchen
   const { pause, busy } = kitchenOf(kitchen, standing)
   const opening = openingAt(kitchenOf(kitchen, standing), now)
@@ -141,6 +152,7 @@ function toWire(kitchen: KitchenFound, now: Date) {
     status: opening.status,
     ...openingFields(opening, slots && findFirstSlot(slots, now)),
     ...toWireHours(hoursOf(kitchen), now),
+    exceptions: await withWho(db, kitchen, now),
     pause:
       pause !== null && now < pause.until
         ? {
@@ -151,6 +163,20 @@ function toWire(kitchen: KitchenFound, now: Date) {
     orders_ahead: { takes_orders_ahead, slot_capacity, preparation_minutes },
     busy: busy !== null && now < busy.until ? { ...busy, until: busy.until.toISOString() } : null,
   }
+}
+
+/** The coming exceptions, each with who said so. */
+async function withWho(db: Database, kitchen: KitchenFound, now: Date) {
+  const hours = hoursOf(kitchen)
+  const names = await findStaffNames(
+    db,
+    hours.exceptions.flatMap(({ by }) => by ?? []),
+  )
+  const who = new Map(hours.exceptions.map((exception) => [exception.date, exception]))
+  return toWireHours(hours, now).exceptions.map((exception) => {
+    const { by, since = null } = who.get(exception.date) ?? {}
+    return { ...exception, by: names.get(by ?? 0) ?? null, since }
+  })
 }
 
 const noPause = { paused_since: null, paused_until: null, pause_reason: null, paused_by: null }

@@ -88,7 +88,7 @@ async function sellOutMissing(
 ): Promise<void> {
   await lockLines(db, [line])
   const sold = choiceId === null ? { productIds: [line.product_id] } : { choiceId }
-  await sellOutForToday(db, session.partnerId, sold, now)
+  await sellOutForToday(db, { partnerId: session.partnerId, by: session.staffId }, sold, now)
 }
 
 export async function withdrawSwap(

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { PartnerStatus } from '#domain/time/opening-hours.ts'
+import type { Database } from '#server/context.ts'
+import { type KitchenRow, kitchenColumns } from '../partners/public.ts'
+
+/** The restaurant whether or not it is let in, with the names of who paused it and who said that it is busy. */
+export type KitchenState = KitchenRow & {
+  status: PartnerStatus
+  updated_at: Date
+  takes_orders_ahead: boolean
+  slot_capacity: number
+  preparation_minutes: number
+  missed_pause_since: Date | null
+  busy_since: Date | null
+  paused_by_name: string | null
+  busy_by_name: string | null
+}
+
+/** Null where there is no such restaurant. */
+export async function findKitchenState(db: Database, partnerId: number): Promise<KitchenState | null> {
+  const row = await db
+    .selectFrom('partners')
+    .leftJoin('kitchens', 'kitchens.partner_id', 'partners.id')
+    .leftJoin('staff as pauser', 'pauser.id', 'partners.paused_by')
+    .leftJoin('staff as busy', 'busy.id', 'partners.busy_by')
+    .select(kitchenColumns.map((column) => `partners.${column}` as const))
+    .select(['partners.status', 'partners.updated_at', 'partners.busy_since'])
+    .select(['takes_orders_ahead', 'slot_capacity', 'preparation_minutes', 'missed_pause_since'])
+    .select(['pauser.name as paused_by_name', 'busy.name as busy_by_name'])
+    .where('partners.id', '=', partnerId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A dish or choice that cannot be had now. */
+export type Unsellable = {
+  kind: 'dish' | 'choice'
+  id: number
+  name: string
+  status: 'in_stock' | 'out_of_stock' | 'disabled'
+  stock_granted: number | null
+  stock_until: Date | null
+  stock_since: Date | null
+  by: string | null
+  updated_at: Date | null
+  /** Of all of this kind. */
+  count: number
+}
+
+const listed = 100
+
+/** The dishes and choices of a restaurant that are sold out or hidden, up to 100 of each; sold out before hidden. */
+export async function listUnsellable(db: Database, partnerId: number, now: Date): Promise<Unsellable[]> {
+  const isOut = sql`(kept.status <> 'in_stock' or (kept.stock_left = 0 and kept.stock_until > ${now}))`
+  const columns = sql`kept.id, kept.name, kept.status, kept.stock_granted, kept.stock_until, kept.stock_since,
+    staff.name as by, (count(*) over ())::integer as count`
+  const order = sql`order by kept.status = 'disabled', kept.name, kept.id limit ${listed}`
+  const { rows } = await sql<Unsellable>`
+    (select 'dish' as kind, ${columns}, kept.updated_at
+       from products as kept left join staff on staff.id = kept.stock_by
+      where kept.partner_id = ${partnerId} and ${isOut} ${order})
+    union all
+    (select 'choice' as kind, ${columns}, null as updated_at
+       from choices as kept join option_groups as option_group on option_group.id = kept.group_id
+       left join staff on staff.id = kept.stock_by
+      where option_group.partner_id = ${partnerId} and ${isOut} ${order})`.execute(db)
+  return rows
+}

@@ -12,6 +12,10 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
       children: [
         { index: true, element: <HomePage /> },
         {
+          path: 'hours',
+          lazy: async () => ({ Component: (await import('./pages/hours/hours-page.tsx')).HoursPage }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./pages/orders/orders-page.tsx')).OrdersPage }),
         },

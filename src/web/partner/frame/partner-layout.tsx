@@ -8,7 +8,9 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { chooseRestaurant, useRestaurant } from '../restaurant.ts'
 import { BellProvider } from './bell/bell-provider.tsx'
 import { RingingStrip } from './bell/ringing-strip.tsx'
+import { ClosedBanner } from './closed-banner.tsx'
 import { layoutWords } from './layout-words.ts'
+import { ObstaclesProvider } from './obstacles.tsx'
 import { LinksBelow, LinksBeside } from './page-links.tsx'
 import { sections } from './sections.ts'
 
@@ -76,7 +78,14 @@ export function PartnerLayout() {
       </div>
       <div className="min-w-0 max-lg:pb-16">
         <RingingStrip />
-        <Outlet context={me} />
+        {own ? (
+          <ObstaclesProvider partnerId={own.partner_id}>
+            <ClosedBanner own={own} />
+            <Outlet context={me} />
+          </ObstaclesProvider>
+        ) : (
+          <Outlet context={me} />
+        )}
       </div>
       <nav
         aria-label={words.pages}

@@ -14,6 +14,7 @@ export type Section = {
 /** Where one can go in the console, the most used first. */
 export const sections: readonly Section[] = [
   { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
+  { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { comingTime } from '#domain/time/shown-time.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { useLift } from './lift-obstacle.ts'
+import { isClosing, liftLabel, shownDate, whatOf } from './obstacle-text.ts'
+import { obstacleWords } from './obstacle-words.ts'
+import { type Obstacle, useObstacles } from './obstacles.tsx'
+import type { OwnRestaurant } from './restaurant-page.tsx'
+
+function useSentence(now: Date) {
+  const words = useWords(obstacleWords)
+  const language = useLanguage()
+  return (obstacle: Obstacle, opensAt: string | null): string => {
+    const { by, dates, note, kind } = obstacle
+    const who = by === null ? [] : [words.by(by)]
+    if (kind === 'coming_exception' && dates !== null) {
+      return `${[words.coming(note ?? '', shownDate(dates.from), shownDate(dates.to)), ...who].join(', ')}.`
+    }
+    const end = opensAt ?? obstacle.until
+    const until = end === null ? [] : [words.until(comingTime(new Date(end), now))]
+    return `${[words.closed(whatOf(obstacle, language)), ...until, ...who].join(', ')}.`
+  }
+}
+
+/** On every page: that the restaurant is closed or soon will be, why, until when and who said so, with what ends it. */
+export function ClosedBanner({ own }: { own: OwnRestaurant }) {
+  const words = useWords(obstacleWords)
+  const language = useLanguage()
+  const { value } = useObstacles()
+  const lift = useLift(own)
+  const sentence = useSentence(value === null ? new Date() : new Date(value.now))
+  const told =
+    value?.obstacles.find(isClosing) ?? value?.obstacles.find((one) => one.kind === 'coming_exception')
+  if (!value || !told) return null
+  const end = lift(told)
+  const isUsual = told.kind === 'hours' || told.kind === 'coming_exception'
+  return (
+    <Banner
+      type={isUsual ? 'info' : told.kind === 'missed_orders' ? 'error' : 'warning'}
+      className="mb-4 print:hidden"
+      action={
+        end ? (
+          <Button className="min-h-12" onClick={end}>
+            {liftLabel(told, language)}
+          </Button>
+        ) : (
+          <Link to="/hours" className="inline-flex min-h-12 items-center font-bold underline">
+            {words.toHours}
+          </Link>
+        )
+      }
+    >
+      {sentence(told, isClosing(told) ? value.opens_at : null)}
+    </Banner>
+  )
+}

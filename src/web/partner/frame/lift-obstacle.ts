@@ -1,0 +1,97 @@
+import type { Result } from '#contracts/endpoint.ts'
+import { type StaffPermission, type StaffRole, staffMay } from '#domain/accounts/roles.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../partner-api.ts'
+import { obstacleWords } from './obstacle-words.ts'
+import { type Obstacle, useObstacles } from './obstacles.tsx'
+
+type Call = () => Promise<Result<unknown>>
+
+/** The call that lifts an obstacle, and the one that puts it back as it was; null where that cannot be done. */
+type Lift = { needs: StaffPermission; call: Call; putBack: Call | null }
+
+/** A dish or choice is in stock again. */
+function liftOfStock({ kind, subject, until }: Obstacle, partner_id: number): Lift | null {
+  if (subject === null) return null
+  const { id } = subject
+  const put = (stock: { left: number | null; until?: string }): Promise<Result<unknown>> =>
+    kind === 'dish_sold_out'
+      ? partnerApi.setProductStock({ partner_id, product_id: id, ...stock })
+      : partnerApi.setChoiceStock({ partner_id, choice_id: id, ...stock })
+  return {
+    needs: 'menu:stock',
+    call: () => put({ left: null }),
+    putBack: until === null ? null : () => put({ left: 0, until }),
+  }
+}
+
+/** How an obstacle is lifted; null where no press does it. */
+function liftOf(obstacle: Obstacle, partner_id: number): Lift | null {
+  const { kind, note, until, dates, figure } = obstacle
+  const own = { partner_id }
+  switch (kind) {
+    case 'paused':
+    case 'missed_orders':
+      return {
+        needs: 'restaurant:pause',
+        call: () => partnerApi.endPause(own),
+        putBack: until === null ? null : () => partnerApi.pauseRestaurant({ ...own, until, reason: note }),
+      }
+    case 'busy':
+      return {
+        needs: 'restaurant:pause',
+        call: () => partnerApi.endBusy(own),
+        putBack: until === null ? null : () => partnerApi.setBusy({ ...own, until, minutes: figure ?? 5 }),
+      }
+    case 'exception':
+    case 'coming_exception': {
+      if (dates === null) return null
+      const reason = note ?? ''
+      return {
+        needs: 'hours:edit',
+        call: () => partnerApi.removeHoursExceptions({ ...own, ...dates }),
+        // A running one may have begun on a day that is past, which cannot be put any more.
+        putBack:
+          kind === 'exception' ? null : () => partnerApi.addHoursException({ ...own, ...dates, reason }),
+      }
+    }
+    case 'not_opened':
+      return {
+        needs: 'restaurant:open',
+        call: () => partnerApi.updatePartnerStatus({ ...own, status: 'open' }),
+        putBack: null,
+      }
+    case 'dish_sold_out':
+    case 'choice_sold_out':
+      return liftOfStock(obstacle, partner_id)
+    default:
+      return null
+  }
+}
+
+/** Lifts obstacles for the restaurant: null for one that the role may not lift, or that no press lifts. */
+export function useLift({ partner_id, role }: { partner_id: number; role: StaffRole }) {
+  const words = useWords(obstacleWords)
+  const act = useAct()
+  const { reload } = useObstacles()
+  return (obstacle: Obstacle): (() => Promise<void>) | null => {
+    const lift = liftOf(obstacle, partner_id)
+    if (lift === null || !staffMay(role, lift.needs)) return null
+    const { call, putBack } = lift
+    const undo = async () => {
+      if (putBack !== null) await act(putBack())
+      await reload()
+    }
+    return async () => {
+      const done = await act(call())
+      await reload()
+      if (done === null) return
+      showToast({
+        ...{ type: 'success', message: words.lifted },
+        ...(putBack && { action: { label: words.undo, run: () => void undo() } }),
+      })
+    }
+  }
+}

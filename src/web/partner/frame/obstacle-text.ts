@@ -1,0 +1,76 @@
+import type { Language } from '#contracts/language.ts'
+import { comingTime } from '#domain/time/shown-time.ts'
+import type { IconName } from '#web/ui/icons/icon-names.ts'
+import { obstacleWords } from './obstacle-words.ts'
+import type { Obstacle } from './obstacles.tsx'
+
+/** What closes the whole restaurant. */
+const closing: readonly Obstacle['kind'][] = [
+  ...(['locked', 'not_approved', 'not_opened', 'missed_orders', 'paused', 'exception', 'hours'] as const),
+]
+
+/** Whether nobody can order anything because of it. */
+export function isClosing({ kind }: Obstacle): boolean {
+  return closing.includes(kind)
+}
+
+/** `YYYY-MM-DD` as people write it, `04-02-2027`. */
+export function shownDate(date: string): string {
+  return date.split('-').toReversed().join('-')
+}
+
+/** What it is, as a part of a sentence where it closes the restaurant. */
+export function whatOf(obstacle: Obstacle, language: Language): string {
+  const words = obstacleWords[language]
+  const { kind, subject, note, figure } = obstacle
+  const name = subject?.name ?? ''
+  switch (kind) {
+    case 'paused':
+      return note === null ? words.paused : words.pausedFor(note)
+    case 'exception':
+      return note ?? words.hours
+    case 'coming_exception':
+      return words.comingDays(note ?? '')
+    case 'busy':
+    case 'slots_full':
+      return words[kind](figure ?? 0)
+    case 'dish_sold_out':
+    case 'choice_sold_out':
+      return figure === null ? words[kind](name) : `${words[kind](name)} – ${words.soldAll(figure)}`
+    case 'dish_hidden':
+      return words.dish_hidden(name)
+    default:
+      return words[kind]
+  }
+}
+
+/** Who did it, since when and until when, as far as it is known. */
+export function detailsOf(obstacle: Obstacle, language: Language, now: Date): string[] {
+  const words = obstacleWords[language]
+  const { kind, by, since, until, dates } = obstacle
+  const time = (moment: string) => comingTime(new Date(moment), now)
+  const endsByHand = ['dish_hidden', 'dish_sold_out', 'choice_sold_out'].includes(kind)
+  return [
+    ...(dates && dates.from !== dates.to ? [words.days(shownDate(dates.from), shownDate(dates.to))] : []),
+    ...(dates && dates.from === dates.to ? [shownDate(dates.from)] : []),
+    ...(since && !dates ? [words.since(time(since))] : []),
+    ...(until && !dates ? [words.until(time(until))] : endsByHand && !until ? [words.openEnd] : []),
+    ...(by === null ? [] : [words.by(by)]),
+  ]
+}
+
+/** What the press that ends it says. */
+export function liftLabel({ kind }: Obstacle, language: Language): string {
+  const words = obstacleWords[language]
+  if (kind === 'not_opened') return words.open
+  if (kind === 'coming_exception') return words.dropDays
+  if (kind === 'dish_sold_out' || kind === 'choice_sold_out') return words.putBackOnSale
+  return kind === 'busy' ? words.lift : words.reopen
+}
+
+/** The picture beside it. */
+export function iconOf(obstacle: Obstacle): IconName {
+  if (obstacle.kind === 'dish_hidden') return 'eye-off'
+  if (obstacle.subject !== null) return 'utensils-crossed'
+  return isClosing(obstacle) ? 'pause' : 'clock'
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useObstacles } from '../../frame/obstacles.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { aheadWords } from './ahead-words.ts'
+
+type Ahead = { takes_orders_ahead: boolean; slot_capacity: number; preparation_minutes: number }
+
+type AheadCardProps = { partnerId: number; ahead: Ahead; canEdit: boolean; reload: () => Promise<void> }
+
+/** Whether customers may order for later, how many at a time, and how long the kitchen cooks. */
+export function AheadCard({ partnerId, ahead, canEdit, reload }: AheadCardProps) {
+  const words = useWords(aheadWords)
+  const [typed, setTyped] = useState({
+    takes: ahead.takes_orders_ahead,
+    slot_capacity: String(ahead.slot_capacity),
+    preparation_minutes: String(ahead.preparation_minutes),
+  })
+  const { errors, send } = useFieldErrors()
+  const { reload: reloadObstacles } = useObstacles()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const { takes: takes_orders_ahead, slot_capacity, preparation_minutes } = typed
+    const settings = { takes_orders_ahead, slot_capacity, preparation_minutes }
+    if ((await send(partnerApi.setOrdersAhead({ partner_id: partnerId, ...settings }))) === null) return
+    showToast({ type: 'success', message: words.saved })
+    await Promise.all([reload(), reloadObstacles()])
+  }
+  const field = (name: 'slot_capacity' | 'preparation_minutes') => ({
+    ...{ name, inputMode: 'numeric' as const, disabled: !canEdit || !typed.takes, error: errors[name] },
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped({ ...typed, [name]: target.value }),
+  })
+  return (
+    <Card as="section" title={words.title} className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted">{words.text}</p>
+      <form onSubmit={save} noValidate className="grid grid-cols-1 gap-3">
+        <label className="flex min-h-12 items-center gap-3 font-bold">
+          <input
+            type="checkbox"
+            className="size-5"
+            disabled={!canEdit}
+            checked={typed.takes}
+            onChange={({ target }) => setTyped({ ...typed, takes: target.checked })}
+          />
+          {words.takes}
+        </label>
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <Field label={words.capacity} {...field('slot_capacity')} />
+          <Field label={words.preparation} {...field('preparation_minutes')} />
+        </div>
+        {canEdit && (
+          <Button type="submit" className="min-h-12 justify-self-start">
+            {words.save}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

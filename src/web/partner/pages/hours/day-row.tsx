@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { FieldError } from '#web/ui/fields/field-frame.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { hoursWords } from './hours-words.ts'
+import { type RangeProblem, rangeKey, type TypedRange } from './week-problems.ts'
+
+const mostRanges = 6
+
+type RangeRowProps = {
+  dayName: string
+  range: TypedRange
+  problem: RangeProblem | undefined
+  put: (range: TypedRange) => void
+  remove: () => void
+}
+
+function RangeRow({ dayName, range, problem, put, remove }: RangeRowProps) {
+  const words = useWords(hoursWords)
+  const errorId = useId()
+  const { opens, closes } = range
+  const field = (key: 'opens' | 'closes') => (
+    <input
+      type="time"
+      required
+      aria-label={words[key](dayName)}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? errorId : undefined}
+      value={range[key]}
+      onChange={({ target }) => put({ ...range, [key]: target.value })}
+      className="control min-h-12 w-32"
+    />
+  )
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {field('opens')}
+        <span aria-hidden="true">–</span>
+        {field('closes')}
+        <IconButton
+          label={words.removeRange(dayName, `${opens}–${closes}`)}
+          icon={<Icon name="x" />}
+          className="size-12"
+          onClick={remove}
+        />
+        {closes !== '' && opens !== '' && closes < opens && (
+          <span className="text-sm text-muted">{words.nextDay}</span>
+        )}
+      </div>
+      <FieldError id={errorId} error={problem && words[problem]} />
+    </li>
+  )
+}
+
+type DayRowProps = {
+  day: number
+  ranges: readonly TypedRange[]
+  problems: ReadonlyMap<string, RangeProblem>
+  canEdit: boolean
+  put: (ranges: readonly TypedRange[]) => void
+  copy: () => void
+}
+
+/** The hours of one day of the week. */
+export function DayRow({ day, ranges, problems, canEdit, put, copy }: DayRowProps) {
+  const words = useWords(hoursWords)
+  const name = words.weekday(day)
+  const shown = ranges.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
+  return (
+    <li className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <h3 className="pt-2.5 text-base font-bold">{name}</h3>
+      {canEdit ? (
+        <div className="grid grid-cols-1 gap-2">
+          <ul className="grid grid-cols-1 gap-2">
+            {ranges.map((range, at) => (
+              <RangeRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other name
+                key={at}
+                dayName={name}
+                range={range}
+                problem={problems.get(rangeKey(day, at))}
+                put={(changed) => put(ranges.map((old, index) => (index === at ? changed : old)))}
+                remove={() => put(ranges.filter((_, index) => index !== at))}
+              />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-2">
+            {ranges.length === 0 && <span className="text-muted">{words.closed}</span>}
+            {ranges.length < mostRanges && (
+              <Button
+                variant="ghost"
+                icon="plus"
+                className="min-h-12"
+                aria-label={words.addRangeTo(name)}
+                onClick={() => put([...ranges, { opens: '', closes: '' }])}
+              >
+                {words.addRange}
+              </Button>
+            )}
+            <Button variant="ghost" className="min-h-12" aria-label={words.copyOf(name)} onClick={copy}>
+              {words.copy}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="py-2.5 tabular-nums">{shown || words.closed}</p>
+      )}
+    </li>
+  )
+}

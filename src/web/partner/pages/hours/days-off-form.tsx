@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { daysOffWords } from './days-off-words.ts'
+import type { AddDays } from './use-days-off.ts'
+
+const reasonMax = 100
+const noDays = { from: '', to: '', reason: '', isOpen: false, opens: '', closes: '' }
+
+/** Days that differ, entered by hand: closed, or with other hours. */
+export function DaysOffForm({ add, errors }: { add: AddDays; errors: Readonly<Record<string, string>> }) {
+  const words = useWords(daysOffWords)
+  const [typed, setTyped] = useState(noDays)
+  const put = (changed: Partial<typeof noDays>) => setTyped({ ...typed, ...changed })
+  const errorOf = (...names: string[]) => names.map((name) => errors[name]).find(Boolean)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const { from, to, reason, isOpen, opens, closes } = typed
+    const ranges = isOpen ? [{ opens, closes }] : []
+    if (await add({ from, to: to || from, reason, ranges })) setTyped(noDays)
+  }
+  const field = (name: 'from' | 'to' | 'reason' | 'opens' | 'closes') => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => put({ [name]: target.value }),
+  })
+  return (
+    <form onSubmit={send} noValidate className="grid grid-cols-1 gap-4 text-ink sm:grid-cols-2">
+      <Field label={words.from} type="date" {...field('from')} error={errorOf('from')} />
+      <Field label={words.to} type="date" min={typed.from} {...field('to')} error={errorOf('to')} />
+      <div className="sm:col-span-2">
+        <Field label={words.why} maxLength={reasonMax} {...field('reason')} error={errorOf('reason')} />
+      </div>
+      <label className="flex min-h-12 items-center gap-3 sm:col-span-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={typed.isOpen}
+          onChange={({ target }) => put({ isOpen: target.checked })}
+        />
+        {words.otherHours}
+      </label>
+      {typed.isOpen && (
+        <>
+          <Field
+            label={words.opens}
+            type="time"
+            {...field('opens')}
+            error={errorOf('ranges.0.opens', 'ranges.0', 'ranges')}
+          />
+          <Field label={words.closes} type="time" {...field('closes')} error={errorOf('ranges.0.closes')} />
+        </>
+      )}
+      <div className="sm:col-span-2">
+        <Button type="submit" variant="primary" className="min-h-12 max-sm:w-full">
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { staffMay } from '#domain/accounts/roles.ts'
+import { rangeBetween } from '#domain/time/week-hours.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { AheadCard } from './ahead-card.tsx'
+import { DaysOffCard } from './days-off.tsx'
+import { hoursWords } from './hours-words.ts'
+import { ObstacleList } from './obstacle-list.tsx'
+import { PauseCard } from './pause-card.tsx'
+import { WeekEditor } from './week-editor.tsx'
+import type { TypedRange } from './week-problems.ts'
+
+function toRanges(typed: readonly TypedRange[]) {
+  return typed.map(({ opens, closes }) => rangeBetween(opens, closes))
+}
+
+function OwnHours({ own }: { own: OwnRestaurant }) {
+  const { partner_id: partnerId, role } = own
+  const asked = useAnswer(String(partnerId), () => partnerApi.getHours({ partner_id: partnerId }))
+  const { reload } = asked
+  const shared = { partnerId, reload, canEdit: staffMay(role, 'hours:edit') }
+  return (
+    <>
+      <ObstacleList own={own} />
+      <Answered asked={asked}>
+        {({ weekly, exceptions, orders_ahead }) => (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+            <div className="grid grid-cols-1 gap-4">
+              {/* Anew with what was saved, also on another device. */}
+              <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              <PauseCard
+                {...shared}
+                hours={{
+                  weekly: weekly.map(toRanges),
+                  exceptions: exceptions.map(({ date, reason, ranges }) => ({
+                    ...{ date, reason, ranges: toRanges(ranges) },
+                  })),
+                }}
+              />
+              <DaysOffCard {...shared} exceptions={exceptions} />
+              <AheadCard {...shared} ahead={orders_ahead} />
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** When the restaurant is open, and everything that keeps it from selling. */
+export function HoursPage() {
+  const words = useWords(hoursWords)
+  return (
+    <RestaurantPage title={words.title} needs="hours:read">
+      {(own) => <OwnHours own={own} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
+import { firstOpeningAfterToday } from '#domain/time/opening.ts'
+import type { Hours } from '#domain/time/week-hours.ts'
+import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useObstacles } from '../../frame/obstacles.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { hoursWords } from './hours-words.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const reasonMax = 100
+const busyMinutes = [10, 15, 20, 30, 45, 60]
+const busyHours = [1, 2, 3, 6]
+
+type PauseCardProps = { partnerId: number; hours: Hours; reload: () => Promise<void> }
+
+/** Makes a call, shows what came of it, and offers to take it back. */
+function useDoing({ reload }: PauseCardProps) {
+  const words = useWords(hoursWords)
+  const { errors, send } = useFieldErrors()
+  const { reload: reloadObstacles } = useObstacles()
+  const seen = () => Promise.all([reload(), reloadObstacles()])
+  const run = async (
+    call: Promise<Result<unknown>>,
+    message: string,
+    takeBack: () => Promise<Result<unknown>>,
+  ) => {
+    const done = await send(call)
+    await seen()
+    if (done === null) return
+    const undo = () => void send(takeBack()).then(seen)
+    showToast({ type: 'success', message, action: { label: words.undo, run: undo } })
+  }
+  return { errors, run }
+}
+
+/** The time that a `datetime-local` field holds, in Vietnam. */
+function momentOf(typed: string): string {
+  return `${typed}:00+07:00`
+}
+
+function Pauses(props: PauseCardProps) {
+  const words = useWords(hoursWords)
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const { errors, run } = useDoing(props)
+  const own = { partner_id: props.partnerId }
+  const pause = (until: string) =>
+    run(partnerApi.pauseRestaurant({ ...own, until, reason: reason || null }), words.paused, () =>
+      partnerApi.endPause(own),
+    )
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted">{words.pauseText}</p>
+      <Field
+        label={words.pauseReason}
+        maxLength={reasonMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={errors.reason}
+      />
+      <div className="grid grid-cols-3 gap-2">
+        <Button className="min-h-12 px-2" onClick={() => pause(later(30 * minuteMs))}>
+          {words.minutes30}
+        </Button>
+        <Button className="min-h-12 px-2" onClick={() => pause(later(hourMs))}>
+          {words.hour1}
+        </Button>
+        <Button
+          className="min-h-12 px-2"
+          onClick={() => pause(firstOpeningAfterToday(props.hours, new Date()).toISOString())}
+        >
+          {words.tomorrow}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <Field
+            label={words.chooseTime}
+            type="datetime-local"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            error={errors.until}
+          />
+        </div>
+        <Button className="min-h-12" disabled={typed === ''} onClick={() => pause(momentOf(typed))}>
+          {words.pause}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Busy(props: PauseCardProps) {
+  const words = useWords(hoursWords)
+  const [minutes, setMinutes] = useState(15)
+  const [forHours, setForHours] = useState(1)
+  const { run } = useDoing(props)
+  const own = { partner_id: props.partnerId }
+  const until = () => new Date(Date.now() + forHours * hourMs).toISOString()
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <div>
+        <h3 className="text-base font-bold">{words.busyTitle}</h3>
+        <p className="text-sm text-muted">{words.busyText}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={words.longer}
+          value={minutes}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+          options={busyMinutes.map((value) => ({ value, label: words.plusMinutes(value) }))}
+        />
+        <SelectField
+          label={words.forHowLong}
+          value={forHours}
+          onChange={({ target }) => setForHours(Number(target.value))}
+          options={busyHours.map((value) => ({ value, label: words.hours(value) }))}
+        />
+      </div>
+      <Button
+        className="min-h-12 justify-self-start"
+        onClick={() =>
+          run(partnerApi.setBusy({ ...own, minutes, until: until() }), words.saved, () =>
+            partnerApi.endBusy(own),
+          )
+        }
+      >
+        {words.setBusy}
+      </Button>
+    </div>
+  )
+}
+
+/** Closes for a while, or says that orders take longer; both end by themselves. */
+export function PauseCard(props: PauseCardProps) {
+  const words = useWords(hoursWords)
+  return (
+    <Card as="section" title={words.pauseTitle} className="grid grid-cols-1 gap-5">
+      <Pauses {...props} />
+      <hr className="border-line" />
+      <Busy {...props} />
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { useObstacles } from '../../frame/obstacles.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { DayRow } from './day-row.tsx'
+import { hoursWords } from './hours-words.ts'
+import { type TypedRange, type TypedWeek, weekProblems } from './week-problems.ts'
+
+type WeekEditorProps = {
+  partnerId: number
+  weekly: TypedWeek
+  canEdit: boolean
+  /** Shows the hours that a call has answered, or asks for them anew. */
+  reload: () => Promise<void>
+}
+
+/** Saves a week, and offers to take that back. */
+function useSaving({ partnerId, weekly, reload }: WeekEditorProps) {
+  const words = useWords(hoursWords)
+  const act = useAct()
+  const { reload: reloadObstacles } = useObstacles()
+  const put = async (week: TypedWeek): Promise<boolean> => {
+    const own = { partner_id: partnerId, weekly: week.map((ranges) => ranges.map((range) => ({ ...range }))) }
+    const saved = await act(partnerApi.setWeeklyHours(own))
+    if (saved !== null) await Promise.all([reload(), reloadObstacles()])
+    return saved !== null
+  }
+  return async (week: TypedWeek) => {
+    if (!(await put(week))) return
+    showToast({
+      ...{ type: 'success', message: words.saved },
+      action: { label: words.undo, run: () => void put(weekly) },
+    })
+  }
+}
+
+/** The ranges of the week, to be changed and saved as a whole. */
+export function WeekEditor(props: WeekEditorProps) {
+  const { weekly, canEdit } = props
+  const words = useWords(hoursWords)
+  const save = useSaving(props)
+  const [week, setWeek] = useState<TypedWeek>(weekly)
+  const [isTold, setTold] = useState(false)
+  const problems = weekProblems(week)
+  const isChanged = JSON.stringify(week) !== JSON.stringify(weekly)
+  const isRight = problems.ranges.size === 0 && !problems.isEmpty
+
+  const putDay = (day: number, ranges: readonly TypedRange[]) =>
+    setWeek(week.map((old, index) => (index === day ? ranges : old)))
+
+  function copy(day: number) {
+    setWeek(week.map(() => week[day] ?? []))
+    showToast({ type: 'info', message: words.copied(words.weekday(day)) })
+  }
+
+  return (
+    <Card as="section" title={words.week} className="grid grid-cols-1 gap-2">
+      <p className="text-sm text-muted">{words.weekText}</p>
+      <ul className="divide-y divide-line">
+        {week.map((ranges, day) => (
+          <DayRow
+            key={words.weekday(day)}
+            day={day}
+            ranges={ranges}
+            problems={isTold ? problems.ranges : new Map()}
+            canEdit={canEdit}
+            put={(changed) => putDay(day, changed)}
+            copy={() => copy(day)}
+          />
+        ))}
+      </ul>
+      {problems.isEmpty && isTold && <Banner type="error">{words.weekEmpty}</Banner>}
+      {canEdit && (isChanged || isTold) && (
+        <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          <Button
+            variant="primary"
+            className="min-h-12"
+            onClick={() => {
+              setTold(true)
+              return isRight ? save(week) : undefined
+            }}
+          >
+            {words.save}
+          </Button>
+          <Button className="min-h-12" onClick={() => setWeek(weekly)}>
+            {words.discard}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Result } from '#contracts/endpoint.ts'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+
+/** Makes calls for a form: what the server refuses of a field is kept by its name, anything else is said in a toast. */
+export function useFieldErrors() {
+  const language = useLanguage()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  return {
+    errors,
+    clear: (field: string) => setErrors(({ [field]: _, ...rest }) => rest),
+    /** Answers the value; null when refused. */
+    send: async <Value>(call: Promise<Result<Value>>): Promise<Value | null> => {
+      const answer = await call
+      const refused = answer.ok ? {} : (answer.refusal.errors ?? {})
+      const told = Object.entries(refused).flatMap(([field, [first]]) => (first ? [[field, first]] : []))
+      setErrors(Object.fromEntries(told))
+      if (answer.ok) return answer.value
+      if (told.length === 0) showToast({ type: 'error', message: refusalSentence(answer.refusal, language) })
+      return null
+    },
+  }
+}

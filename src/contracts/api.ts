@@ -21,6 +21,7 @@ import * as adjustments from './money/adjustments.ts'
 import * as cash from './money/cash.ts'
 import * as coins from './money/coins.ts'
 import * as entries from './money/entries.ts'
+import * as partnerVoucher from './money/partner-voucher.ts'
 import * as payout from './money/payout.ts'
 import * as statement from './money/statement.ts'
 import * as tax from './money/tax.ts'
@@ -65,6 +66,7 @@ const declarations = {
   ...order,
   ...partnerOrder,
   ...password,
+  ...partnerVoucher,
   ...payout,
   ...push,
   ...staff,

@@ -209,6 +209,27 @@ export const fieldProblems = {
     en: 'Name either the driver or the restaurant',
     vi: 'Hãy nêu tài xế hoặc nhà hàng, chỉ một trong hai',
   },
+  voucher_code_invalid: {
+    en: 'A code has 3 to 20 letters without marks or digits, such as TRUA20',
+    vi: 'Mã gồm 3 đến 20 chữ cái không dấu hoặc chữ số, ví dụ TRUA20',
+  },
+  voucher_discount_invalid: {
+    en: 'The discount must be a whole amount from 1.000 ₫ to 10.000.000 ₫',
+    vi: 'Mức giảm phải từ 1.000 ₫ đến 10.000.000 ₫, chẵn đồng',
+  },
+  voucher_uses_invalid: {
+    en: 'Uses must be a whole number from 1 to 100,000',
+    vi: 'Số lượt phải là số nguyên từ 1 đến 100.000',
+  },
+  voucher_uses_below_used: {
+    en: 'More have been used already',
+    vi: 'Số lượt đã dùng nhiều hơn con số này',
+  },
+  voucher_end_later: {
+    en: 'A used voucher may only end earlier',
+    vi: 'Mã đã có người dùng chỉ có thể kết thúc sớm hơn',
+  },
+  reply_required: { en: 'Please write a reply', vi: 'Vui lòng viết câu trả lời' },
   reason_required: { en: 'Please give a reason', vi: 'Vui lòng cho biết lý do' },
   position_incomplete: {
     en: 'Send both latitude and longitude, or neither',

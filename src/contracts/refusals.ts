@@ -485,6 +485,37 @@ export const refusals = {
     en: 'Tax follows from closed statements and is not corrected by hand.',
     vi: 'Thuế tính theo bảng đối soát đã chốt nên không sửa bằng tay.',
   },
+  voucher_code_taken: {
+    status: 409,
+    en: 'The restaurant has a voucher with this code already.',
+    vi: 'Quán đã có mã giảm giá này.',
+  },
+  voucher_used: {
+    status: 409,
+    en: 'This voucher has been used: only its end and its number of uses can change.',
+    vi: 'Mã này đã có người dùng: chỉ đổi được ngày hết hạn và số lượt.',
+  },
+  voucher_of_platform: {
+    status: 409,
+    en: 'Mâm bears a part of this voucher, so only Mâm changes it. You may stop it.',
+    vi: 'Mâm cùng chịu chi phí của mã này nên chỉ Mâm sửa được. Quán có thể dừng mã.',
+  },
+  voucher_over: {
+    status: 409,
+    en: 'This voucher has expired or has no uses left. Change that first.',
+    vi: 'Mã này đã hết hạn hoặc hết lượt. Hãy sửa trước khi phát hành.',
+  },
+  review_not_found: { status: 404, en: 'Review not found.', vi: 'Không tìm thấy đánh giá.' },
+  already_replied: {
+    status: 409,
+    en: 'The restaurant has replied to this review already.',
+    vi: 'Quán đã trả lời đánh giá này rồi.',
+  },
+  already_reported: {
+    status: 409,
+    en: 'This review has been reported already. Mâm looks into it.',
+    vi: 'Đánh giá này đã được báo cáo. Mâm đang xem xét.',
+  },
   position_outside: {
     status: 400,
     en: 'This position is not in Vietnam.',

@@ -143,6 +143,15 @@ export { getRevenueMeter, listRevenues } from './features/taxes/revenue.ts'
 export { listTaxRates, payTax, setTaxRate } from './features/taxes/taxes.ts'
 export { getCashLimits, setCashLimits } from './features/terms/cash-limits.ts'
 export { listRates, setRate } from './features/terms/set-rate.ts'
+export {
+  createVoucher,
+  deleteVoucher,
+  listPartnerVouchers,
+  publishVoucher,
+  replayVoucher,
+  updateVoucher,
+  voidVoucher,
+} from './features/vouchers/partner-vouchers.ts'
 export { applyVoucher, cancelVoucher, listVouchers } from './features/vouchers/vouchers.ts'
 
 // These serve each kind of account.

@@ -16,6 +16,7 @@ const silent: Record<string, readonly string[]> = {
     ...['paused_by', 'paused_since', 'busy_by', 'busy_since'],
   ],
   categories: ['id', 'created_at', 'updated_at'],
+  vouchers: ['id', 'usage_granted', 'partner_share_bp', 'created_at', 'updated_at'],
   products: [
     ...['id', 'quantity_sold', 'quantity_sold_before', 'created_at', 'updated_at'],
     ...['stock_granted', 'stock_id', 'stock_by', 'stock_since'],

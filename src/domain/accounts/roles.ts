@@ -15,6 +15,8 @@ export const staffPermissions = [
   'menu:stock',
   'menu:edit',
   'statements:read',
+  'vouchers:edit',
+  'reviews:reply',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
@@ -42,6 +44,7 @@ export const administratorPermissions = [
   'statements:read',
   'payouts:edit',
   'taxes:edit',
+  'reviews:moderate',
 ] as const
 
 /** What a call for administrators may take. */
@@ -50,8 +53,11 @@ export type AdministratorPermission = (typeof administratorPermissions)[number]
 /** What each role of an administrator may do. */
 export const administratorRoles = {
   owner: administratorPermissions,
-  operations: ['account:read', 'cash:confirm', 'orders:end'],
-  support: ['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'],
+  operations: ['account:read', 'cash:confirm', 'orders:end', 'reviews:moderate'],
+  support: [
+    ...(['account:read', 'money:read', 'refunds:propose', 'orders:end', 'statements:read'] as const),
+    'reviews:moderate',
+  ],
   finance: [
     'account:read',
     'money:read',

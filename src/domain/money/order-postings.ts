@@ -30,17 +30,29 @@ export type Bearer = 'restaurant' | 'driver' | 'platform:refunds'
 /** The figures of an order that its customer sees. */
 type Prices = Pick<OrderMoney, 'subtotal' | 'discount' | 'shippingFee' | 'paysWith'>
 
-/** The parts of an order's money. */
-function partsOf(order: OrderMoney) {
-  const { subtotal, discount, shippingFee, deliveryCost } = order
-  const restaurantDiscount = shareOf(discount, order.voucherPartnerBp)
+/** What decides who bears a voucher and what the restaurant gets for its dishes. */
+export type DishMoney = Pick<OrderMoney, 'subtotal' | 'discount' | 'commissionBp' | 'voucherPartnerBp'>
+
+/** Who bears the voucher of an order, the commission, and what the restaurant gets for its dishes. */
+export function dishParts({ subtotal, discount, commissionBp, voucherPartnerBp }: DishMoney) {
+  const restaurantDiscount = shareOf(discount, voucherPartnerBp)
   const platformDiscount = discount - restaurantDiscount
-  const commission = shareOf(subtotal - restaurantDiscount, order.commissionBp)
+  const commission = shareOf(subtotal - restaurantDiscount, commissionBp)
   return {
+    restaurantDiscount,
     platformDiscount,
     commission,
-    /** What the restaurant gets for its dishes. */
     dishes: subtotal - restaurantDiscount - commission,
+  }
+}
+
+/** The parts of an order's money. */
+function partsOf(order: OrderMoney) {
+  const { shippingFee, deliveryCost } = order
+  const parts = dishParts(order)
+  const { platformDiscount } = parts
+  return {
+    ...parts,
     driverPay: shareOf(deliveryCost, order.driverShareBp),
     /** What the shop gives: its share of the voucher and of the delivery. */
     promotion: platformDiscount + deliveryCost - shippingFee,

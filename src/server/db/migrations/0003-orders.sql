@@ -36,6 +36,22 @@ create table vouchers (
   updated_at timestamptz not null
 );
 create unique index vouchers_by_code on vouchers (partner_id, upper(code));
+create index vouchers_by_partner on vouchers (partner_id, id desc);
+
+-- Lists and the first page show what can be used. A use is seen later, like a sale; that none is left at once.
+create trigger vouchers_came after insert on vouchers referencing new table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger vouchers_went after delete on vouchers referencing old table as changed
+  for each statement execute function notify_rows_came_or_went();
+create trigger vouchers_changed
+  after update of partner_id, code, discount, condition, distance_condition, status, expiry_date, usage_limit,
+    description on vouchers for each row
+  when ((old.partner_id, old.code, old.discount, old.condition, old.distance_condition, old.status, old.expiry_date,
+      old.usage_limit = 0, old.description)
+    is distinct from
+    (new.partner_id, new.code, new.discount, new.condition, new.distance_condition, new.status, new.expiry_date,
+      new.usage_limit = 0, new.description))
+  execute function notify_row_changed();
 
 -- The voucher applied at checkout, until it is canceled or an order is placed.
 create table applied_vouchers (

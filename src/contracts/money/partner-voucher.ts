@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import {
+  distanceSchema,
+  idSchema,
+  momentSchema,
+  noteSchema,
+  pageSchema,
+  perPageSchema,
+  problem,
+  textSchema,
+  timestampSchema,
+  vndSchema,
+  wholeNumber,
+} from '#contracts/fields.ts'
+
+const codeMax = 20
+const descriptionMax = 200
+
+const termsShape = {
+  discount: wholeNumber({ min: 1_000, max: 10_000_000, key: 'voucher_discount_invalid' }),
+  /** The minimum subtotal and the maximum distance in km; null for none. */
+  condition: z.nullable(vndSchema),
+  distance_condition: z.nullable(distanceSchema),
+  /** How often it can be used, from the beginning. */
+  uses: wholeNumber({ min: 1, max: 100_000, key: 'voucher_uses_invalid' }),
+}
+
+const voucherInput = {
+  code: textSchema({
+    max: codeMax,
+    required: 'voucher_code_required',
+    tooLong: 'voucher_code_invalid',
+  }).check(z.refine((code) => /^[A-Za-z0-9]{3,}$/.test(code), problem('voucher_code_invalid'))),
+  ...termsShape,
+  expires_at: momentSchema,
+  description: noteSchema({ max: descriptionMax, tooLong: 'text_too_long' }),
+}
+
+/** Where a voucher stands: not published yet, to be used, over by time, used up, or stopped. */
+export const voucherStates = ['draft', 'effective', 'expired', 'used_up', 'void'] as const
+
+const partnerVoucherSchema = z.object({
+  id: z.int(),
+  code: z.string(),
+  discount: z.int(),
+  condition: z.nullable(z.int()),
+  distance_condition: z.nullable(z.number()),
+  description: z.string(),
+  state: z.enum(voucherStates),
+  expires_at: timestampSchema,
+  uses: z.int(),
+  uses_left: z.int(),
+  /** Whether orders refer to it, canceled ones too: what it has promised stays, and it is never deleted. */
+  is_used: z.boolean(),
+  /** What the restaurant bears of it now, in hundredths of a percent; the shop bears the rest. */
+  partner_share_bp: z.int(),
+  /** Whether the back office has set that share: then only it changes the voucher. */
+  is_of_platform: z.boolean(),
+  created_at: timestampSchema,
+})
+
+/** A voucher as its restaurant sees it. */
+export type PartnerVoucher = z.infer<typeof partnerVoucherSchema>
+
+/** What the calls for a restaurant's vouchers have in common. */
+const ofVouchers = { noun: 'Restaurants', audience: 'staff', permission: 'vouchers:edit' } as const
+const changing = { ...ofVouchers, access: 'write', output: partnerVoucherSchema } as const
+
+/** The restaurant's vouchers, the newest first. */
+export const listPartnerVouchers = endpoint({
+  route: 'GET /partner/vouchers',
+  ...ofVouchers,
+  summary: 'The vouchers of the restaurant in all states, the newest first; at most 200 unless paged.',
+  access: 'read',
+  input: z.object({ page: pageSchema, per_page: perPageSchema }),
+  output: z.array(partnerVoucherSchema),
+})
+
+/** Makes a voucher that nobody can use until it is published. */
+export const createVoucher = endpoint({
+  route: 'POST /partner/vouchers',
+  ...changing,
+  success: 201,
+  summary: 'Makes a voucher that nobody can use until it is published.',
+  input: z.object(voucherInput),
+  refusals: ['validation_failed', 'voucher_code_taken'],
+})
+
+/** Changes a voucher; of a used one only how often it can be used, and its end, to an earlier one. */
+export const updateVoucher = endpoint({
+  route: 'PUT /partner/vouchers/{voucher_id}',
+  ...changing,
+  summary:
+    'Changes a voucher. Once it was used: only its number of uses, not below those used, and its end, to an earlier one.',
+  input: z.object({ voucher_id: idSchema, ...voucherInput }),
+  refusals: [
+    'validation_failed',
+    'voucher_not_found',
+    'voucher_code_taken',
+    'voucher_used',
+    'voucher_of_platform',
+  ],
+})
+
+/** Lets customers use a voucher. */
+export const publishVoucher = endpoint({
+  route: 'POST /partner/vouchers/{voucher_id}/publish',
+  ...changing,
+  summary: 'Lets customers use a voucher, also one that was stopped.',
+  input: z.object({ voucher_id: idSchema }),
+  refusals: ['voucher_not_found', 'voucher_over'],
+})
+
+/** Stops a voucher; orders that have used it keep it. */
+export const voidVoucher = endpoint({
+  route: 'POST /partner/vouchers/{voucher_id}/void',
+  ...changing,
+  summary: 'Stops a voucher at once; orders that have used it keep it.',
+  input: z.object({ voucher_id: idSchema }),
+  refusals: ['voucher_not_found'],
+})
+
+/** Deletes a voucher that no order refers to. */
+export const deleteVoucher = endpoint({
+  route: 'DELETE /partner/vouchers/{voucher_id}',
+  ...ofVouchers,
+  summary: 'Deletes a voucher that was never used.',
+  access: 'write',
+  input: z.object({ voucher_id: idSchema }),
+  output: z.object({ id: z.int() }),
+  refusals: ['voucher_not_found', 'voucher_used', 'voucher_of_platform'],
+})
+
+const averageSchema = z.nullable(z.object({ price: z.int(), kept_before: z.int(), kept: z.int() }))
+
+/** What a voucher would have done to the delivered orders of the last four weeks. */
+export const replayVoucher = endpoint({
+  route: 'POST /partner/vouchers/replay',
+  ...ofVouchers,
+  summary:
+    'What a voucher would have done to the delivered orders of the last four weeks, the newest 5,000 at most: how many it would have hit, its cost for restaurant and shop, and what is left of a dish and an order after commission.',
+  access: 'read',
+  input: z.object(termsShape),
+  output: z.object({
+    from: timestampSchema,
+    orders: z.int(),
+    hit: z.int(),
+    restaurant_cost: z.int(),
+    platform_cost: z.int(),
+    /** Averages over the orders that it would have hit; null without any. */
+    portion: averageSchema,
+    order: averageSchema,
+    /** When its uses would have run out. */
+    used_up_at: z.nullable(timestampSchema),
+    partner_share_bp: z.int(),
+  }),
+})

@@ -111,7 +111,8 @@ async function lockDishes(db: Database, orderId: number): Promise<void> {
 /** What the reason says of the restaurant is true from now on, of dishes, pace or opening. */
 async function followReason(db: Database, { partner_id, staff_id, details }: Due, now: Date): Promise<void> {
   const { soldOut = [], busyMinutes, closedUntil } = details
-  if (soldOut.length > 0) await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
+  if (soldOut.length > 0)
+    await sellOutForToday(db, { partnerId: partner_id, by: staff_id }, { productIds: soldOut }, now)
   const kitchen = await findKitchen(db, partner_id)
   // What the restaurant has said for longer stays.
   const isLonger = (end: Date | null | undefined, until: Date) =>

@@ -3,14 +3,15 @@
 
 /** The features in the order in which one may use another: never a later one. */
 const featureOrder = [
+  ['staff-actions'],
   ['availability'],
   ['mails', 'search', 'options'],
   ['accounts', 'addresses', 'partners', 'products', 'ledger', 'terms', 'slots'],
-  ['carts', 'favourites', 'home', 'taxes', 'cash'],
+  ['carts', 'favourites', 'home', 'taxes', 'cash', 'staff'],
   ['vouchers', 'statements'],
   ['orders', 'payouts'],
   ['drivers', 'reorders', 'order-mails', 'adjustments', 'entries'],
-  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push'],
+  ['partner-orders', 'hours', 'menus', 'feedbacks', 'contact', 'sitemap', 'push', 'sales'],
   ['board', 'obstacles'],
   ['swaps'],
   ['personal-data'],

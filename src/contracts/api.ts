@@ -3,6 +3,7 @@ import * as administrator from './accounts/administrator.ts'
 import * as driver from './accounts/driver.ts'
 import * as password from './accounts/password.ts'
 import * as staff from './accounts/staff.ts'
+import * as staffMembers from './accounts/staff-members.ts'
 import * as user from './accounts/user.ts'
 import * as cart from './carts/cart.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -23,6 +24,7 @@ import * as coins from './money/coins.ts'
 import * as entries from './money/entries.ts'
 import * as partnerVoucher from './money/partner-voucher.ts'
 import * as payout from './money/payout.ts'
+import * as sales from './money/sales.ts'
 import * as statement from './money/statement.ts'
 import * as tax from './money/tax.ts'
 import * as terms from './money/terms.ts'
@@ -69,7 +71,9 @@ const declarations = {
   ...partnerVoucher,
   ...payout,
   ...push,
+  ...sales,
   ...staff,
+  ...staffMembers,
   ...terms,
   ...stock,
   ...swap,

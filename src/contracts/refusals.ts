@@ -158,6 +158,39 @@ export const refusals = {
     en: 'You are on the staff of no restaurant here.',
     vi: 'Bạn không thuộc nhân viên của nhà hàng nào tại đây.',
   },
+  already_member: {
+    status: 409,
+    en: 'This person works in your restaurant already.',
+    vi: 'Người này đã là nhân viên của quán.',
+  },
+  invitation_waits: {
+    status: 409,
+    en: 'This email has been invited already. You can send the invitation once more.',
+    vi: 'Email này đã được mời. Bạn có thể gửi lại lời mời.',
+  },
+  invitation_not_found: { status: 404, en: 'Invitation not found.', vi: 'Không tìm thấy lời mời.' },
+  too_many_invitations: {
+    status: 429,
+    en: 'Too many invitations have been sent for today. Please try again later.',
+    vi: 'Đã gửi quá nhiều lời mời. Vui lòng thử lại sau.',
+  },
+  staff_full: {
+    status: 409,
+    en: 'A restaurant has at most 100 members of staff, 20 invitations and 20 kitchen devices.',
+    vi: 'Mỗi quán có tối đa 100 nhân viên, 20 lời mời và 20 máy bếp.',
+  },
+  member_not_found: { status: 404, en: 'Member of staff not found.', vi: 'Không tìm thấy nhân viên này.' },
+  device_not_found: { status: 404, en: 'Device not found.', vi: 'Không tìm thấy máy này.' },
+  last_owner: {
+    status: 409,
+    en: 'A restaurant always has an owner. Make somebody else an owner first.',
+    vi: 'Quán luôn phải có chủ. Hãy chuyển người khác thành chủ quán trước.',
+  },
+  own_role: {
+    status: 409,
+    en: 'Nobody can give themselves a role that may do more.',
+    vi: 'Bạn không thể tự nâng quyền cho mình.',
+  },
   demo_account: {
     status: 403,
     en: 'This demo account is shared by everybody, so its email and password cannot be changed and it cannot be deleted. Please sign up for your own.',

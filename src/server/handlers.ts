@@ -126,6 +126,17 @@ export {
   unsubscribePush,
 } from './features/push/push-subscriptions.ts'
 export { previewReorder, reorder } from './features/reorders/reorder.ts'
+export { exportSales, listSales } from './features/sales/list-sales.ts'
+export { getSales } from './features/sales/sales.ts'
+export {
+  acceptInvitation,
+  joinStaff,
+  showInvitation,
+} from './features/staff/accept-invitation.ts'
+export { inviteStaff, resendInvitation, withdrawInvitation } from './features/staff/invitations.ts'
+export { addKitchenDevice, endKitchenDevice } from './features/staff/kitchen-devices.ts'
+export { changeStaffRole, listStaff, removeStaff } from './features/staff/members.ts'
+export { listStaffActions } from './features/staff-actions/list-staff-actions.ts'
 export {
   exportDriverStatement,
   exportPartnerStatement,

@@ -45,7 +45,7 @@ describe('somebody of several restaurants', () => {
     const { person, oldest, other, token } = await inTwo()
     const { id, name, email, phone_number } = person
     expect((await app.call('GET', '/staff/me', { token })).body).toEqual({
-      ...{ id, name, email, phone_number },
+      ...{ id, name, email, phone_number, is_device: false },
       memberships: [
         { partner_id: oldest.id, partner_name: oldest.name, role: 'manager' },
         { partner_id: other.id, partner_name: other.name, role: 'kitchen' },

@@ -69,7 +69,7 @@ describe('the demo accounts', () => {
       .where('role', '=', 'owner')
       .execute()
     expect(new Set(owners.map(({ partner_id }) => partner_id)).size).toBe(town.partners.length)
-    expect(owners.every(({ email }) => email.endsWith('@mam.test'))).toBe(true)
+    expect(owners.every(({ email }) => email?.endsWith('@mam.test'))).toBe(true)
     expect(owners.filter(({ activated_at }) => activated_at === null)).toHaveLength(1)
   })
 })

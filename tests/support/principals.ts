@@ -24,20 +24,24 @@ export async function aSession(app: TestApp, owner: SessionOwner): Promise<strin
 export async function aPerson(app: TestApp, overrides: Partial<Insertable<Tables['staff']>> = {}) {
   const n = nextNumber()
   const now = app.clock.now()
-  return app.db
+  const reached = {
+    email: overrides.email ?? `staff-${n}@mam.test`,
+    phone_number: overrides.phone_number ?? String(600_000_000 + n).padStart(10, '0'),
+  }
+  const person = await app.db
     .insertInto('staff')
     .values({
       name: `Phan Thị Bếp ${n}`,
-      email: `staff-${n}@mam.test`,
-      phone_number: String(600_000_000 + n).padStart(10, '0'),
       password_hash: 'not a usable hash',
       activated_at: now,
       created_at: now,
       updated_at: now,
       ...overrides,
+      ...reached,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...person, ...reached }
 }
 
 /** Takes somebody onto a restaurant's staff. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { type StaffRole, staffRoles } from '#domain/accounts/roles.ts'
-
-const roleSchema = z.enum(Object.keys(staffRoles) as StaffRole[])
+import { staffRoleSchema } from './staff-forms.ts'
 
 /** The signed-in member of staff, with the restaurants that this person may act for, the oldest membership first. */
 export const getStaff = endpoint({
@@ -18,8 +16,10 @@ export const getStaff = endpoint({
   output: z.object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
-    phone_number: z.string(),
-    memberships: z.array(z.object({ partner_id: z.int(), partner_name: z.string(), role: roleSchema })),
+    /** Null for a kitchen's device, like the phone number. */
+    email: z.nullable(z.string()),
+    phone_number: z.nullable(z.string()),
+    is_device: z.boolean(),
+    memberships: z.array(z.object({ partner_id: z.int(), partner_name: z.string(), role: staffRoleSchema })),
   }),
 })

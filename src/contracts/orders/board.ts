@@ -157,7 +157,7 @@ export const setBoard = endpoint({
   ...board,
   summary: 'Has orders accepted by themselves, ready after so many minutes; or not, with null.',
   permission: 'board:settings',
-  access: 'single',
+  access: 'write',
   input: z.object({ auto_accept_minutes: z.nullable(minutesSchema) }),
   output: z.object({ auto_accept_minutes: z.nullable(z.int()) }),
 })

@@ -32,12 +32,14 @@ describe('in a restaurant', () => {
     ['money:read', true, true, false],
     ['menu:stock', true, true, true],
     ['statements:read', true, true, false],
+    ['staff:read', true, true, false],
+    ['staff:edit', true, false, false],
   ] as const)('%s is for the owner: %s, a manager: %s, the kitchen: %s', (permission, ...allowed) => {
     expect(roles.map((role) => staffMay(role, permission))).toEqual(allowed)
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(14)
+    expect(staffPermissions).toHaveLength(17)
   })
 })
 

@@ -17,15 +17,20 @@ export const staffPermissions = [
   'statements:read',
   'vouchers:edit',
   'reviews:reply',
+  'staff:read',
+  'staff:edit',
 ] as const
 
 /** What a call for a restaurant's staff may take. */
 export type StaffPermission = (typeof staffPermissions)[number]
 
+/** What of it only an owner may. */
+const forOwners: readonly StaffPermission[] = ['staff:edit']
+
 /** What each role in a restaurant may do there. */
 export const staffRoles = {
   owner: staffPermissions,
-  manager: staffPermissions,
+  manager: staffPermissions.filter((permission) => !forOwners.includes(permission)),
   kitchen: ['account:read', 'board:read', 'board:prepare', 'restaurant:pause', 'hours:read', 'menu:stock'],
 } as const satisfies Record<string, readonly StaffPermission[]>
 

@@ -22,6 +22,8 @@ import {
 } from '#server/features/orders/public.ts'
 import { deletedUserRows } from '#server/features/personal-data/public.ts'
 import { pushUnanswered } from '#server/features/push/public.ts'
+import { overInvitations } from '#server/features/staff/public.ts'
+import { oldStaffActions } from '#server/features/staff-actions/public.ts'
 import { createStatementJob } from '#server/features/statements/public.ts'
 import { settleSwaps } from '#server/features/swaps/public.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
@@ -51,6 +53,8 @@ const retentionRules: readonly RetentionRule[] = [
   ...deletedUserRows,
   unusedDevices,
   expiredMenuChanges,
+  oldStaffActions,
+  overInvitations,
 ]
 
 /** Starts the periodic jobs: retention, dispatch, statements and the demo's simulator. */

@@ -12,7 +12,7 @@ export const partnerSession = createConsoleSession('partner')
 type ForRestaurant<Api> = {
   [Name in keyof Api]: Api[Name] extends (input: infer Input, ...rest: infer Rest) => infer Answer
     ? (
-        input: (Record<string, never> extends Input ? unknown : Input) & { partner_id?: number },
+        input: (string extends keyof Input ? unknown : Input) & { partner_id?: number },
         ...rest: Rest
       ) => Answer
     : never

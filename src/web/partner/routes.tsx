@@ -6,6 +6,12 @@ import { partnerConsole } from './partner-api.ts'
 
 /** The pages of the restaurant's console, under /partner/. */
 export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
+  open: [
+    {
+      path: 'join',
+      lazy: async () => ({ Component: (await import('./pages/join/join-page.tsx')).JoinPage }),
+    },
+  ],
   pages: [
     {
       element: <PartnerLayout />,
@@ -22,6 +28,20 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
         {
           path: 'notices',
           lazy: async () => ({ Component: (await import('./pages/notices/notices-page.tsx')).NoticesPage }),
+        },
+        {
+          path: 'money',
+          lazy: async () => ({ Component: (await import('./pages/money/money-page.tsx')).MoneyPage }),
+        },
+        {
+          path: 'money/orders',
+          lazy: async () => ({
+            Component: (await import('./pages/money/sold-orders-page.tsx')).SoldOrdersPage,
+          }),
+        },
+        {
+          path: 'staff',
+          lazy: async () => ({ Component: (await import('./pages/staff/staff-page.tsx')).StaffPage }),
         },
       ],
     },

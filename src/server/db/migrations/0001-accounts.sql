@@ -89,19 +89,21 @@ create table partners (
   check (num_nulls(busy_minutes, busy_until) in (0, 2))
 );
 
--- The people who work in restaurants.
+-- The people who work in restaurants, and the devices of their kitchens: a device has no e-mail and no password, so nobody
+-- signs in as one.
 create table staff (
   id bigint generated always as identity primary key,
   name text not null,
-  email text not null unique,
-  phone_number text not null unique,
-  password_hash text not null,
+  email text unique,
+  phone_number text unique,
+  password_hash text,
   standing text not null default 'active' check (standing in ('active', 'locked')),
   standing_before_lock text,
   activated_at timestamptz,
   consented_at timestamptz,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  constraint staff_person_or_device check (num_nulls(email, phone_number, password_hash) in (0, 3))
 );
 
 alter table partners add foreign key (paused_by) references staff on delete set null;
@@ -195,7 +197,7 @@ create table sessions (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- When it was last used, within a minute; noted in the demo only.
+  -- When it was last used; noted for a kitchen's devices within an hour, for others in the demo only.
   used_at timestamptz,
   constraint sessions_one_owner check (num_nonnulls(user_id, driver_id, staff_id, administrator_id) = 1)
 );

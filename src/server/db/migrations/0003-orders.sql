@@ -148,6 +148,10 @@ create index orders_without_driver on orders (id) where state = 'accepted' and d
 create index orders_open_by_user on orders (user_id) where status = 'shipping';
 create index orders_open_by_partner on orders (partner_id, id desc) where status = 'shipping';
 
+-- A restaurant's figures: what was delivered, and what ended otherwise, since a moment.
+create index orders_delivered_by_partner on orders (partner_id, delivery_time) where state = 'delivered';
+create index orders_canceled_by_partner on orders (partner_id, updated_at) where state = 'canceled';
+
 create table order_details (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,

@@ -84,11 +84,12 @@ export type AccountTables = {
       points_count: Generated<number>
     }
 
+  /** A kitchen's device has none of the three. */
   staff: ChangingRow & {
     name: string
-    email: string
-    phone_number: string
-    password_hash: string
+    email: Nullable<string>
+    phone_number: Nullable<string>
+    password_hash: Nullable<string>
     standing: Generated<'active' | 'locked'>
     activated_at: Nullable<Date>
     consented_at: Nullable<Date>

@@ -7,6 +7,7 @@ import type { Moment } from './column-types.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { StatementTables } from './statement-tables.ts'
 import type { SwapTables } from './swap-tables.ts'
 
@@ -19,6 +20,7 @@ export interface Tables
     MoneyTables,
     OrderTables,
     PushTables,
+    StaffTables,
     StatementTables,
     SwapTables {
   installation: { id: string }

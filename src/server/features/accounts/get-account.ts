@@ -37,7 +37,7 @@ export async function getStaff({ db, session }: CallOf<'getStaff'>): AnswerTo<'g
   const memberships = await standingMemberships(db, session.staffId)
     .select(['partner_id', 'partners.name as partner_name', 'role'])
     .execute()
-  return succeed({ ...person, memberships })
+  return succeed({ ...person, is_device: person.email === null, memberships })
 }
 
 /** Those in restaurants that are let in and not locked, as a session knows them (http/call/sessions.ts). */

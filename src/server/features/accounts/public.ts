@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
 
+/** The account that e-mail and password name. */
+export { authenticate } from './authenticate.ts'
 /** Lets one in, locks or unlocks it as an operator does; a locked one is signed out at once. */
 export { changeStanding, type StandingChange, type StandingKind } from './change-standing.ts'
 /** A customer as that customer sees it, made of the row. */
@@ -15,8 +17,25 @@ export { listPendingSignUps } from './pending-sign-up-store.ts'
 export { createCipher, createCodeHash } from './secrets.ts'
 /** Mails the code that somebody has asked for, where there is an account that it is for; called by the queue. */
 export { runCodeJob } from './send-code.ts'
+/** Opens the session of a kitchen's device; ends sessions. */
 /** Signs an account out everywhere; and the accounts of these e-mails, of whatever kind. */
-export { endSessionsOf, endSessionsOfAccount } from './sessions.ts'
+export { endSessions, endSessionsOf, endSessionsOfAccount, openDeviceSession } from './sessions.ts'
+/** Signs a member of staff in for a restaurant. */
+export { openStaffSession } from './sign-in.ts'
+/** Who works in a restaurant: listed, locked for a change, and changed; accounts of people and of devices. */
+export {
+  addDevice,
+  addMembership,
+  addStaffAccount,
+  changeMembership,
+  endMembership,
+  listDeviceUses,
+  listMembers,
+  lockMembers,
+  type Member,
+} from './staff-store.ts'
+/** Looks for what a typed code names, and counts the guesses. */
+export { verifyCode } from './verify-code.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

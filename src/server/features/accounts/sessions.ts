@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TokenUser } from '#contracts/accounts/user.ts'
 import type { AccountKind } from '#contracts/endpoint.ts'
 import type { AdministratorRole } from '#domain/accounts/roles.ts'
+import { deviceLifeMs } from '#domain/accounts/staff-changes.ts'
 import { absoluteImageUrl } from '#domain/pictures/absolute-image-urls.ts'
 import {
   type AnswerTo,
@@ -19,6 +20,8 @@ const sessionLifeMs = 30 * 24 * 60 * 60 * 1000
 /** A working day: an administrator's token opens more than anybody's own account. */
 const administratorLifeMs = 12 * 60 * 60 * 1000
 const sessionIdBytes = 16
+/** Twenty years. */
+const deviceTokenLifeMs = 20 * deviceLifeMs
 
 /** Whom a token names to clients that decode it (contract: token); for staff the restaurant that it acts for. */
 export type TokenSubject = Pick<Account, 'id' | 'name' | 'email' | 'phone_number' | 'image_url'> & {
@@ -57,6 +60,28 @@ export async function openSession(
   if (rows.length === 0) return null
   logEvent({ event: 'signed_in', kind, account: account.id })
   return services.signToken(payloadOf(id, shown, services.settings), expiresAt)
+}
+
+/**
+ * Opens the session of a kitchen's device, in the caller's transaction. Its row decides until when it stands, and each
+ * use moves that (http/call/sessions.ts), so the token itself is good for longer than any device.
+ */
+export async function openDeviceSession(
+  { db, now, services }: Pick<CallContext, 'db' | 'now' | 'services'>,
+  { device, partnerId }: { device: Pick<Account, 'id' | 'name'>; partnerId: number },
+): Promise<string> {
+  const id = Buffer.from(services.randomBytes(sessionIdBytes)).toString('base64url')
+  const expiresAt = new Date(now.getTime() + deviceLifeMs)
+  await db
+    .insertInto('sessions')
+    .values({
+      ...{ id, staff_id: device.id, partner_id: partnerId },
+      ...{ created_at: now, expires_at: expiresAt, ended_at: null },
+    })
+    .execute()
+  const shown = { id: partnerId, name: device.name, email: '', phone_number: null, image_url: null }
+  const payload = payloadOf(id, { ...shown, role: 'partner' }, services.settings)
+  return services.signToken(payload, new Date(now.getTime() + deviceTokenLifeMs))
 }
 
 /** A fresh token of the caller's own session, which begins its 30 days anew; the present token goes on too. */

@@ -76,7 +76,9 @@ export async function signInDriver(context: CallOf<'signInDriver'>, input: Input
   if (!authenticated.ok) return authenticated
   const account = authenticated.value
   if (account.standing === 'not_activated') return refuseLogged('not_approved', 'driver', context, account)
-  return openApp('driver', context, { account, shown: { ...account, role: 'driver' } })
+  const token = await openSession('driver', context, { account, shown: { ...account, role: 'driver' } })
+  if (token === null) return refuse('wrong_credentials')
+  return succeed({ message: welcome[context.language], token })
 }
 
 /** Older clients take the token's user for the restaurant: it is the one that the token acts for. */
@@ -93,8 +95,19 @@ export async function signInPartner(
     .select(['partners.id', 'partners.name', 'partners.image_url'])
     .executeTakeFirst()
   if (restaurant === undefined) return refuseLogged('no_membership', 'staff', context, account)
+  const token = await openStaffSession(context, account, restaurant)
+  if (token === null) return refuse('wrong_credentials')
+  return succeed({ message: welcome[context.language], token })
+}
+
+/** Signs a member of staff in for a restaurant; null where the account has changed since it was proved. */
+export function openStaffSession(
+  context: CallContext,
+  account: Account,
+  restaurant: Pick<TokenSubject, 'id' | 'name' | 'image_url'>,
+): Promise<string | null> {
   const shown = { ...account, ...restaurant, role: 'partner' } as const
-  return openApp('staff', context, { account, shown, partnerId: restaurant.id })
+  return openSession('staff', context, { account, shown, partnerId: restaurant.id })
 }
 
 /** `not_approved`: it waits for an administrator even after its e-mail is proved. */
@@ -106,16 +119,6 @@ function refuseLogged<const Code extends 'not_approved' | 'no_membership'>(
 ) {
   logEvent({ event: 'sign_in_refused', kind, account, reason })
   return refuse(reason)
-}
-
-async function openApp(
-  kind: 'driver' | 'staff',
-  context: CallContext,
-  signedIn: { account: Account; shown: TokenSubject; partnerId?: number },
-) {
-  const token = await openSession(kind, context, signedIn)
-  if (token === null) return refuse('wrong_credentials')
-  return succeed({ message: welcome[context.language], token })
 }
 
 export async function signInAdministrator(

@@ -10,6 +10,7 @@ import {
   type StaffContext,
   succeed,
 } from '#server/context.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { findChoice, putStock, type StockRow } from './stock-store.ts'
 
 const dayMs = 86_400_000
@@ -22,7 +23,9 @@ export async function setProductStock(
   const stock = stockToSet(context, wanted)
   if (!stock.ok) return stock
   const row = await putStock(context, { table: 'products', id, stock: stock.stock })
-  return row === null ? refuse('product_not_found') : succeed(toWire(context, row))
+  if (row === null) return refuse('product_not_found')
+  await note(context, row.name, stock.stock)
+  return succeed(toWire(context, row))
 }
 
 export async function setChoiceStock(
@@ -40,9 +43,14 @@ export async function setChoiceStock(
       ? { table: 'choices', id, stock: stock.stock }
       : { table: 'products', id: shared, stock: stock.stock },
   )
-  return row === null
-    ? refuse('choice_not_found')
-    : succeed({ ...toWire(context, row), id, name: choice.name })
+  if (row === null) return refuse('choice_not_found')
+  await note(context, choice.name, stock.stock)
+  return succeed({ ...toWire(context, row), id, name: choice.name })
+}
+
+function note(context: StaffContext, name: string, stock: Stock | null): Promise<void> {
+  const until = stock && { until: stock.until.toISOString() }
+  return noteStaffAction(context, 'stock_set', { name, count: stock?.left ?? null, ...until })
 }
 
 type Wanted = { left: number | null; until?: Date | undefined }

@@ -3,6 +3,7 @@ import { openingAt } from '#domain/time/opening.ts'
 import { findFirstSlot } from '#domain/time/slots.ts'
 import { type AnswerTo, type CallOf, type InputOf, refuse, succeed } from '#server/context.ts'
 import { isLetIn, kitchenColumns, kitchenOf, openingFields, slotKitchenOf } from '../partners/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { countDevices } from './bell.ts'
 import { listTickets, listWaiting } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
@@ -45,11 +46,13 @@ export async function listWaitingOrders({ db, session }: CallOf<'listWaitingOrde
 }
 
 export async function setBoard(
-  { db, session }: CallOf<'setBoard'>,
+  context: CallOf<'setBoard'>,
   { auto_accept_minutes: minutes }: InputOf<'setBoard'>,
 ) {
+  const { db, session } = context
   await sql`
     insert into kitchens (partner_id, auto_accept_minutes) values (${session.partnerId}, ${minutes})
     on conflict (partner_id) do update set auto_accept_minutes = excluded.auto_accept_minutes`.execute(db)
+  await noteStaffAction(context, 'board_set', { minutes })
   return succeed({ auto_accept_minutes: minutes })
 }

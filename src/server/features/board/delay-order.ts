@@ -3,6 +3,7 @@ import { maxDelayMinutes } from '#domain/orders/board.ts'
 import { type CallOf, type InputOf, refuse } from '#server/context.ts'
 import { transports } from '#server/events/subscribers.ts'
 import { lockOrder } from '../orders/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { answerTicket, isStillStaff } from './stage-step.ts'
 
 /** Moves the promise; the customer's page is told, whose arrival follows from it. */
@@ -25,5 +26,6 @@ export async function delayOrder(context: CallOf<'delayOrder'>, { id, minutes }:
     .where('id', '=', id)
     .execute()
   await sql`select pg_notify(${transports.streams.channel}, ${String(id)})`.execute(db)
+  await noteStaffAction(context, 'order_delayed', { order_id: id, minutes })
   return answerTicket(context, id)
 }

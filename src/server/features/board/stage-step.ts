@@ -15,6 +15,7 @@ import type { StagedDetails } from '#server/db/tables/board-tables.ts'
 import { longestPauseMs } from '../hours/public.ts'
 import { hasOpenSwap, isUnreleased, lockOrder } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { findTicket } from './board-store.ts'
 import { toTicket } from './ticket-wire.ts'
 
@@ -54,6 +55,8 @@ export async function stageRefusal(context: CallOf<'stageRefusal'>, input: Input
   return stage(context, { orderId: id, step: 'refuse', details })
 }
 
+const actionOf = { accept: 'order_accepted', ready: 'order_ready', refuse: 'order_refused' } as const
+
 type Staging = { orderId: number; step: BoardStep; details: StagedDetails }
 
 /** Notes the step under the order's lock, so that of two devices one is first. Taking it is take-staged-steps.ts. */
@@ -78,6 +81,8 @@ async function stage(context: StaffContext, { orderId, step, details }: Staging)
     })
     .execute()
   await db.updateTable('kitchens').set({ missed_orders: 0 }).where('partner_id', '=', partnerId).execute()
+  const { minutes, reason } = details
+  await noteStaffAction(context, actionOf[step], { order_id: orderId, minutes, reason })
   return answerTicket(context, orderId)
 }
 
@@ -94,7 +99,9 @@ export async function undoStep(context: CallOf<'undoStep'>, { id, step_id }: Inp
     .where('ended_at', 'is', null)
     .where('due_at', '>', now)
     .executeTakeFirst()
-  return undone.numUpdatedRows === 0n ? refuse('undo_too_late') : answerTicket(context, id)
+  if (undone.numUpdatedRows === 0n) return refuse('undo_too_late')
+  await noteStaffAction(context, 'order_step_undone', { order_id: id })
+  return answerTicket(context, id)
 }
 
 /**

@@ -109,7 +109,9 @@ async function mailOne(db: Database, partnerId: number, now: Date, { queueMail, 
     .orderBy('memberships.id')
     .limit(20)
     .execute()
-  for (const { email } of people) await queueMail(db, unansweredMail(email, `${publicUrl}/partner/orders`))
+  for (const { email } of people) {
+    if (email !== null) await queueMail(db, unansweredMail(email, `${publicUrl}/partner/orders`))
+  }
 }
 
 const unansweredWords = {

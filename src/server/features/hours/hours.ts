@@ -1,3 +1,4 @@
+import type { StaffAction, StaffActionDetails } from '#domain/accounts/staff-actions.ts'
 import { firstOpeningAfterToday, openingAt } from '#domain/time/opening.ts'
 import { nextMinute } from '#domain/time/opening-hours.ts'
 import { findFirstSlot } from '#domain/time/slots.ts'
@@ -14,6 +15,7 @@ import {
   succeed,
 } from '#server/context.ts'
 import { hoursOf, kitchenOf, openingFields, slotKitchenOf, toWireHours } from '../partners/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import {
   changeKitchen,
   findKitchen,
@@ -34,14 +36,14 @@ export async function getHours({ db, now, session }: CallOf<'getHours'>): Answer
 }
 
 export function setWeeklyHours(context: CallOf<'setWeeklyHours'>, { weekly }: InputOf<'setWeeklyHours'>) {
-  return change(context, (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
+  return change(context, ['hours_set'], (kitchen) => succeed({ hours: { ...hoursOf(kitchen), weekly } }))
 }
 
 export function addHoursException(
   context: CallOf<'addHoursException'>,
   { from, to, reason, ranges = [] }: InputOf<'addHoursException'>,
 ) {
-  return change(context, (kitchen) => {
+  return change(context, ['exception_added', { from, until: to, reason }], (kitchen) => {
     const today = dayInVietnam(context.now)
     const days = daysOf(from, to)
     if (days.some((day) => day < today)) return refuseFields('validation_failed', { from: 'date_past' })
@@ -65,7 +67,7 @@ export function removeHoursExceptions(
   context: CallOf<'removeHoursExceptions'>,
   { from, to }: InputOf<'removeHoursExceptions'>,
 ) {
-  return change(context, (kitchen) => {
+  return change(context, ['exception_removed', { from, until: to }], (kitchen) => {
     const hours = hoursOf(kitchen)
     const exceptions = hours.exceptions.filter(({ date }) => date < from || date > to)
     if (exceptions.length === hours.exceptions.length) return refuse('exception_not_found')
@@ -77,7 +79,7 @@ export function pauseRestaurant(
   context: CallOf<'pauseRestaurant'>,
   { until, reason = null }: InputOf<'pauseRestaurant'>,
 ) {
-  return change(context, () => {
+  return change(context, ['paused', { until: until.toISOString(), reason }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + longestPauseMs) {
       return refuseFields('validation_failed', { until: 'pause_too_long' })
@@ -87,11 +89,11 @@ export function pauseRestaurant(
 }
 
 export function endPause(context: CallOf<'endPause'>) {
-  return change(context, () => succeed(noPause))
+  return change(context, ['pause_ended'], () => succeed(noPause))
 }
 
 export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<'setBusy'>) {
-  return change(context, () => {
+  return change(context, ['busy_set', { minutes, until: until.toISOString() }], () => {
     if (until <= context.now) return refuseFields('validation_failed', { until: 'moment_past' })
     if (until.getTime() > context.now.getTime() + dayMs) {
       return refuseFields('validation_failed', { until: 'busy_too_long' })
@@ -104,13 +106,14 @@ export function setBusy(context: CallOf<'setBusy'>, { minutes, until }: InputOf<
 }
 
 export function endBusy(context: CallOf<'endBusy'>) {
-  return change(context, () =>
+  return change(context, ['busy_ended'], () =>
     succeed({ busy_minutes: null, busy_since: null, busy_until: null, busy_by: null }),
   )
 }
 
 export function setOrdersAhead(context: CallOf<'setOrdersAhead'>, settings: InputOf<'setOrdersAhead'>) {
-  return change(context, () => succeed(settings))
+  const is_on = settings.takes_orders_ahead
+  return change(context, ['orders_ahead_set', { is_on }], () => succeed(settings))
 }
 
 /** Closing pauses until tomorrow's first opening (contract: partner); one that has not been opened yet stays closed. */
@@ -120,17 +123,21 @@ export async function updatePartnerStatus(
 ) {
   const kitchen = await lockKitchen(context)
   if (kitchen === null) return succeed({ status })
-  if (status === 'open') await changeKitchen(context, { status, ...noPause })
-  else if (kitchen.status === 'open') {
+  if (status === 'open') {
+    await changeKitchen(context, { status, ...noPause })
+    await noteStaffAction(context, 'opened')
+  } else if (kitchen.status === 'open') {
     const until = firstOpeningAfterToday(hoursOf(kitchen), context.now)
     await changeKitchen(context, pauseUntil(context, until, null))
+    await noteStaffAction(context, 'closed', { until: until.toISOString() })
   }
   return succeed({ status })
 }
 
-/** Changes the restaurant under its lock as decided from what it is; answers what it is then. */
+/** Changes the restaurant under its lock as decided from what it is, and notes it; answers what it is then. */
 async function change<Code extends string = never>(
   context: StaffContext,
+  noted: [StaffAction, StaffActionDetails?],
   decide: (kitchen: KitchenFound) => Answer<KitchenChanges, Code>,
 ): Promise<Answer<Awaited<ReturnType<typeof toWire>>, Code | 'partner_not_found'>> {
   const kitchen = await lockKitchen(context)
@@ -138,6 +145,7 @@ async function change<Code extends string = never>(
   const decided = decide(kitchen)
   if (!decided.ok) return decided
   await changeKitchen(context, decided.value)
+  await noteStaffAction(context, ...noted)
   const changed = await findKitchen(context.db, context.session.partnerId)
   if (changed === null) return refuse('partner_not_found')
   return succeed(await toWire(context.db, changed, context.now))

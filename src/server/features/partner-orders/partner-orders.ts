@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffAction } from '#domain/accounts/staff-actions.ts'
 import type { OrderStep } from '#domain/orders/order-status.ts'
 import { type CallOf, type InputOf, refuse, type StaffContext, succeed } from '#server/context.ts'
 import {
@@ -13,6 +14,7 @@ import {
   toFulfillerOrder,
 } from '../orders/public.ts'
 import { isLetIn } from '../partners/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 
 /** What says how to get through a door is for the driver alone (decision 12). */
 const notForRestaurants = { driver_note: null }
@@ -52,11 +54,18 @@ export async function markOrderReady(context: CallOf<'markOrderReady'>, { id }: 
   return isWaiting ? refuse('swap_open') : taken
 }
 
+const actionOf = {
+  accept: 'order_accepted',
+  mark_ready: 'order_ready',
+  cancel: 'order_refused',
+} as const satisfies Partial<Record<OrderStep, StaffAction>>
+
 /** Takes a step of an order of the restaurant that the session acts for. */
 async function takePartnerStep(
-  { db, now, session }: StaffContext,
-  taken: { orderId: number; step: OrderStep; reason?: string },
+  context: StaffContext,
+  taken: { orderId: number; step: keyof typeof actionOf; reason?: string },
 ) {
+  const { db, now, session } = context
   const { partnerId } = session
   const step = await takeStep(db, {
     ...taken,
@@ -75,5 +84,6 @@ async function takePartnerStep(
      where staff_id = ${session.staffId} and partner_id = ${partnerId} and role = ${session.role} and ${isLetIn}
        for share`.execute(db)
   if (rows.length === 0) return refuse('order_not_found')
+  await noteStaffAction(context, actionOf[taken.step], { order_id: taken.orderId })
   return succeed({ order: { ...toFulfillerOrder(step.order, step.order, now), ...notForRestaurants } })
 }

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { type Selectable, sql } from 'kysely'
 import type { AdministratorRole } from '#domain/accounts/roles.ts'
+import { deviceLifeMs } from '#domain/accounts/staff-changes.ts'
 import type { Database, Membership, Session } from '#server/context.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
@@ -8,6 +9,8 @@ const algorithm = 'HS256'
 const mostVerified = 5_000
 /** A use is not noted again for so long. */
 const usedWithinMs = 60_000
+/** The same for a kitchen's device. */
+const deviceUsedWithinMs = 3_600_000
 
 /** The session that a token is about, and until when it is good, in seconds. */
 type Claims = { sid: string; exp: number }
@@ -29,7 +32,7 @@ function bearerToken(authorization: string | undefined): string | null {
 type SessionRow = Pick<
   Selectable<Tables['sessions']>,
   'id' | 'user_id' | 'driver_id' | 'staff_id' | 'administrator_id' | 'partner_id' | 'used_at'
-> & { memberships: Membership[] | null; role: AdministratorRole | null }
+> & { memberships: Membership[] | null; role: AdministratorRole | null; is_device: boolean }
 
 function toSession(row: SessionRow): Session | null {
   const { id, user_id, driver_id, staff_id, administrator_id, role } = row
@@ -55,6 +58,7 @@ async function findStanding(db: Database, id: string, now: Date): Promise<Sessio
   const { rows } = await sql<SessionRow>`
     select session.id, session.user_id, session.driver_id, session.staff_id, session.administrator_id,
            session.partner_id, session.used_at, administrators.role,
+           staff.id is not null and staff.email is null as is_device,
            case when session.staff_id is not null then (
              select json_agg(json_build_object('partnerId', partner_id, 'role', memberships.role)
                       order by memberships.created_at, memberships.id)
@@ -74,6 +78,13 @@ async function findStanding(db: Database, id: string, now: Date): Promise<Sessio
 async function noteUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
   if (used_at !== null && now.getTime() - used_at.getTime() < usedWithinMs) return
   await db.updateTable('sessions').set({ used_at: now }).where('id', '=', id).execute()
+}
+
+/** A kitchen's device stays signed in for a year from its last use on. */
+async function noteDeviceUse(db: Database, { id, used_at }: SessionRow, now: Date): Promise<void> {
+  if (used_at !== null && now.getTime() - used_at.getTime() < deviceUsedWithinMs) return
+  const expiresAt = new Date(now.getTime() + deviceLifeMs)
+  await db.updateTable('sessions').set({ used_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
 }
 
 type SessionOptions = {
@@ -110,7 +121,8 @@ export function createSessions({ db, secret, notesUse = false }: SessionOptions)
   async function findById(id: string, now: Date): Promise<Session | null> {
     const row = await findStanding(db, id, now)
     if (row === undefined) return null
-    if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(db, row, now)
+    if (row.is_device) await noteDeviceUse(db, row, now)
+    else if (notesUse && (row.driver_id ?? row.staff_id) !== null) await noteUse(db, row, now)
     return toSession(row)
   }
 

@@ -15,6 +15,8 @@ export type Section = {
 export const sections: readonly Section[] = [
   { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
+  { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
+  { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

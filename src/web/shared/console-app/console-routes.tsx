@@ -12,10 +12,15 @@ type Pages = {
   pages: RouteObject[]
   /** Where a console signs in by more than e-mail and password. */
   signIn?: ReactNode
+  /** For everybody, outside the frame. */
+  open?: RouteObject[]
 }
 
 /** The routes of a console: its own pages, and the screens around a sign-in that all consoles share. */
-export function consoleRoutes(own: Console, { pages, signIn = <SignInPage /> }: Pages): RouteObject[] {
+export function consoleRoutes(
+  own: Console,
+  { pages, signIn = <SignInPage />, open = [] }: Pages,
+): RouteObject[] {
   return [
     {
       // The words of every part read the language from here (web/shared/i18n/words.ts).
@@ -34,6 +39,7 @@ export function consoleRoutes(own: Console, { pages, signIn = <SignInPage /> }: 
         { path: 'login', loader: leaveWhenSignedIn(own), element: signIn },
         { path: 'forgot', element: <ForgotPage /> },
         { path: 'reset', element: <ResetPage /> },
+        ...open,
         {
           loader: requirePerson(own),
           element: <ConsoleFrame />,

@@ -80,7 +80,10 @@ export function ConsoleFrame() {
           )}
           <LanguageSwitch />
           <ThemeSwitch />
-          <IconButton label={words.signOut} icon={<Icon name="log-out" />} onClick={signOut} />
+          {/* A restaurant's device is signed out by its owner, not by a slip of the finger. */}
+          {!(me.ok && me.value.is_device) && (
+            <IconButton label={words.signOut} icon={<Icon name="log-out" />} onClick={signOut} />
+          )}
         </div>
       </header>
       <main id="content" tabIndex={-1} className="wrap flex-1 py-6 outline-none sm:py-8">

@@ -5,7 +5,7 @@ import type { ConsoleName } from '#contracts/surfaces.ts'
 import type { createConsoleSession } from './console-session.ts'
 
 /** The signed-in person, as far as every console shows them. */
-export type Person = { name: string; email: string }
+export type Person = { name: string; is_device?: boolean }
 
 /** The calls around a sign-in, which every console makes to paths of its own. */
 export type ConsoleAccount = {

@@ -19,8 +19,8 @@ export function HomePage() {
       words={words}
       name={name}
       facts={[
-        [words.phone, phone_number],
-        [words.email, email],
+        ...(phone_number === null ? [] : [[words.phone, phone_number] as const]),
+        ...(email === null ? [] : [[words.email, email] as const]),
       ]}
       coming={[
         ['utensils-crossed', words.menuTitle, words.menuText],

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contracts/endpoint.ts'
+import { idSchema, pageSchema, perPageSchema, textSchema, timestampSchema } from '#contracts/fields.ts'
+import { staffActions } from '#domain/accounts/staff-actions.ts'
+import {
+  acceptInvitationSchema,
+  deviceSchema,
+  inviteSchema,
+  joinSchema,
+  staffRoleSchema,
+} from './staff-forms.ts'
+
+const staffListSchema = z.object({
+  members: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      phone_number: z.string(),
+      role: staffRoleSchema,
+      since: timestampSchema,
+    }),
+  ),
+  /** The kitchen's devices that are signed in. */
+  devices: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      since: timestampSchema,
+      /** Within an hour; null: not used since it was set up. */
+      used_at: z.nullable(timestampSchema),
+    }),
+  ),
+  /** Those that can be accepted, or be mailed once more after their end. */
+  invitations: z.array(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      role: staffRoleSchema,
+      mailed_at: timestampSchema,
+      expires_at: timestampSchema,
+      can_resend: z.boolean(),
+    }),
+  ),
+})
+
+const ofStaff = { noun: 'Restaurants', audience: 'staff' } as const
+const changing = {
+  ...ofStaff,
+  permission: 'staff:edit',
+  access: 'write',
+  output: staffListSchema,
+} as const
+const one = z.object({ id: idSchema })
+
+/** Who works in the restaurant, its devices, and whom it has invited. */
+export const listStaff = endpoint({
+  route: 'GET /partner/staff',
+  ...ofStaff,
+  permission: 'staff:read',
+  access: 'read',
+  summary: 'Who works in the restaurant, its signed-in kitchen devices, and whom it has invited.',
+  input: z.object({}),
+  output: staffListSchema,
+})
+
+/** Mails somebody an invitation. */
+export const inviteStaff = endpoint({
+  route: 'POST /partner/staff/invitations',
+  ...changing,
+  success: 201,
+  summary:
+    'Mails somebody a link by which they join the restaurant’s staff within 7 days. The answer is the same whether ' +
+    'or not the email has an account.',
+  input: inviteSchema,
+  refusals: [
+    'permission_missing',
+    'already_member',
+    'invitation_waits',
+    'staff_full',
+    'too_many_invitations',
+  ],
+})
+
+/** Mails an invitation once more; the link of the older mail ends. */
+export const resendInvitation = endpoint({
+  route: 'POST /partner/staff/invitations/{id}/resend',
+  ...changing,
+  summary: 'Mails an invitation once more, with a new link; the older one ends.',
+  input: one,
+  refusals: ['permission_missing', 'invitation_not_found', 'too_many_invitations'],
+})
+
+/** Withdraws an invitation. */
+export const withdrawInvitation = endpoint({
+  route: 'DELETE /partner/staff/invitations/{id}',
+  ...changing,
+  summary: 'Withdraws an invitation: its link ends.',
+  input: one,
+  refusals: ['permission_missing', 'invitation_not_found'],
+})
+
+const changingMember = {
+  ...changing,
+  refusals: ['permission_missing', 'member_not_found', 'last_owner', 'own_role', 'demo_account'],
+} as const
+
+/** Gives a member another role. */
+export const changeStaffRole = endpoint({
+  route: 'PATCH /partner/staff/{id}',
+  ...changingMember,
+  summary: 'Gives a member another role, from the next call on. A restaurant always keeps an owner.',
+  input: z.object({ id: idSchema, role: staffRoleSchema }),
+})
+
+/** Takes somebody off the staff. */
+export const removeStaff = endpoint({
+  route: 'DELETE /partner/staff/{id}',
+  ...changingMember,
+  summary:
+    'Takes somebody off the restaurant’s staff: their sessions for it and the invitations that they sent end at once.',
+  input: one,
+})
+
+/** Makes a device the kitchen's. */
+export const addKitchenDevice = endpoint({
+  route: 'POST /partner/kitchen_devices',
+  ...ofStaff,
+  permission: 'staff:edit',
+  access: 'write',
+  success: 201,
+  summary:
+    'Makes the device that calls the kitchen’s: answers a token that may what the kitchen may in this restaurant, ' +
+    'until a year without use. The caller’s own session ends.',
+  input: deviceSchema,
+  output: z.object({ id: z.int(), token: z.string() }),
+  refusals: ['permission_missing', 'staff_full'],
+})
+
+/** Signs a kitchen's device out. */
+export const endKitchenDevice = endpoint({
+  route: 'DELETE /partner/kitchen_devices/{id}',
+  ...changing,
+  summary: 'Signs a kitchen’s device out at once.',
+  input: one,
+  refusals: ['permission_missing', 'device_not_found'],
+})
+
+/** Who did what. */
+export const listStaffActions = endpoint({
+  route: 'GET /partner/staff/actions',
+  ...ofStaff,
+  permission: 'staff:read',
+  access: 'read',
+  summary: 'What the restaurant’s staff has done, the newest first; of one person where named.',
+  input: z.object({ staff_id: z.optional(idSchema), page: pageSchema, per_page: perPageSchema }),
+  output: z.array(
+    z.object({
+      id: z.int(),
+      action: z.enum(staffActions),
+      details: z.object({
+        order_id: z.optional(z.int()),
+        name: z.optional(z.string()),
+        email: z.optional(z.string()),
+        role: z.optional(z.string()),
+        reason: z.optional(z.nullable(z.string())),
+        minutes: z.optional(z.nullable(z.int())),
+        from: z.optional(z.string()),
+        until: z.optional(z.string()),
+        count: z.optional(z.nullable(z.int())),
+        is_on: z.optional(z.boolean()),
+      }),
+      created_at: timestampSchema,
+      /** Null once gone. */
+      by: z.nullable(z.object({ id: z.int(), name: z.string(), is_device: z.boolean() })),
+    }),
+  ),
+})
+
+const code = textSchema({ max: 64, required: 'code_required' })
+const ofGuest = { noun: 'Accounts', audience: 'public', access: 'own' } as const
+const guessing = ['code_not_valid', 'too_many_requests', 'overloaded'] as const
+
+/** What an invitation is for. */
+export const showInvitation = endpoint({
+  route: 'POST /staff/invitations/show',
+  ...ofGuest,
+  summary: 'What the invitation of a mailed code is for.',
+  input: z.object({ code }),
+  output: z.object({
+    partner_name: z.string(),
+    email: z.string(),
+    role: staffRoleSchema,
+    expires_at: timestampSchema,
+  }),
+  refusals: guessing,
+})
+
+/** Joins with the account of the invited e-mail. */
+export const acceptInvitation = endpoint({
+  route: 'POST /staff/invitations/accept',
+  ...ofGuest,
+  limit: 'sign_in',
+  summary: 'Signs the account of the invited email in and takes it onto the staff. The code counts once.',
+  input: z.extend(acceptInvitationSchema, { code }),
+  output: z.object({ token: z.string() }),
+  refusals: [...guessing, 'wrong_credentials', 'account_locked', 'not_activated', 'staff_full'],
+})
+
+/** Joins as somebody who has no account yet. */
+export const joinStaff = endpoint({
+  route: 'POST /staff/invitations/join',
+  ...ofGuest,
+  limit: 'sign_up',
+  success: 201,
+  summary: 'Makes an account with the invited email and takes it onto the staff. The code counts once.',
+  input: z.extend(joinSchema, { code }),
+  output: z.object({ token: z.string() }),
+  refusals: [...guessing, 'email_taken', 'phone_number_taken', 'staff_full'],
+})

@@ -1,0 +1,32 @@
+import type { EndedReason } from '#domain/money/sales-figures.ts'
+
+type Words = { en: string; vi: string }
+
+/** The columns of the file of a restaurant's orders, in order. */
+export const salesColumns = {
+  id: { en: 'Order', vi: 'Mã đơn' },
+  ended_at: { en: 'Ended at', vi: 'Kết thúc lúc' },
+  state: { en: 'State', vi: 'Trạng thái' },
+  reason: { en: 'Reason', vi: 'Lý do' },
+  dishes: { en: 'Dishes', vi: 'Số món' },
+  subtotal: { en: 'Price of the dishes', vi: 'Tiền món' },
+  voucher: { en: 'Borne of the voucher', vi: 'Quán chịu giảm giá' },
+  revenue: { en: 'Revenue', vi: 'Doanh thu' },
+} as const satisfies Record<string, Words>
+
+/** How an order ended. */
+export const salesStates = {
+  delivered: { en: 'Delivered', vi: 'Đã giao' },
+  canceled: { en: 'Refused or canceled', vi: 'Từ chối hoặc hủy' },
+} as const satisfies Record<string, Words>
+
+/** Why an order ended without being delivered. */
+export const salesReasons = {
+  sold_out: { en: 'Refused: sold out', vi: 'Từ chối: hết món' },
+  too_busy: { en: 'Refused: too busy', vi: 'Từ chối: quá đông' },
+  closing: { en: 'Refused: closing', vi: 'Từ chối: sắp đóng cửa' },
+  other: { en: 'Refused: other reason', vi: 'Từ chối: lý do khác' },
+  by_customer: { en: 'Canceled by the customer', vi: 'Khách hủy' },
+  unanswered: { en: 'Not answered in time', vi: 'Quán không trả lời kịp' },
+  by_office: { en: 'Canceled by Mâm', vi: 'Mâm hủy' },
+} as const satisfies Record<EndedReason, Words>

@@ -1,0 +1,32 @@
+/** What members of a restaurant's staff do that its owner may want to read later. */
+export const staffActions = [
+  // orders
+  ...(['order_accepted', 'order_ready', 'order_refused', 'order_step_undone', 'order_delayed'] as const),
+  // when the restaurant takes orders
+  ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
+  ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),
+  // the menu
+  'stock_set',
+  // people and devices
+  ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
+  ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),
+] as const
+
+/** Something that a member of a restaurant's staff does. */
+export type StaffAction = (typeof staffActions)[number]
+
+/** What an action was about: each action has its own few of these. */
+export type StaffActionDetails = {
+  order_id?: number
+  /** Of a dish, a person or a device. */
+  name?: string
+  email?: string
+  role?: string
+  reason?: string | null | undefined
+  minutes?: number | null | undefined
+  /** ISO 8601; days as YYYY-MM-DD. */
+  from?: string
+  until?: string
+  count?: number | null
+  is_on?: boolean
+}

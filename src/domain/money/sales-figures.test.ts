@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  byDay,
+  byHour,
+  byWeekday,
+  changeInPercent,
+  hourInVietnam,
+  revenueOf,
+  totalsOf,
+} from './sales-figures.ts'
+
+const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}+07:00`)
+const hour = (text: string, orders: number, revenue: number) => ({
+  hour: hourInVietnam(at(text)),
+  orders,
+  revenue,
+})
+
+describe('revenue', () => {
+  it.each([
+    [{ subtotal: 100_000, discount: 0, voucherPartnerBp: 10_000 }, 100_000],
+    [{ subtotal: 100_000, discount: 20_000, voucherPartnerBp: 10_000 }, 80_000],
+    [{ subtotal: 100_000, discount: 20_000, voucherPartnerBp: 0 }, 100_000],
+    // Half of 15,001 is 7,500 and a half, of which the restaurant bears whole dong.
+    [{ subtotal: 100_000, discount: 15_001, voucherPartnerBp: 5_000 }, 92_500],
+  ])('of %j is %i', (order, revenue) => {
+    expect(revenueOf(order)).toBe(revenue)
+  })
+})
+
+/** Sunday evening, Monday at both ends of its day, Tuesday noon. */
+const week = [
+  hour('22 23:00', 1, 50_000),
+  hour('23 00:00', 2, 100_000),
+  hour('23 23:00', 1, 30_001),
+  hour('24 12:00', 3, 90_000),
+]
+
+it('totals are sums, and the average is whole dong', () => {
+  expect(totalsOf(week)).toEqual({ orders: 7, revenue: 270_001, average: 38_571 })
+  expect(totalsOf([])).toEqual({ orders: 0, revenue: 0, average: null })
+})
+
+it('hours are those of the clock in Vietnam', () => {
+  const hours = byHour(week)
+  expect(hours).toHaveLength(24)
+  expect([hours[0], hours[12], hours[23]]).toEqual([
+    { key: 0, orders: 2, revenue: 100_000 },
+    { key: 12, orders: 3, revenue: 90_000 },
+    { key: 23, orders: 2, revenue: 80_001 },
+  ])
+})
+
+it('weekdays begin with Monday', () => {
+  expect(byWeekday(week).map(({ orders }) => orders)).toEqual([3, 3, 0, 0, 0, 0, 1])
+})
+
+it('days are those of the period, also without orders', () => {
+  const days = byDay(week, { from: at('22 00:00'), to: at('26 00:00') })
+  expect(days.map(({ orders }) => orders)).toEqual([1, 3, 3, 0])
+})
+
+it('every way to group them sums to the same', () => {
+  const any = fc.record({
+    hour: fc.integer({ min: 500_000, max: 500_500 }),
+    orders: fc.nat(50),
+    revenue: fc.nat(1e9),
+  })
+  fc.assert(
+    fc.property(fc.array(any), (hours) => {
+      for (const group of [byHour(hours), byWeekday(hours)]) expect(totalsOf(group)).toEqual(totalsOf(hours))
+    }),
+  )
+})
+
+it.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [100, 100, 0],
+  [1, 3, -67],
+  [5, 0, null],
+  [0, 0, null],
+])('%i after %i is %s percent', (now, before, percent) => {
+  expect(changeInPercent(now, before)).toBe(percent)
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '#domain/accounts/roles.ts'
+import { type Answer, type Database, refuse, succeed } from '#server/context.ts'
+import { isTaken } from './account-store.ts'
+import { endSessions } from './sessions.ts'
+
+/** Somebody who works in a restaurant, or a device of its kitchen. */
+export type Member = {
+  id: number
+  name: string
+  email: string | null
+  phone_number: string | null
+  role: StaffRole
+  standing: 'active' | 'locked'
+  since: Date
+}
+
+const memberRows = sql`
+  select staff.id, staff.name, staff.email, staff.phone_number, role, standing, memberships.created_at as since
+    from memberships join staff on staff.id = staff_id`
+
+export async function listMembers(db: Database, partnerId: number): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    ${memberRows} where partner_id = ${partnerId} order by memberships.created_at, memberships.id`.execute(db)
+  return rows
+}
+
+/** The same, locked one after the other, so that changes of a restaurant's staff come one after the other. */
+export async function lockMembers(db: Database, partnerId: number): Promise<Member[]> {
+  await sql`
+    select from memberships where partner_id = ${partnerId} order by id for update`.execute(db)
+  // A statement of its own, because it must see what was committed while the other one waited.
+  return listMembers(db, partnerId)
+}
+
+type NewMembership = { staffId: number; partnerId: number; role: StaffRole; now: Date }
+
+/** Takes somebody onto the staff; who works there already stays what they are. */
+export async function addMembership(db: Database, { staffId, partnerId, role, now }: NewMembership) {
+  await db
+    .insertInto('memberships')
+    .values({ staff_id: staffId, partner_id: partnerId, role, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+type Of = { staffId: number; partnerId: number }
+
+export async function changeMembership(db: Database, { staffId, partnerId }: Of, role: StaffRole) {
+  await db
+    .updateTable('memberships')
+    .set({ role })
+    .where('staff_id', '=', staffId)
+    .where('partner_id', '=', partnerId)
+    .execute()
+}
+
+/** Takes somebody off the staff, and ends the sessions that act for this restaurant. */
+export async function endMembership(db: Database, { staffId, partnerId }: Of, now: Date): Promise<void> {
+  await db
+    .deleteFrom('memberships')
+    .where('staff_id', '=', staffId)
+    .where('partner_id', '=', partnerId)
+    .execute()
+  await endSessions(db, sql`staff_id = ${staffId} and coalesce(partner_id, ${partnerId}) = ${partnerId}`, now)
+}
+
+type NewPerson = { name: string; email: string; phone_number: string; password_hash: string }
+
+/** Makes an account of the kind staff whose e-mail is proved; sign-ups that stand for it or its phone number end. */
+export async function addStaffAccount(
+  db: Database,
+  person: NewPerson,
+  now: Date,
+): Promise<Answer<number, 'email_taken' | 'phone_number_taken'>> {
+  const { email, phone_number } = person
+  const moments = { activated_at: now, consented_at: now, created_at: now, updated_at: now }
+  const added = await db
+    .insertInto('staff')
+    .values({ ...person, ...moments })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added === undefined) {
+    return refuse((await isTaken(db, 'staff', ['email', email])) ? 'email_taken' : 'phone_number_taken')
+  }
+  await sql`
+    delete from pending_sign_ups where id in (
+      select id from pending_sign_ups
+       where kind = 'staff' and (email = ${email} or phone_number = ${phone_number}) order by id for update)`.execute(
+    db,
+  )
+  return succeed(added.id)
+}
+
+/** A kitchen's device: works in one restaurant, and nobody can sign in as it. */
+export async function addDevice(
+  db: Database,
+  { name, partnerId, now }: { name: string; partnerId: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({ name, activated_at: now, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addMembership(db, { staffId: id, partnerId, role: 'kitchen', now })
+  return id
+}
+
+/** When the standing sessions of these devices were used last, by device. */
+export async function listDeviceUses(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, Date | null>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['staff_id', 'used_at'])
+    .where('staff_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return new Map(rows.map(({ staff_id, used_at }) => [staff_id ?? 0, used_at]))
+}

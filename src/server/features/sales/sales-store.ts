@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Vnd } from '#domain/money/money.ts'
+import { type EndedReason, endedReasons, type SalesHour } from '#domain/money/sales-figures.ts'
+import type { Range } from '#domain/money/sales-period.ts'
+import type { Database } from '#server/context.ts'
+
+const mostDishes = 10
+
+type Of = { partnerId: number; range: Range }
+
+/** As domain/money/sales-figures.ts says, of the row `o` of orders. */
+export const borneVoucher = sql`trunc(coalesce(o.discount, 0)::numeric * o.voucher_partner_bp / 10000)::bigint`
+
+/** The hour of Vietnam's clock since 1970 in which a moment lies. */
+export function hourOf(moment: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`((floor(extract(epoch from ${moment}) / 3600))::integer + 7)`
+}
+
+function deliveredIn({ from, to }: Range): RawBuilder<boolean> {
+  return sql<boolean>`(o.state = 'delivered' and o.delivery_time >= ${from} and o.delivery_time < ${to})`
+}
+
+/** Delivered orders by hour, of a period and of the one before it. */
+export async function listSalesHours(
+  db: Database,
+  { partnerId, range, before }: Of & { before: Range },
+): Promise<Record<'now' | 'before', SalesHour[]>> {
+  const { rows } = await sql<SalesHour & { is_before: boolean }>`
+    select o.delivery_time < ${range.from} as is_before, ${hourOf(sql`o.delivery_time`)} as hour,
+           count(*)::integer as orders, sum(o.subtotal - ${borneVoucher})::bigint as revenue
+      from orders o
+     where o.partner_id = ${partnerId} and ${deliveredIn({ from: before.from, to: range.to })}
+       and (o.delivery_time < ${before.to} or o.delivery_time >= ${range.from})
+     group by 1, 2`.execute(db)
+  const of = (isBefore: boolean) =>
+    rows
+      .filter(({ is_before }) => is_before === isBefore)
+      .map(({ hour, orders, revenue }) => ({ hour, orders, revenue }))
+  return { now: of(false), before: of(true) }
+}
+
+type SoldDish = { product_id: number; name: string; quantity: number; amount: Vnd }
+
+/** What was sold most. */
+export async function listBestDishes(db: Database, { partnerId, range }: Of): Promise<SoldDish[]> {
+  const { rows } = await sql<SoldDish>`
+    with sold as (
+      select d.product_id, sum(d.quantity)::integer as quantity, sum(d.price * d.quantity)::bigint as amount
+        from orders o join order_details d on d.order_id = o.id
+       where o.partner_id = ${partnerId} and ${deliveredIn(range)}
+       group by d.product_id order by 2 desc, 3 desc, 1 limit ${mostDishes}
+    )
+    select sold.*, products.name from sold join products on products.id = sold.product_id
+     order by quantity desc, amount desc, product_id`.execute(db)
+  return rows
+}
+
+/** Why the order of the row `o` ended, whose end is the row `e` of its events. */
+export const endedReason = sql<EndedReason>`(case e.actor
+  when 'customer' then 'by_customer'
+  when 'system' then 'unanswered'
+  when 'partner' then coalesce((
+    select details ->> 'reason' from staged_steps
+     where order_id = o.id and step = 'refuse' and outcome = 'taken' limit 1), 'other')
+  else 'by_office' end)`
+
+/** Orders that were refused or canceled; the first condition is that of the index, since nothing is older than its end. */
+export function endedOrders({ partnerId, range: { from, to } }: Of): RawBuilder<unknown> {
+  return sql`
+    orders o join order_events e on e.order_id = o.id and e.event = 'canceled'
+     where o.partner_id = ${partnerId} and o.state = 'canceled' and o.updated_at >= ${from}
+       and e.created_at >= ${from} and e.created_at < ${to}`
+}
+
+type EndedGroup = { reason: EndedReason; orders: number; amount: Vnd }
+
+/** What was refused or canceled in a period, by reason, and how much in the one before it. */
+export async function listEnded(
+  db: Database,
+  { partnerId, range, before }: Of & { before: Range },
+): Promise<{ ended: EndedGroup[]; endedBefore: number }> {
+  const both = { from: before.from, to: range.to }
+  const { rows } = await sql<EndedGroup & { is_before: boolean }>`
+    select ended.is_before, ended.reason, count(*)::integer as orders, sum(ended.subtotal)::bigint as amount from (
+      select e.created_at < ${range.from} as is_before, ${endedReason} as reason, o.subtotal
+        from ${endedOrders({ partnerId, range: both })}
+         and (e.created_at < ${before.to} or e.created_at >= ${range.from})) as ended
+     group by 1, 2`.execute(db)
+  const ended = endedReasons.flatMap((reason) =>
+    rows
+      .filter((row) => !row.is_before && row.reason === reason)
+      .map(({ orders, amount }) => ({ reason, orders, amount })),
+  )
+  const earlier = rows.filter(({ is_before }) => is_before)
+  return {
+    ended: ended.toSorted((a, b) => b.orders - a.orders),
+    endedBefore: earlier.reduce((sum, { orders }) => sum + orders, 0),
+  }
+}
+
+/** The payout of a restaurant that is on its way. */
+export async function findOpenPayout(db: Database, partnerId: number) {
+  const { rows } = await sql<{ amount: Vnd; state: 'proposed' | 'approved' }>`
+    select amount, state from payouts
+     where party = 'restaurant' and holder_id = ${partnerId} and state in ('proposed', 'approved')
+     order by id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

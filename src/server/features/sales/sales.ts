@@ -1,0 +1,41 @@
+import { byDay, byHour, byWeekday, totalsOf } from '#domain/money/sales-figures.ts'
+import { monthStart, type Range, type SalesPeriod, salesRanges } from '#domain/money/sales-period.ts'
+import { periodEnd } from '#domain/money/statement-period.ts'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import { readBalance } from '../ledger/public.ts'
+import { findOpenPayout, listBestDishes, listEnded, listSalesHours } from './sales-store.ts'
+
+/** The period that is asked for, and the one before it. */
+export function rangesOf({ period, month }: { period: SalesPeriod; month?: string | undefined }, now: Date) {
+  const chosen = period === 'month' && month !== undefined ? monthStart(month) : null
+  return salesRanges(period, chosen ?? now, now)
+}
+
+function toWire({ from, to }: Range) {
+  return { from: from.toISOString(), to: to.toISOString() }
+}
+
+export async function getSales(
+  { db, now, session, services }: CallOf<'getSales'>,
+  input: InputOf<'getSales'>,
+): AnswerTo<'getSales'> {
+  const { partnerId } = session
+  const { range, before } = rangesOf(input, now)
+  const hours = await listSalesHours(db, { partnerId, range, before })
+  const dishes = await listBestDishes(db, { partnerId, range })
+  const ended = await listEnded(db, { partnerId, range, before })
+  const balance = await readBalance(db, { kind: 'restaurant', holderId: partnerId })
+  const payout = await findOpenPayout(db, partnerId)
+  return succeed({
+    range: toWire(range),
+    before_range: toWire(before),
+    totals: totalsOf(hours.now),
+    before: totalsOf(hours.before),
+    by_day: byDay(hours.now, range),
+    by_hour: byHour(hours.now),
+    by_weekday: byWeekday(hours.now),
+    dishes,
+    ...{ ended: ended.ended, ended_before: ended.endedBefore },
+    ...{ balance, payout, closes_at: periodEnd(now, services.settings.money.statementLength).toISOString() },
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { type AnswerTo, type CallOf, type InputOf, succeed } from '#server/context.ts'
+
+const defaultPageSize = 50
+
+export async function listStaffActions(
+  { db, session }: CallOf<'listStaffActions'>,
+  { staff_id: staffId, page = 1, per_page: limit = defaultPageSize }: InputOf<'listStaffActions'>,
+): AnswerTo<'listStaffActions'> {
+  let wanted = db.selectFrom('staff_actions').where('staff_actions.partner_id', '=', session.partnerId)
+  if (staffId !== undefined) wanted = wanted.where('staff_actions.staff_id', '=', staffId)
+  const rows = await wanted
+    .leftJoin('staff', 'staff.id', 'staff_actions.staff_id')
+    .select(['staff_actions.id', 'staff_id', 'action', 'details', 'staff_actions.created_at'])
+    .select(['staff.name', sql<boolean>`staff.email is null`.as('is_device')])
+    .orderBy('staff_actions.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return succeed(
+    rows.map(({ id, staff_id, name, is_device, action, details, created_at }) => ({
+      ...{ id, action, details, created_at: created_at.toISOString() },
+      by: staff_id === null || name === null ? null : { id: staff_id, name, is_device },
+    })),
+    total,
+  )
+}

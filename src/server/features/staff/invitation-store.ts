@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '#domain/accounts/roles.ts'
+import { invitationLifeMs, staffLimits } from '#domain/accounts/staff-changes.ts'
+import type { Database } from '#server/context.ts'
+import type { RetentionRule } from '#server/db/retention-rule.ts'
+
+const dayMs = 86_400_000
+
+/** An invitation that was neither accepted nor withdrawn. */
+export type OpenInvitation = {
+  id: number
+  email: string
+  role: StaffRole
+  mails: number
+  mailed_at: Date
+  expires_at: Date
+}
+
+const shown = ['id', 'email', 'role', 'mails', 'mailed_at', 'expires_at'] as const
+
+/** The newest of a restaurant's open invitations; an overdue one stays until retention takes it, to be mailed again. */
+export function listOpenInvitations(db: Database, partnerId: number): Promise<OpenInvitation[]> {
+  return db
+    .selectFrom('staff_invitations')
+    .select(shown)
+    .where('partner_id', '=', partnerId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(staffLimits.openInvitations)
+    .execute()
+}
+
+/** How many invitations a restaurant has sent, and how many all have sent to an e-mail, within a day. */
+export async function countInvitations(
+  db: Database,
+  { partnerId, email, now }: { partnerId: number; email: string; now: Date },
+): Promise<{ ofPartner: number; toEmail: number }> {
+  const since = new Date(now.getTime() - dayMs)
+  const { rows } = await sql<{ ofPartner: number; toEmail: number }>`
+    select (select count(*) from staff_invitations where partner_id = ${partnerId} and created_at > ${since}) as "ofPartner",
+           (select count(*) from staff_invitations where email = ${email} and created_at > ${since}) as "toEmail"`.execute(
+    db,
+  )
+  return rows[0] ?? { ofPartner: 0, toEmail: 0 }
+}
+
+type NewInvitation = {
+  partnerId: number
+  email: string
+  role: StaffRole
+  codeHash: string
+  by: number
+  now: Date
+}
+
+export async function addInvitation(db: Database, invitation: NewInvitation): Promise<void> {
+  const { partnerId, email, role, codeHash, by, now } = invitation
+  const expiresAt = new Date(now.getTime() + invitationLifeMs)
+  await db
+    .insertInto('staff_invitations')
+    .values({
+      ...{ partner_id: partnerId, email, role, code_hash: codeHash, invited_by: by },
+      ...{ mailed_at: now, expires_at: expiresAt, created_at: now },
+    })
+    .execute()
+}
+
+/** The open invitation of this restaurant, locked. */
+export async function lockInvitation(db: Database, { id, partnerId }: { id: number; partnerId: number }) {
+  const row = await db
+    .selectFrom('staff_invitations')
+    .select(shown)
+    .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Gives an invitation a new code, and its time anew; whoever sends it again vouches for it. */
+export async function renewInvitation(
+  db: Database,
+  { id, codeHash, by, now }: { id: number; codeHash: string; by: number; now: Date },
+): Promise<void> {
+  const expires_at = new Date(now.getTime() + invitationLifeMs)
+  await db
+    .updateTable('staff_invitations')
+    .set((eb) => ({
+      ...{ code_hash: codeHash, invited_by: by, mailed_at: now, expires_at },
+      mails: eb('mails', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endInvitation(
+  db: Database,
+  { id, outcome, now }: { id: number; outcome: 'accepted' | 'withdrawn'; now: Date },
+): Promise<void> {
+  await db.updateTable('staff_invitations').set({ ended_at: now, outcome }).where('id', '=', id).execute()
+}
+
+/** Withdraws what somebody has sent who may invite no longer. */
+export async function withdrawInvitationsOf(
+  db: Database,
+  { staffId, partnerId, now }: { staffId: number; partnerId: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_invitations')
+    .set({ ended_at: now, outcome: 'withdrawn' })
+    .where('partner_id', '=', partnerId)
+    .where('invited_by', '=', staffId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** What a living code invites to. */
+export type Invitation = {
+  id: number
+  partner_id: number
+  partner_name: string
+  image_url: string | null
+  email: string
+  role: StaffRole
+  expires_at: Date
+}
+
+/** The invitation of a living code, in a restaurant that is let in; null for a wrong, used or expired one. */
+export async function findInvitation(
+  db: Database,
+  { codeHash, now, locked = false }: { codeHash: string; now: Date; locked?: boolean },
+): Promise<Invitation | null> {
+  const { rows } = await sql<Invitation>`
+    select invitation.id, partner_id, partners.name as partner_name, partners.image_url, email, role, expires_at
+      from staff_invitations as invitation join partners on partners.id = partner_id
+     where code_hash = ${codeHash} and ended_at is null and expires_at > ${now}
+       and partners.status not in ('locked', 'not_activated')
+       ${locked ? sql`for update of invitation` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+const keptMs = 30 * dayMs
+
+/** Invitations that have been over for a month. */
+export const overInvitations: RetentionRule = {
+  table: 'staff_invitations',
+  isOver: (now) => sql`expires_at < ${new Date(now.getTime() - keptMs)}`,
+}

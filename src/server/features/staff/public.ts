@@ -1,0 +1,2 @@
+/** Invitations that are deleted again. */
+export { overInvitations } from './invitation-store.ts'

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+import { textLink } from '#web/shared/account/text-link.ts'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { joinWords } from './join-words.ts'
+
+type JoinProps = {
+  code: string
+  /** Begins the session that joining has opened. */
+  start: (token: string) => Promise<void>
+}
+
+const newRule = async () => (await import('#contracts/accounts/staff-forms.ts')).joinSchema
+const knownRule = async () => (await import('#contracts/accounts/staff-forms.ts')).acceptInvitationSchema
+
+async function enter(
+  answer: Result<{ token: string }>,
+  start: JoinProps['start'],
+  refused: (refusal: Refusal) => ReturnType<typeof bannerProblems>,
+) {
+  if (!answer.ok) return refused(answer.refusal)
+  await start(answer.value.token)
+  return {}
+}
+
+/** For somebody who has no account yet. */
+export function NewPersonForm({ code, start }: JoinProps) {
+  const words = useWords(joinWords)
+  const { form, busy, banner, field } = useForm({
+    schema: newRule,
+    submit: async (typed, language) =>
+      enter(await partnerApi.joinStaff({ code, ...typed }), start, (refusal) =>
+        bannerProblems(refusal, language),
+      ),
+  })
+  const password = { labels: words, autoComplete: 'new-password' } as const
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {banner}
+      <Field label={words.name} autoComplete="name" required {...field('name')} />
+      <Field label={words.phone} type="tel" autoComplete="tel" required {...field('phone_number')} />
+      <PasswordField label={words.password} hint={words.passwordHint} {...password} {...field('password')} />
+      <PasswordField label={words.again} {...password} {...field('password_confirmation')} />
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.join}
+      </Button>
+    </form>
+  )
+}
+
+/** For somebody whose e-mail has an account already. */
+export function KnownPersonForm({ code, start }: JoinProps) {
+  const words = useWords(joinWords)
+  const { form, busy, banner, field } = useForm({
+    schema: knownRule,
+    submit: async ({ password }, language) =>
+      enter(await partnerApi.acceptInvitation({ code, password }), start, (refusal) =>
+        bannerProblems(refusal, language),
+      ),
+  })
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4">
+      {banner}
+      <PasswordField
+        label={words.password}
+        autoComplete="current-password"
+        labels={words}
+        {...field('password')}
+      />
+      <Link to="/forgot" className={textLink}>
+        {words.forgot}
+      </Link>
+      <Button type="submit" variant="primary" size="large" block busy={busy}>
+        {words.join}
+      </Button>
+    </form>
+  )
+}

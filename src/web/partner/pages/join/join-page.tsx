@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { AccountFrame } from '#web/shared/account/account-frame.tsx'
+import { textLink } from '#web/shared/account/text-link.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { roleWords } from '../../role-words.ts'
+import { KnownPersonForm, NewPersonForm } from './join-forms.tsx'
+import { joinWords } from './join-words.ts'
+
+type Invitation = OutputOf<Endpoints['showInvitation']>
+
+function Accepting({ invitation, code }: { invitation: Invitation; code: string }) {
+  const words = useWords(joinWords)
+  const named = useWords(roleWords)
+  const navigate = useNavigate()
+  const [way, setWay] = useState('new')
+  const { partner_name, email, role } = invitation
+
+  async function start(token: string) {
+    partnerSession.start(token)
+    showToast({ type: 'success', message: words.welcome(partner_name) })
+    await navigate('/', { replace: true })
+  }
+  const Form = way === 'new' ? NewPersonForm : KnownPersonForm
+  return (
+    <AccountFrame title={words.titleFrom(partner_name)} intro={words.intro(email, named[role])}>
+      <div className="grid grid-cols-1 gap-6">
+        <RadioGroup
+          legend={words.way}
+          name="way"
+          boxed
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'new', label: words.isNew },
+            { value: 'known', label: words.hasAccount },
+          ]}
+        />
+        <Form code={code} start={start} />
+      </div>
+    </AccountFrame>
+  )
+}
+
+/** Behind the link of an invitation: who invites, and the two ways to accept. */
+export function JoinPage() {
+  const words = useWords(joinWords)
+  const { hash } = useLocation()
+  const code = new URLSearchParams(hash.slice(1)).get('code') ?? '-'
+  const asked = useAnswer(code, () => partnerApi.showInvitation({ code }))
+  if (asked.value) return <Accepting invitation={asked.value} code={code} />
+  const isInvalid = asked.refusal?.code === 'code_not_valid'
+  return (
+    <AccountFrame
+      title={words.title}
+      intro={isInvalid ? words.invalidIntro : words.loading}
+      footer={
+        <Link to="/login" className={textLink}>
+          {words.toSignIn}
+        </Link>
+      }
+    >
+      {!isInvalid && <Answered asked={asked}>{() => null}</Answered>}
+    </AccountFrame>
+  )
+}

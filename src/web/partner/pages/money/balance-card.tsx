@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { formatVnd } from '#domain/money/money.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { buttonClass } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Price } from '#web/ui/labels/price.tsx'
+import type { Sales } from './money-page.tsx'
+import { moneyWords } from './money-words.ts'
+
+/** What Mâm owes the restaurant, and when it is paid. */
+export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: Sales }) {
+  const words = useWords(moneyWords)
+  const isOwed = balance < 0
+  return (
+    <Card
+      as="section"
+      title={isOwed ? words.balanceOwed : words.balance}
+      className="grid justify-items-start gap-2 [&>h2]:text-lg"
+    >
+      <Price amount={Math.abs(balance)} size="large" />
+      {payout && (
+        <p className="text-sm font-bold">
+          {payout.state === 'approved'
+            ? words.payoutApproved(formatVnd(payout.amount))
+            : words.payoutProposed(formatVnd(payout.amount))}
+        </p>
+      )}
+      <p className="text-sm text-muted">{words.closesAt(formatMomentForPeople(new Date(closes_at)))}</p>
+      <Link to="/statements" className={`${buttonClass({})} min-h-12`}>
+        {words.toStatements}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { BalanceCard } from './balance-card.tsx'
+import { BestDishes, EndedOrders } from './best-and-ended.tsx'
+import { Figures } from './figures.tsx'
+import { monthsBefore, periodIn, type ShownPeriod } from './money-address.ts'
+import { moneyWords } from './money-words.ts'
+import { type Measure, SalesPlots } from './sales-plots.tsx'
+
+export type Sales = OutputOf<Endpoints['getSales']>
+
+function PeriodChoice({ shown }: { shown: ShownPeriod }) {
+  const words = useWords(moneyWords)
+  const [, setQuery] = useSearchParams()
+  const months = monthsBefore(dateOf(dayInVietnam(new Date())))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <TabLinks
+        label={words.periods}
+        current={shown.month ? '' : shown.period}
+        items={[
+          { key: 'today', label: words.today, to: '/money' },
+          { key: 'week', label: words.week, to: '/money?period=week' },
+          { key: 'month', label: words.thisMonth, to: '/money?period=month' },
+        ]}
+      />
+      <select
+        aria-label={words.chooseMonth}
+        value={shown.month ?? ''}
+        onChange={({ target }) =>
+          setQuery(target.value === '' ? {} : { period: 'month', month: target.value })
+        }
+        className="control min-h-12 w-auto"
+      >
+        <option value="">{words.otherMonth}</option>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {month.split('-').toReversed().join('/')}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function MoneyOf({ partnerId }: { partnerId: number }) {
+  const [query] = useSearchParams()
+  const [measure, setMeasure] = useState<Measure>('revenue')
+  const shown = periodIn(query)
+  const asked = useAnswer(`sales ${partnerId} ${shown.period} ${shown.month ?? ''}`, () =>
+    partnerApi.getSales({ partner_id: partnerId, ...shown }),
+  )
+  return (
+    <>
+      <PeriodChoice shown={shown} />
+      <Answered asked={asked}>
+        {(sales) => (
+          <div className="grid grid-cols-1 gap-4">
+            <Figures sales={sales} shown={shown} />
+            <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <SalesPlots sales={sales} shown={shown} measure={measure} choose={setMeasure} />
+              <div className="grid grid-cols-1 gap-4">
+                <BalanceCard sales={sales} />
+                <BestDishes sales={sales} shown={shown} />
+                <EndedOrders sales={sales} shown={shown} />
+              </div>
+            </div>
+          </div>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** What was sold: of today, this week or a month, in figures and plots that open into their orders. */
+export function MoneyPage() {
+  const words = useWords(moneyWords)
+  return (
+    <RestaurantPage title={words.title} needs="money:read">
+      {({ partner_id }) => <MoneyOf partnerId={partner_id} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { Language } from '#contracts/language.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { oneDecimal } from '#web/shared/i18n/shown-number.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { soldOrdersWords } from './sold-orders-words.ts'
+
+type Part = OutputOf<Endpoints['explainPartnerOrder']>['entries'][number]['postings'][number]['parts'][number]
+
+const basisPointsPerPercent = 100
+
+/** `10`, and `12,5` where it is no whole percent. */
+function shownPercent(basisPoints: number, language: Language): string {
+  const percent = basisPoints / basisPointsPerPercent
+  return Number.isInteger(percent) ? String(percent) : oneDecimal(percent, language)
+}
+
+function PartRow({ part: { rule, amount, of, basis_points } }: { part: Part }) {
+  const words = useWords(soldOrdersWords)
+  const language = useLanguage()
+  const names: Partial<Record<Part['rule'], string>> = {
+    dishes: words.ruleDishes,
+    voucher: words.ruleVoucher,
+    commission: words.ruleCommission,
+    delivery: words.ruleDelivery,
+    collected: words.ruleCollected,
+    advanced: words.ruleAdvanced,
+  }
+  const percent = basis_points === null ? null : shownPercent(basis_points, language)
+  return (
+    <div className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5">
+      <dt className="min-w-0">
+        {names[rule] ?? words.ruleOther}
+        {percent !== null && of !== null && (
+          <span className="block text-sm tabular-nums text-muted">{words.rate(percent, formatVnd(of))}</span>
+        )}
+      </dt>
+      <dd className="shrink-0 tabular-nums">{formatVnd(amount)}</dd>
+    </div>
+  )
+}
+
+/** What an order has moved on the restaurant's account, part by part with its rule. */
+export function OrderMoney({
+  partnerId,
+  id,
+  onClose,
+}: {
+  partnerId: number
+  id: number
+  onClose: () => void
+}) {
+  const words = useWords(soldOrdersWords)
+  const asked = useAnswer(`money ${id}`, () => partnerApi.explainPartnerOrder({ partner_id: partnerId, id }))
+  return (
+    <Modal open onClose={onClose} title={words.open(id)} closeLabel={words.close}>
+      <Answered asked={asked}>
+        {({ entries }) => {
+          const parts = entries.flatMap((entry) =>
+            entry.postings.flatMap((posting) =>
+              posting.parts.map((part, at) => ({ part, key: `${entry.id} ${posting.account} ${at}` })),
+            ),
+          )
+          if (parts.length === 0) return <p>{words.noMoney}</p>
+          return (
+            <dl>
+              {parts.map(({ part, key }) => (
+                <PartRow key={key} part={part} />
+              ))}
+              <div className="flex min-h-12 items-center justify-between gap-4 font-bold">
+                <dt>{words.sum}</dt>
+                <dd className="tabular-nums">
+                  {formatVnd(parts.reduce((sum, { part }) => sum + part.amount, 0))}
+                </dd>
+              </div>
+            </dl>
+          )
+        }}
+      </Answered>
+    </Modal>
+  )
+}

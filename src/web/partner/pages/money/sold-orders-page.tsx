@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { salesReasons } from '#contracts/money/sales-sentences.ts'
+import { endedReasons } from '#domain/money/sales-figures.ts'
+import { saveFile } from '#web/shared/console/save-file.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { BackLink } from '#web/ui/navigation/back-link.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { periodIn } from './money-address.ts'
+import { OrderMoney } from './order-money.tsx'
+import { SoldOrdersTable } from './sold-orders-table.tsx'
+import { soldOrdersWords } from './sold-orders-words.ts'
+
+const pageSize = 50
+
+/** The filter that an address names; what makes no sense is left to the server, which says so. */
+function filterIn(query: URLSearchParams) {
+  const number = (name: string) => (query.has(name) ? { [name]: Number(query.get(name)) } : {})
+  const reason = endedReasons.find((each) => each === query.get('reason'))
+  const day = query.get('day')
+  return {
+    ...periodIn(query),
+    state: query.get('state') === 'canceled' ? ('canceled' as const) : ('delivered' as const),
+    ...(reason && { reason }),
+    ...(day && { day }),
+    ...{ ...number('hour'), ...number('weekday'), ...number('product_id') },
+  }
+}
+
+/** Says in words which orders are shown. */
+function useFilterText(query: URLSearchParams): string {
+  const words = useWords(soldOrdersWords)
+  const language = useLanguage()
+  const { state, reason, period, month } = filterIn(query)
+  const [day, hour] = [query.get('day'), query.get('hour')]
+  return [
+    words[state],
+    reason && `(${salesReasons[reason][language]})`,
+    month ? words.inMonth(month.split('-').toReversed().join('/')) : words[period],
+    day && words.onDay(day.split('-').toReversed().join('-')),
+    hour && words.atHour(hour),
+    query.has('weekday') && words.onWeekday,
+    query.has('product_id') && words.withDish,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function SoldOrders({ partnerId }: { partnerId: number }) {
+  const words = useWords(soldOrdersWords)
+  const act = useAct()
+  const [query] = useSearchParams()
+  const [opened, setOpened] = useState<number | null>(null)
+  const filter = filterIn(query)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const asked = useAnswer(`sold ${partnerId} ${query}`, () =>
+    partnerApi.listSales({ partner_id: partnerId, ...filter, page, per_page: pageSize }),
+  )
+  const text = useFilterText(query)
+
+  async function save() {
+    const file = await act(partnerApi.exportSales({ partner_id: partnerId, ...filter }))
+    if (file) saveFile(file)
+  }
+  const at = (to: number) => {
+    const next = new URLSearchParams(query)
+    next.set('page', String(to))
+    return `/money/orders?${next}`
+  }
+  const period = new URLSearchParams(Object.entries(periodIn(query)))
+  return (
+    <>
+      <BackLink to={`/money?${period}`}>{words.back}</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-bold">
+          {text}
+          {asked.total !== undefined && (
+            <span className="font-normal text-muted"> · {words.found(asked.total)}</span>
+          )}
+        </p>
+        <Button icon="download" className="min-h-12" onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+      <Answered asked={asked}>
+        {(orders) =>
+          orders.length === 0 ? (
+            <EmptyState title={words.empty} />
+          ) : (
+            <SoldOrdersTable orders={orders} open={setOpened} />
+          )
+        }
+      </Answered>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil((asked.total ?? 0) / pageSize)}
+        hrefFor={at}
+        labels={words}
+        headingId="sold-orders"
+      />
+      {opened !== null && <OrderMoney partnerId={partnerId} id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** The orders behind a figure; each opens its money. */
+export function SoldOrdersPage() {
+  const words = useWords(soldOrdersWords)
+  return (
+    <RestaurantPage title={words.title} needs="money:read">
+      {({ partner_id }) => <SoldOrders partnerId={partner_id} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { refusalReasons } from '#domain/orders/refusal-reason.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { roles, roleWords } from '../../role-words.ts'
+import { actionWords } from './action-words.ts'
+
+/** Something that somebody has done. */
+export type DoneAction = OutputOf<Endpoints['listStaffActions']>[number]
+
+/** `2026-11-20` as one reads it; a moment with its time. */
+function shownTime(text: string): string {
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
+  return day ? `${day[3]}-${day[2]}-${day[1]}` : formatMomentForPeople(new Date(text))
+}
+
+/** An action in words: what was done, to what, and how. */
+export function actionText({ action, details }: DoneAction, language: 'en' | 'vi'): string {
+  const words = actionWords[language]
+  const { order_id, name, email, role, reason, minutes, from, until, count, is_on } = details
+  const knownReason = refusalReasons.find((each) => each === reason)
+  const knownRole = roles.find((each) => each === role)
+  const object = [order_id && words.order(order_id), name, email].filter(Boolean).join(' ')
+  const how = [
+    knownRole ? roleWords[language][knownRole] : role,
+    knownReason ? words[knownReason] : reason,
+    minutes && words.minutes(minutes),
+    minutes === null && words.off,
+    count === null && words.inStock,
+    typeof count === 'number' && words.left(count),
+    from && shownTime(from),
+    until && words.until(shownTime(until)),
+    is_on !== undefined && (is_on ? words.on : words.off),
+  ].filter(Boolean)
+  return `${[words[action], object].filter(Boolean).join(' ')}${how.length > 0 ? ` (${how.join(', ')})` : ''}`
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { MakeDevice } from './make-device.tsx'
+import type { Staff, StaffParts } from './staff-page.tsx'
+import { staffWords } from './staff-words.ts'
+
+/** The kitchen's devices, and the way to make this one of them. */
+export function Devices({ own, staff, mayEdit, show }: StaffParts) {
+  const words = useWords(staffWords)
+  const lang = useContentLang()
+  const act = useAct()
+  const [isMaking, setMaking] = useState(false)
+
+  async function end({ id, name }: Staff['devices'][number]) {
+    const answer = await act(partnerApi.endKitchenDevice({ partner_id: own.partner_id, id }))
+    if (answer === null) return
+    show(answer)
+    showToast({ type: 'success', message: words.deviceEnded(name) })
+  }
+  return (
+    <Card as="section" title={words.devices} className="grid grid-cols-1 gap-3 [&>h2]:text-lg">
+      <p className="text-sm text-muted">{words.devicesText}</p>
+      {staff.devices.length === 0 && <p>{words.noDevice}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {staff.devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center gap-3 py-2">
+            <Icon name="soup" className="text-muted" />
+            <div className="min-w-0 flex-1">
+              <p lang={lang} className="truncate font-bold">
+                {device.name}
+              </p>
+              <p className="text-sm text-muted">
+                {device.used_at
+                  ? words.usedAt(formatMomentForPeople(new Date(device.used_at)))
+                  : words.notUsed}
+              </p>
+            </div>
+            {mayEdit && (
+              <Button
+                variant="danger"
+                className="min-h-12"
+                aria-label={words.endDeviceOf(device.name)}
+                onClick={() => end(device)}
+              >
+                {words.endDevice}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        <Button className="min-h-12 justify-self-start" onClick={() => setMaking(true)}>
+          {words.makeDevice}
+        </Button>
+      )}
+      {isMaking && <MakeDevice partnerId={own.partner_id} onClose={() => setMaking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { bannerProblems } from '#web/shared/form/banner-problems.ts'
+import { useForm } from '#web/shared/form/use-form.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { partnerApi, partnerSession } from '../../partner-api.ts'
+import { staffWords } from './staff-words.ts'
+
+const formId = 'make-device'
+const deviceRule = async () => (await import('#contracts/accounts/staff-forms.ts')).deviceSchema
+
+/** Asks once more, and makes this device the kitchen's: the owner is signed out on it. */
+export function MakeDevice({ partnerId, onClose }: { partnerId: number; onClose: () => void }) {
+  const words = useWords(staffWords)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { form, busy, banner, field } = useForm({
+    schema: deviceRule,
+    async submit({ name }, language) {
+      const answer = await partnerApi.addKitchenDevice({ partner_id: partnerId, name })
+      if (!answer.ok) return bannerProblems(answer.refusal, language)
+      partnerSession.start(answer.value.token)
+      await navigate('/orders', { replace: true })
+      // Whoever the frame was for has left.
+      await revalidate()
+      return {}
+    },
+  })
+  return (
+    <ConfirmModal
+      title={words.makeTitle}
+      closeLabel={words.close}
+      keepLabel={words.close}
+      confirmLabel={words.makeDevice}
+      variant="primary"
+      busy={busy}
+      formId={formId}
+      onClose={onClose}
+    >
+      <form {...form} id={formId} className="grid grid-cols-1 gap-4">
+        {banner}
+        <p>{words.makeText}</p>
+        <Field
+          label={words.deviceName}
+          hint={words.deviceNameHint}
+          defaultValue={words.deviceExample}
+          maxLength={60}
+          required
+          {...field('name')}
+        />
+      </form>
+    </ConfirmModal>
+  )
+}

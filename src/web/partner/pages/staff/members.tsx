@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { StaffRole } from '#domain/accounts/roles.ts'
+import { useAct } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Card } from '#web/ui/containers/card.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { roles, roleWords } from '../../role-words.ts'
+import type { Staff, StaffParts } from './staff-page.tsx'
+import { staffWords } from './staff-words.ts'
+
+type Member = Staff['members'][number]
+
+type RowProps = StaffParts & { member: Member; isMe: boolean; askRemoval: () => void }
+
+function MemberRow({ own, member, mayEdit, isMe, show, askRemoval }: RowProps) {
+  const words = useWords(staffWords)
+  const named = useWords(roleWords)
+  const lang = useContentLang()
+  const act = useAct()
+  const { id, name, email, phone_number, role } = member
+
+  async function change(to: StaffRole) {
+    const call = partnerApi.changeStaffRole({ partner_id: own.partner_id, id, role: to })
+    const staff = await act(call)
+    if (staff === null) return
+    show(staff)
+    showToast({ type: 'success', message: words.roleChanged(name, named[to]) })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar name={name} className="size-11" />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-bold">
+          <span lang={lang}>{name}</span>
+          {isMe && <span className="ml-2 text-sm font-normal text-muted">({words.you})</span>}
+        </p>
+        <p className="truncate text-sm text-muted">{email}</p>
+        <p className="text-sm tabular-nums text-muted">{phone_number}</p>
+      </div>
+      {mayEdit ? (
+        <div className="flex items-center gap-1 max-sm:w-full">
+          <select
+            aria-label={words.role(name)}
+            value={role}
+            onChange={(event) => change(event.target.value as StaffRole)}
+            className="control min-h-12 w-auto max-sm:flex-1"
+          >
+            {roles.map((each) => (
+              <option key={each} value={each}>
+                {named[each]}
+              </option>
+            ))}
+          </select>
+          <IconButton
+            label={words.remove(name)}
+            icon={<Icon name="trash" />}
+            onClick={askRemoval}
+            className="size-12"
+          />
+        </div>
+      ) : (
+        <Badge tone={role === 'owner' ? 'herb' : 'neutral'}>{named[role]}</Badge>
+      )}
+    </li>
+  )
+}
+
+export function Members({ myId, ...parts }: StaffParts & { myId: number }) {
+  const words = useWords(staffWords)
+  const act = useAct()
+  const [leaving, setLeaving] = useState<Member | null>(null)
+
+  async function remove({ id, name }: Member) {
+    const staff = await act(partnerApi.removeStaff({ partner_id: parts.own.partner_id, id }))
+    setLeaving(null)
+    if (staff === null) return
+    parts.show(staff)
+    showToast({ type: 'success', message: words.removed(name) })
+  }
+  return (
+    <Card as="section" title={words.people} className="[&>h2]:text-lg">
+      <ul className="mt-1 divide-y divide-line">
+        {parts.staff.members.map((member) => (
+          <MemberRow
+            key={member.id}
+            {...parts}
+            member={member}
+            isMe={member.id === myId}
+            askRemoval={() => setLeaving(member)}
+          />
+        ))}
+      </ul>
+      {leaving && (
+        <ConfirmModal
+          title={words.removeTitle}
+          closeLabel={words.close}
+          keepLabel={words.keep}
+          confirmLabel={words.removeYes}
+          variant="danger"
+          onClose={() => setLeaving(null)}
+          onConfirm={() => remove(leaving)}
+        >
+          <p>{words.removeText(leaving.name)}</p>
+        </ConfirmModal>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router'
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import { staffMay } from '#domain/accounts/roles.ts'
+import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
+import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { ActionLog } from './action-log.tsx'
+import { Devices } from './devices.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { Members } from './members.tsx'
+import { staffWords } from './staff-words.ts'
+
+export type Staff = OutputOf<Endpoints['listStaff']>
+
+/** What the parts of the page share: the list, and whether it may be changed. */
+export type StaffParts = {
+  own: OwnRestaurant
+  staff: Staff
+  mayEdit: boolean
+  /** Shows what a change has answered. */
+  show: Asked<Staff>['set']
+}
+
+function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; myId: number }) {
+  const mayEdit = staffMay(own.role, 'staff:edit')
+  return (
+    <Answered asked={asked}>
+      {(staff) => {
+        const parts = { own, staff, mayEdit, show: asked.set }
+        return (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-1 gap-4">
+              <Members {...parts} myId={myId} />
+              <Invitations {...parts} />
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              {mayEdit && <InviteForm {...parts} />}
+              <Devices {...parts} />
+            </div>
+          </div>
+        )
+      }}
+    </Answered>
+  )
+}
+
+function StaffViews({ own, myId }: { own: OwnRestaurant; myId: number }) {
+  const words = useWords(staffWords)
+  const [query] = useSearchParams()
+  const view = query.get('view') === 'log' ? 'log' : 'team'
+  const { partner_id } = own
+  const asked = useAnswer(`staff ${partner_id}`, () => partnerApi.listStaff({ partner_id }))
+  return (
+    <>
+      <TabLinks
+        label={words.views}
+        current={view}
+        items={[
+          { key: 'team', label: words.team, to: '/staff' },
+          { key: 'log', label: words.log, to: '/staff?view=log' },
+        ]}
+      />
+      {view === 'log' ? (
+        <ActionLog partnerId={partner_id} staff={asked.value} />
+      ) : (
+        <Team own={own} asked={asked} myId={myId} />
+      )}
+    </>
+  )
+}
+
+/** Who works in the restaurant, its kitchen's devices, and who did what. */
+export function StaffPage() {
+  const words = useWords(staffWords)
+  return (
+    <RestaurantPage title={words.title} needs="staff:read">
+      {(own, me) => <StaffViews own={own} myId={me.id} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+/** A bar: what it stands for, how high it is, and what can be read of it. */
+export type Bar = { key: number; label: string; name: string; value: number; text: string; to: string }
+
+type BarChartProps = {
+  bars: readonly Bar[]
+  /** Above the bars while none is pointed at. */
+  summary: string
+  /** Every so many bars one has a label below it. */
+  labelEvery?: number
+}
+
+const height = 100
+/** A bar of little stays in sight. */
+const least = 1.5
+
+function BarShape({ share }: { share: number }) {
+  const drawn = share === 0 ? 0 : Math.max(share * height, least)
+  return (
+    <svg
+      viewBox={`0 0 10 ${height}`}
+      preserveAspectRatio="none"
+      className="block h-36 w-full"
+      aria-hidden="true"
+    >
+      <rect width="10" y={height - drawn} height={drawn} className="fill-current" />
+    </svg>
+  )
+}
+
+/**
+ * Bars that open what they stand for. They are for the eye and the pointer alone: put a table of the same beside them,
+ * whose links are for the keyboard and for screen readers.
+ */
+export function BarChart({ bars, summary, labelEvery = 1 }: BarChartProps) {
+  const [pointed, setPointed] = useState<Bar | null>(null)
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <div aria-hidden="true">
+      <p className="min-h-6 truncate text-sm tabular-nums text-muted">
+        {pointed ? `${pointed.name}: ${pointed.text}` : summary}
+      </p>
+      <ol className="mt-2 flex border-b border-line-strong" onPointerLeave={() => setPointed(null)}>
+        {bars.map((bar) => (
+          <li key={bar.key} className="min-w-0 flex-1">
+            <Link
+              to={bar.to}
+              tabIndex={-1}
+              onPointerEnter={() => setPointed(bar)}
+              className="block px-px text-turmeric-bright hover:text-chili sm:px-0.5"
+            >
+              <BarShape share={bar.value / highest} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <ol className="flex text-xs tabular-nums text-muted">
+        {bars.map(({ key, label }, at) => (
+          <li key={key} className="relative h-6 min-w-0 flex-1">
+            {at % labelEvery === 0 && (
+              <span className="absolute left-1/2 top-1 -translate-x-1/2 whitespace-nowrap">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

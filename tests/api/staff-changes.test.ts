@@ -295,6 +295,7 @@ describe('who did what', () => {
     await put('POST', `/partner/orders/${orderId}/accept`, {})
     await put('POST', `/partner/board/orders/${orderId}/delay`, { minutes: 10 })
     await put('PUT', `/partner/products/${product.id}/stock`, { left: 3 })
+    expect((await put('POST', '/partner/menu/categories', { name: 'Món mới' })).status).toBe(201)
     await put('PATCH', `/partner/staff/${cook.id}`, { role: 'manager' })
     await put('DELETE', `/partner/staff/${cook.id}`, {})
     const { body } = await app.call('GET', '/partner/staff/actions', { token: owner.token })
@@ -302,6 +303,7 @@ describe('who did what', () => {
       [
         ['member_removed', { name: cook.name }],
         ['role_changed', { name: cook.name, role: 'manager' }],
+        ['menu_changed', { change: 'category_added', name: 'Món mới' }],
         ['stock_set', { name: product.name, count: 3, until: expect.any(String) }],
         ['order_delayed', { order_id: orderId, minutes: 10 }],
         ['order_accepted', { order_id: orderId }],

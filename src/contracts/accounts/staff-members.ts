@@ -160,6 +160,7 @@ export const listStaffActions = endpoint({
       action: z.enum(staffActions),
       details: z.object({
         order_id: z.optional(z.int()),
+        change: z.optional(z.string()),
         name: z.optional(z.string()),
         email: z.optional(z.string()),
         role: z.optional(z.string()),

@@ -6,7 +6,7 @@ export const staffActions = [
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
   ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),
   // the menu
-  'stock_set',
+  ...(['stock_set', 'menu_changed'] as const),
   // people and devices
   ...(['invited', 'invitation_resent', 'invitation_withdrawn', 'joined'] as const),
   ...(['role_changed', 'member_removed', 'device_added', 'device_ended'] as const),
@@ -18,6 +18,8 @@ export type StaffAction = (typeof staffActions)[number]
 /** What an action was about: each action has its own few of these. */
 export type StaffActionDetails = {
   order_id?: number
+  /** What was done to a menu (domain/menus/menu-history.ts). */
+  change?: string
   /** Of a dish, a person or a device. */
   name?: string
   email?: string

@@ -3,6 +3,7 @@ import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
 import { historyDays, type MenuAction, type RecordedChange } from '#domain/menus/menu-history.ts'
 import type { Database, StaffContext } from '#server/context.ts'
 import type { RetentionRule } from '#server/db/retention-rule.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 
 const dayMs = 86_400_000
 /** How many rows of a change are shown. */
@@ -21,10 +22,12 @@ export const expiredMenuChanges: RetentionRule = {
 type Noted = { action: MenuAction; undoes?: number; changes: readonly RecordedChange[] }
 
 /** Notes a change; answers its id. One that undoes another marks it, and unmarks what that had undone. */
-export async function noteChange(
-  { db, now, session }: StaffContext,
-  { action, undoes, changes }: Noted,
-): Promise<number> {
+export async function noteChange(context: StaffContext, { action, undoes, changes }: Noted): Promise<number> {
+  const { db, now, session } = context
+  const [first] = changes
+  // Of one row its name, of more how many.
+  const about = changes.length === 1 && first ? { name: first.name } : { count: changes.length }
+  await noteStaffAction(context, 'menu_changed', { change: action, ...about })
   const json = JSON.stringify(changes)
   const { rows } = await sql<{ id: number }>`
     insert into menu_changes (partner_id, staff_id, action, changes, undoes, pictures, created_at)

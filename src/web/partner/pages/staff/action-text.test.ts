@@ -18,6 +18,8 @@ test.each([
   ],
   [done('stock_set', { name: 'Bún bò', count: 0 }), 'Sửa tồn kho: Bún bò (còn 0)'],
   [done('stock_set', { name: 'Bún bò', count: null }), 'Sửa tồn kho: Bún bò (còn hàng)'],
+  [done('menu_changed', { change: 'dish_changed', name: 'Bún bò' }), 'Thực đơn: sửa món Bún bò'],
+  [done('menu_changed', { change: 'imported', count: 40 }), 'Thực đơn: nhập món hàng loạt (40 mục)'],
   [done('board_set', { minutes: null }), 'Sửa phần tự nhận đơn (tắt)'],
   [done('role_changed', { name: 'Lan', role: 'kitchen' }), 'Đổi vai trò của Lan (Bếp)'],
   [done('orders_ahead_set', { is_on: true }), 'Sửa phần đặt trước (bật)'],

@@ -1,5 +1,6 @@
 import type { Endpoints } from '#contracts/api.ts'
 import type { OutputOf } from '#contracts/endpoint.ts'
+import { menuActions } from '#domain/menus/menu-history.ts'
 import { refusalReasons } from '#domain/orders/refusal-reason.ts'
 import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
 import { roles, roleWords } from '../../role-words.ts'
@@ -17,17 +18,20 @@ function shownTime(text: string): string {
 /** An action in words: what was done, to what, and how. */
 export function actionText({ action, details }: DoneAction, language: 'en' | 'vi'): string {
   const words = actionWords[language]
-  const { order_id, name, email, role, reason, minutes, from, until, count, is_on } = details
+  const { order_id, change, name, email, role, reason, minutes, from, until, count, is_on } = details
   const knownReason = refusalReasons.find((each) => each === reason)
   const knownRole = roles.find((each) => each === role)
-  const object = [order_id && words.order(order_id), name, email].filter(Boolean).join(' ')
+  const menuAction = menuActions.find((each) => each === change)
+  const object = [menuAction && words[menuAction], order_id && words.order(order_id), name, email]
+    .filter(Boolean)
+    .join(' ')
   const how = [
     knownRole ? roleWords[language][knownRole] : role,
     knownReason ? words[knownReason] : reason,
     minutes && words.minutes(minutes),
     minutes === null && words.off,
     count === null && words.inStock,
-    typeof count === 'number' && words.left(count),
+    typeof count === 'number' && (change ? words.rows(count) : words.left(count)),
     from && shownTime(from),
     until && words.until(shownTime(until)),
     is_on !== undefined && (is_on ? words.on : words.off),

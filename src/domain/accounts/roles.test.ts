@@ -39,7 +39,7 @@ describe('in a restaurant', () => {
   })
 
   it('nothing else may be done', () => {
-    expect(staffPermissions).toHaveLength(17)
+    expect(staffPermissions).toHaveLength(19)
   })
 })
 

@@ -5,8 +5,8 @@ import { useWords } from '#web/shared/i18n/words.ts'
 import { buttonClass } from '#web/ui/buttons/button.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Price } from '#web/ui/labels/price.tsx'
-import type { Sales } from './money-page.tsx'
 import { moneyWords } from './money-words.ts'
+import type { Sales } from './sales.ts'
 
 /** What Mâm owes the restaurant, and when it is paid. */
 export function BalanceCard({ sales: { balance, payout, closes_at } }: { sales: Sales }) {

@@ -6,8 +6,8 @@ import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts
 import { Card } from '#web/ui/containers/card.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
-import type { Sales } from './money-page.tsx'
 import { moneyWords } from './money-words.ts'
+import type { Sales } from './sales.ts'
 
 type RowProps = { to: string; name: ReactNode; detail: string; figure: string }
 

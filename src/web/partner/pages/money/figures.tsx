@@ -7,8 +7,8 @@ import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Card } from '#web/ui/containers/card.tsx'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
-import type { Sales } from './money-page.tsx'
 import { moneyWords } from './money-words.ts'
+import type { Sales } from './sales.ts'
 
 type FigureProps = {
   name: string

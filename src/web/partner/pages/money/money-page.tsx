@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { dateOf, dayInVietnam } from '#domain/time/week-hours.ts'
 import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -14,8 +12,6 @@ import { Figures } from './figures.tsx'
 import { monthsBefore, periodIn, type ShownPeriod } from './money-address.ts'
 import { moneyWords } from './money-words.ts'
 import { type Measure, SalesPlots } from './sales-plots.tsx'
-
-export type Sales = OutputOf<Endpoints['getSales']>
 
 function PeriodChoice({ shown }: { shown: ShownPeriod }) {
   const words = useWords(moneyWords)

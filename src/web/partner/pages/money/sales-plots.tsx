@@ -6,8 +6,8 @@ import { type Bar, BarChart } from '#web/ui/charts/bar-chart.tsx'
 import { Card } from '#web/ui/containers/card.tsx'
 import { Disclosure } from '#web/ui/containers/disclosure.tsx'
 import { ordersAddress, type ShownPeriod } from './money-address.ts'
-import type { Sales } from './money-page.tsx'
 import { moneyWords } from './money-words.ts'
+import type { Sales } from './sales.ts'
 
 /** What the bars are high by. */
 export type Measure = 'revenue' | 'orders'

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/notices/empty-state.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { actionText, type DoneAction } from './action-text.ts'
 import { actionWords } from './action-words.ts'
-import type { Staff } from './staff-page.tsx'
+import type { Staff } from './staff-parts.ts'
 
 const pageSize = 50
 

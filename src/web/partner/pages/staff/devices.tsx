@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { MakeDevice } from './make-device.tsx'
-import type { Staff, StaffParts } from './staff-page.tsx'
+import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 /** The kitchen's devices, and the way to make this one of them. */

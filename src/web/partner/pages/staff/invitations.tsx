@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/labels/badge.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { roleWords } from '../../role-words.ts'
-import type { StaffParts } from './staff-page.tsx'
+import type { StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 /** Whom the restaurant waits for. */

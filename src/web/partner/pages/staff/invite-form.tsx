@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { partnerApi } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
-import type { StaffParts } from './staff-page.tsx'
+import type { StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 const inviteRule = async () => (await import('#contracts/accounts/staff-forms.ts')).inviteSchema

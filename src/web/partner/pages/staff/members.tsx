@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/notices/toast-store.ts'
 import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import { partnerApi } from '../../partner-api.ts'
 import { roles, roleWords } from '../../role-words.ts'
-import type { Staff, StaffParts } from './staff-page.tsx'
+import type { Staff, StaffParts } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
 
 type Member = Staff['members'][number]

@@ -1,6 +1,4 @@
 import { useSearchParams } from 'react-router'
-import type { Endpoints } from '#contracts/api.ts'
-import type { OutputOf } from '#contracts/endpoint.ts'
 import { staffMay } from '#domain/accounts/roles.ts'
 import { Answered, type Asked, useAnswer } from '#web/shared/console/use-answer.tsx'
 import { useWords } from '#web/shared/i18n/words.ts'
@@ -12,18 +10,8 @@ import { Devices } from './devices.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { Members } from './members.tsx'
+import type { Staff } from './staff-parts.ts'
 import { staffWords } from './staff-words.ts'
-
-export type Staff = OutputOf<Endpoints['listStaff']>
-
-/** What the parts of the page share: the list, and whether it may be changed. */
-export type StaffParts = {
-  own: OwnRestaurant
-  staff: Staff
-  mayEdit: boolean
-  /** Shows what a change has answered. */
-  show: Asked<Staff>['set']
-}
 
 function Team({ own, asked, myId }: { own: OwnRestaurant; asked: Asked<Staff>; myId: number }) {
   const mayEdit = staffMay(own.role, 'staff:edit')

@@ -1,0 +1,15 @@
+import type { Endpoints } from '#contracts/api.ts'
+import type { OutputOf } from '#contracts/endpoint.ts'
+import type { Asked } from '#web/shared/console/use-answer.tsx'
+import type { OwnRestaurant } from '../../frame/restaurant-page.tsx'
+
+export type Staff = OutputOf<Endpoints['listStaff']>
+
+/** What the parts of the page share: the list, and whether it may be changed. */
+export type StaffParts = {
+  own: OwnRestaurant
+  staff: Staff
+  mayEdit: boolean
+  /** Shows what a change has answered. */
+  show: Asked<Staff>['set']
+}

@@ -22,6 +22,10 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           lazy: async () => ({ Component: (await import('./pages/hours/hours-page.tsx')).HoursPage }),
         },
         {
+          path: 'menu',
+          lazy: async () => ({ Component: (await import('./pages/menu/menu-page.tsx')).MenuPage }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./pages/orders/orders-page.tsx')).OrdersPage }),
         },

@@ -14,6 +14,7 @@ export type Section = {
 /** Where one can go in the console, the most used first. */
 export const sections: readonly Section[] = [
   { path: '/orders', icon: 'shopping-bag', word: 'orders', needs: 'board:read' },
+  { path: '/menu', icon: 'soup', word: 'menu', needs: 'menu:stock' },
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
   { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },

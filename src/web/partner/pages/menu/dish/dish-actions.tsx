@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { partnerApi } from '../../../partner-api.ts'
+import { menuWords } from '../parts/menu-words.ts'
+import type { DishRow } from '../parts/merge-rows.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { dishWords } from './dish-words.ts'
+
+type DishActionsProps = { dish: DishRow; menu: MenuState; onDone: () => void }
+
+/** Duplicates a dish, or deletes one that was never ordered. */
+export function DishActions({ dish, menu, onDone }: DishActionsProps) {
+  const words = useWords(dishWords)
+  const { close, deleted } = useWords(menuWords)
+  const [isAsking, setAsking] = useState(false)
+  const of = { partner_id: menu.partnerId, product_id: dish.id }
+  async function remove(): Promise<void> {
+    const call = partnerApi.deleteDish({ ...of, version: dish.version })
+    const done = await menu.act(call, { said: deleted })
+    setAsking(false)
+    if (done.ok) onDone()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <Button
+        variant="ghost"
+        className="min-h-12"
+        onClick={() => menu.act(partnerApi.copyDish(of), { said: words.copied })}
+      >
+        {words.copy}
+      </Button>
+      {dish.is_ordered ? (
+        <span className="min-w-40 flex-1 text-sm text-muted">{words.ordered}</span>
+      ) : (
+        <Button variant="ghost" icon="trash" className="min-h-12" onClick={() => setAsking(true)}>
+          {words.deleteDish}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmModal
+          title={words.deleteTitle(dish.name)}
+          closeLabel={close}
+          keepLabel={words.keep}
+          confirmLabel={words.deleteDish}
+          variant="danger"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.deleteHint}</p>
+        </ConfirmModal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Refusal } from '#contracts/endpoint.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { useShopData } from '#web/shared/shop/use-shop-data.ts'
+import { partnerApi } from '../../../partner-api.ts'
+import { menuWords } from '../parts/menu-words.ts'
+import type { DishRow } from '../parts/merge-rows.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { changedFields, type DishDraft, draftOf, sentDish } from './dish-draft.ts'
+
+/** What the form edits: a dish as it is on the server now, null for a new one or one that is gone. */
+type Editing = {
+  dish: DishRow | null
+  isNew: boolean
+  categoryId: number
+  menu: MenuState
+  onDone: () => void
+}
+
+/** Sends a chosen picture to the image host; answers its address or the sentence to show. */
+function useSentPicture() {
+  const language = useLanguage()
+  const { imageHost: host } = useShopData()
+  const [progress, setProgress] = useState<number | null>(null)
+  const sent = useRef<{ file: File; url: string }>(null)
+  async function send(file: File) {
+    if (sent.current?.file === file) return { ok: true as const, url: sent.current.url }
+    const { uploadPicture } = await import('#web/shared/picture/upload-picture.ts')
+    setProgress(0)
+    const { signal } = new AbortController()
+    const answer = await uploadPicture(file, { host, language, onProgress: setProgress, signal })
+    setProgress(null)
+    if (answer.ok) sent.current = { file, url: answer.url }
+    return answer
+  }
+  return { progress, send }
+}
+
+/** What the form began with and what it holds now. What nobody has typed over follows the server. */
+function useDraft({ dish, categoryId }: Pick<Editing, 'dish' | 'categoryId'>, hasPicture: boolean) {
+  const [begun, setBegun] = useState(() => draftOf(dish, categoryId))
+  const [draft, setDraft] = useState(begun)
+  const version = useRef(dish?.version)
+  const isDirty = hasPicture || JSON.stringify(draft) !== JSON.stringify(begun)
+  useEffect(() => {
+    if (dish === null || isDirty || dish.version === version.current) return
+    version.current = dish.version
+    setBegun(draftOf(dish, categoryId))
+    setDraft(draftOf(dish, categoryId))
+  }, [dish, isDirty, categoryId])
+  const isChanged = isDirty && dish !== null && dish.version !== version.current
+  return { begun, draft, setDraft, isDirty, isChanged }
+}
+
+/** The state of the form of a dish. What is typed stays until it is saved or given up on purpose. */
+export function useDishForm({ dish, isNew, categoryId, menu, onDone }: Editing) {
+  const words = useWords(menuWords)
+  const [picture, setPicture] = useState<File | null>(null)
+  const { begun, draft, setDraft, isDirty, isChanged } = useDraft({ dish, categoryId }, picture !== null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [busy, setBusy] = useState(false)
+  const upload = useSentPicture()
+
+  function store(image: string | null) {
+    const named = { partner_id: menu.partnerId }
+    const fields = { ...draft, image }
+    const call = dish
+      ? partnerApi.editDish({
+          ...{ ...named, product_id: dish.id, version: dish.version },
+          ...changedFields(begun, fields),
+        })
+      : partnerApi.addDish({ ...named, ...sentDish(fields) })
+    return menu.settle(call, { said: words.saved })
+  }
+  async function send(): Promise<Refusal | null> {
+    const sent = picture && (await upload.send(picture))
+    if (sent && !sent.ok) {
+      const { message } = sent
+      return { code: 'image_not_allowed', status: 400, message, errors: { image: [message] } }
+    }
+    const settled = await store(sent ? sent.url : draft.image)
+    return settled.ok ? null : settled.refusal
+  }
+  async function save(): Promise<void> {
+    setBusy(true)
+    const refusal = await send()
+    setBusy(false)
+    if (refusal === null) onDone()
+    else setRefused(refusal)
+  }
+  const edit = (change: Partial<DishDraft>) => {
+    setDraft((old) => ({ ...old, ...change }))
+    setRefused(null)
+  }
+  return {
+    ...{ draft, edit, picture, busy, save, isDirty, isChanged, refused, progress: upload.progress },
+    setPicture(file: File | null) {
+      setPicture(file)
+      setRefused(null)
+    },
+    isGone: dish === null && !isNew,
+    errorAt: (field: string) => refused?.errors?.[field]?.[0],
+  }
+}
+
+export type DishForm = ReturnType<typeof useDishForm>

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { ShownMenuChange } from '#contracts/menus/menu-history.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { partnerApi } from '../../../partner-api.ts'
+import { menuWords } from '../parts/menu-words.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { historyWords } from './history-words.ts'
+
+type Words = typeof historyWords.en
+type RowChange = ShownMenuChange['changes'][number]
+
+const perPage = 20
+/** Values that are short enough to be said. */
+const said = new Set(['name', 'price', 'is_hidden', 'minimum', 'maximum', 'served_from', 'served_to'])
+
+function shownValue(key: string, value: unknown, words: Words): string {
+  if (value === null || value === '') return words.none
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return key === 'price' ? formatVnd(Number(value)) : String(value)
+}
+
+function isWord(key: string): key is keyof Words {
+  return key in historyWords.en
+}
+
+/** What changed of a row: short values before and after, of others the name. */
+function fieldsOf({ before, after }: RowChange, words: Words): string {
+  if (before === null || after === null) return ''
+  return Object.keys(after)
+    .filter(isWord)
+    .map((key) => {
+      const label = String(words[key])
+      if (!said.has(key)) return label
+      return `${label} ${shownValue(key, before[key], words)} → ${shownValue(key, after[key], words)}`
+    })
+    .join(', ')
+}
+
+type ChangeRowProps = { change: ShownMenuChange; onUndo: () => Promise<unknown> }
+
+function ChangeRow({ change, onUndo }: ChangeRowProps) {
+  const words = useWords(historyWords)
+  const lang = useContentLang()
+  const time = formatMomentForPeople(new Date(change.created_at))
+  const shown = change.changes.slice(0, 3)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-0">
+      <div className="min-w-60 flex-1">
+        <p>
+          <b>{words[change.action]}</b>{' '}
+          <span className="text-sm text-muted">
+            <span className="tabular-nums">{time}</span> {words.by(change.by ?? words.gone)}
+          </span>
+        </p>
+        <ul lang={lang} className="text-sm break-words">
+          {shown.map((row) => (
+            <li key={`${row.of} ${row.id}`}>
+              {row.name}
+              {fieldsOf(row, words) && <span className="text-muted">: {fieldsOf(row, words)}</span>}
+            </li>
+          ))}
+          {change.rows > shown.length && (
+            <li className="text-muted">{words.more(change.rows - shown.length)}</li>
+          )}
+        </ul>
+      </div>
+      {change.undone_at ? (
+        <Badge>{words.isUndone}</Badge>
+      ) : (
+        <Button
+          className="min-h-12"
+          icon="rotate-ccw"
+          aria-label={words.undoNamed(words[change.action], time)}
+          onClick={onUndo}
+        >
+          {words.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What was changed in the menu, by whom, and the way back. */
+export function HistoryView({ menu }: { menu: MenuState }) {
+  const words = useWords(historyWords)
+  const { undone } = useWords(menuWords)
+  const [pages, setPages] = useState(1)
+  const { partnerId } = menu
+  const asked = useAnswer(`changes ${partnerId} ${pages}`, () =>
+    partnerApi.listMenuChanges({ partner_id: partnerId, page: 1, per_page: Math.min(100, pages * perPage) }),
+  )
+  async function undo(id: number): Promise<void> {
+    await menu.act(partnerApi.undoMenuChange({ partner_id: partnerId, change_id: id }), { said: undone })
+    await asked.reload()
+  }
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <Answered asked={asked}>
+        {(changes) => (
+          <>
+            <p className="text-muted">{changes.length === 0 ? words.empty : words.hint}</p>
+            {changes.length > 0 && (
+              <ol className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
+                {changes.map((change) => (
+                  <ChangeRow key={change.id} change={change} onUndo={() => undo(change.id)} />
+                ))}
+              </ol>
+            )}
+            {(asked.total ?? 0) > changes.length && changes.length < 100 && (
+              <Button className="min-h-12 justify-self-start" onClick={() => setPages(pages + 1)}>
+                {words.older}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { searchKey } from '#domain/search/search-text.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { DishPanel, type OpenDish } from '../dish/dish-panel.tsx'
+import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { menuWords } from '../parts/menu-words.ts'
+import type { CategoryRow, DishRow } from '../parts/merge-rows.ts'
+import { useLeaveGuard } from '../parts/use-leave-guard.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategorySection } from './category-section.tsx'
+import { useArranging } from './use-arranging.ts'
+
+type DishesViewProps = { rows: EditedMenu; menu: MenuState; mayEdit: boolean }
+
+/** What is opened beside the list: a dish or a new one; `dirty` while something typed is not saved. */
+function useOpenDish() {
+  const [open, setOpen] = useState<OpenDish | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+  const show = (next: OpenDish | null) =>
+    guard.ask(() => {
+      setDirty(false)
+      setOpen(next)
+    })
+  const end = () => {
+    setDirty(false)
+    setOpen(null)
+  }
+  return { open, show, end, setDirty, guard }
+}
+
+type ToolbarProps = {
+  text: string
+  onText: (text: string) => void
+  isArranging: boolean
+  onArrange: () => void
+  onAdd: () => void
+  mayEdit: boolean
+}
+
+function Toolbar({ text, onText, isArranging, onArrange, onAdd, mayEdit }: ToolbarProps) {
+  const words = useWords(menuWords)
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-48 flex-1">
+        <Field
+          label={words.find}
+          type="search"
+          icon={<Icon name="search" />}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+      {mayEdit && (
+        <>
+          <Button className="min-h-12" aria-pressed={isArranging} onClick={onArrange}>
+            {isArranging ? words.arranged : words.arrange}
+          </Button>
+          <Button className="min-h-12" icon="plus" onClick={onAdd}>
+            {words.addCategory}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The categories with their dishes; beside them the dish that is edited. */
+export function DishesView({ rows, menu, mayEdit }: DishesViewProps) {
+  const words = useWords(menuWords)
+  const [text, setText] = useState('')
+  const [isArranging, setArranging] = useState(false)
+  const [category, setCategory] = useState<CategoryRow | 'new' | null>(null)
+  const { open, show, end, setDirty, guard } = useOpenDish()
+  const arrange = useArranging(rows, menu)
+  const wanted = searchKey(text)
+  const isWanted = ({ name }: DishRow) => wanted === '' || searchKey(name).includes(wanted)
+  const found = rows.products.filter(isWanted)
+
+  return (
+    <div
+      className={
+        open ? 'grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]' : ''
+      }
+    >
+      <div className={open ? 'grid min-w-0 grid-cols-1 gap-4 max-lg:hidden' : 'grid grid-cols-1 gap-4'}>
+        <Toolbar
+          {...{ text, isArranging, mayEdit }}
+          onText={setText}
+          onArrange={() => setArranging(!isArranging)}
+          onAdd={() => setCategory('new')}
+        />
+        {isArranging && <p className="text-sm text-muted">{words.arrangeHint}</p>}
+        {rows.categories.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
+        {text !== '' && found.length === 0 && <p className="text-muted">{words.nothingFound}</p>}
+        {rows.categories.map((one, place) => (
+          <CategorySection
+            key={one.id}
+            category={one}
+            dishes={found.filter(({ category_id }) => category_id === one.id)}
+            isFiltered={text !== ''}
+            {...{ rows, menu, mayEdit, isArranging, arrange, place }}
+            openId={open?.dish?.id ?? null}
+            onOpen={show}
+            onEdit={() => setCategory(one)}
+          />
+        ))}
+      </div>
+      {open && (
+        <DishPanel
+          key={open.dish?.id ?? `new ${open.categoryId}`}
+          {...{ open, rows, menu }}
+          onDirty={setDirty}
+          onClose={() => show(null)}
+          onDone={end}
+        />
+      )}
+      {category && (
+        <CategoryDialog category={category} rows={rows} menu={menu} onClose={() => setCategory(null)} />
+      )}
+      <LeaveDialog guard={guard} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import { staffMay } from '#domain/accounts/roles.ts'
+import { Answered } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx'
+import { type OwnRestaurant, RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { DaypartsView } from './dayparts/dayparts-view.tsx'
+import { HistoryView } from './history/history-view.tsx'
+import { DishesView } from './list/dishes-view.tsx'
+import { OptionsView } from './options/options-view.tsx'
+import { menuWords } from './parts/menu-words.ts'
+import { useMenu } from './parts/use-menu.ts'
+
+const views = ['dishes', 'options', 'times', 'history'] as const
+type View = (typeof views)[number]
+
+function Menu({ own }: { own: OwnRestaurant }) {
+  const words = useWords(menuWords)
+  const [params] = useSearchParams()
+  const menu = useMenu(own.partner_id)
+  const mayEdit = staffMay(own.role, 'menu:edit')
+  const shown: readonly View[] = mayEdit ? views : ['dishes', 'options']
+  const current = shown.find((view) => view === params.get('view')) ?? 'dishes'
+  const items = shown.map((key) => ({
+    ...{ key, label: words[key] },
+    to: key === 'dishes' ? '/menu' : `/menu?view=${key}`,
+  }))
+  return (
+    <>
+      <TabLinks label={words.views} items={items} current={current} />
+      <Answered asked={menu.asked}>
+        {(rows) => (
+          <>
+            {current === 'dishes' && <DishesView rows={rows} menu={menu} mayEdit={mayEdit} />}
+            {current === 'options' && <OptionsView rows={rows} menu={menu} mayEdit={mayEdit} />}
+            {current === 'times' && <DaypartsView rows={rows} menu={menu} />}
+            {current === 'history' && <HistoryView menu={menu} />}
+          </>
+        )}
+      </Answered>
+    </>
+  )
+}
+
+/** The menu: its staff edit it, the kitchen says what is sold out. */
+export function MenuPage() {
+  const words = useWords(menuWords)
+  return (
+    <RestaurantPage title={words.title} needs="menu:stock">
+      {(own) => <Menu own={own} />}
+    </RestaurantPage>
+  )
+}

@@ -1,0 +1,137 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { partnerApi } from '../../../partner-api.ts'
+import { CheckField } from '../parts/check-field.tsx'
+import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { menuWords } from '../parts/menu-words.ts'
+import type { GroupRow } from '../parts/merge-rows.ts'
+import { useDialogSending } from '../parts/use-dialog-sending.tsx'
+import { useLeaveGuard } from '../parts/use-leave-guard.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { countDishes, type GroupDraft, groupDraftOf, sentGroup } from './group-draft.ts'
+import { optionWords } from './option-words.ts'
+
+type GroupDialogProps = {
+  edited: GroupRow | 'new'
+  rows: EditedMenu
+  menu: MenuState
+  onClose: () => void
+}
+
+type RemoveProps = { group: GroupRow; rows: EditedMenu; menu: MenuState; onDone: () => void }
+
+function RemoveGroup({ group, rows, menu, onDone }: RemoveProps) {
+  const words = useWords(optionWords)
+  const { close, deleted } = useWords(menuWords)
+  const [isAsking, setAsking] = useState(false)
+  const products = countDishes(rows, group.id)
+  async function remove(): Promise<void> {
+    const of = { partner_id: menu.partnerId, group_id: group.id, version: group.version, products }
+    const done = await menu.act(partnerApi.deleteOptionGroup(of), { said: deleted })
+    setAsking(false)
+    if (done.ok) onDone()
+  }
+  return (
+    <>
+      <Button variant="danger" className="min-h-12 sm:mr-auto" onClick={() => setAsking(true)}>
+        {words.removeGroup}
+      </Button>
+      {isAsking && (
+        <ConfirmModal
+          title={words.removeTitle(group.name)}
+          closeLabel={close}
+          keepLabel={words.keep}
+          confirmLabel={words.removeGroup}
+          variant="danger"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.removeHint(products)}</p>
+        </ConfirmModal>
+      )}
+    </>
+  )
+}
+
+type FieldsProps = {
+  draft: GroupDraft
+  edit: (change: Partial<GroupDraft>) => void
+  errorAt: (field: string) => string | undefined
+}
+
+function LimitFields({ draft, edit, errorAt }: FieldsProps) {
+  const words = useWords(optionWords)
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['minimum', 'maximum'] as const).map((key) => (
+        <Field
+          key={key}
+          label={words[key]}
+          inputMode="numeric"
+          value={draft[key]}
+          onChange={(event) => edit({ [key]: event.target.value })}
+          error={errorAt(key)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Makes or edits an option group with its choices. */
+export function GroupDialog({ edited, rows, menu, onClose }: GroupDialogProps) {
+  const words = useWords(optionWords)
+  const { close, saved, save } = useWords(menuWords)
+  const formId = useId()
+  const old = edited === 'new' ? null : (rows.groups.find(({ id }) => id === edited.id) ?? null)
+  const [begun] = useState(() => groupDraftOf(old))
+  const [draft, setDraft] = useState(begun)
+  const guard = useLeaveGuard(JSON.stringify(begun) !== JSON.stringify(draft))
+  const { send, busy, errorAt, banner } = useDialogSending(onClose)
+  const edit = (change: Partial<GroupDraft>) => setDraft((now) => ({ ...now, ...change }))
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const body = { partner_id: menu.partnerId, ...sentGroup(draft) }
+    const call = () =>
+      old
+        ? partnerApi.editOptionGroup({ ...body, group_id: old.id, version: old.version })
+        : partnerApi.addOptionGroup(body)
+    void send(() => menu.settle(call(), { said: saved }))
+  }
+  return (
+    <Modal
+      open
+      title={old?.name ?? words.newGroup}
+      closeLabel={close}
+      onClose={() => guard.ask(onClose)}
+      footer={
+        <>
+          {old && <RemoveGroup group={old} rows={rows} menu={menu} onDone={onClose} />}
+          <Button className="min-h-12" type="submit" form={formId} variant="primary" busy={busy}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {banner}
+        <Field
+          label={words.name}
+          value={draft.name}
+          maxLength={100}
+          onChange={(event) => edit({ name: event.target.value })}
+          error={errorAt('name')}
+        />
+        <CheckField label={words.isSize} checked={draft.is_size} onChange={(is_size) => edit({ is_size })} />
+        {!draft.is_size && <LimitFields {...{ draft, edit, errorAt }} />}
+        <ChoiceFields {...{ draft, edit, errorAt, rows }} />
+      </form>
+      <LeaveDialog guard={guard} />
+    </Modal>
+  )
+}

@@ -1,0 +1,78 @@
+import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import type { GroupRow } from '../parts/merge-rows.ts'
+import { typedAmount } from '../parts/typed-amount.ts'
+
+/** A choice as it stands in the form; `key` names it while it has no id. */
+export type ChoiceDraft = {
+  key: string
+  id: number | null
+  name: string
+  price: string
+  is_default: boolean
+  maximum: string
+  /** 0: no dish. */
+  product_id: number
+}
+
+/** A group as it stands in the form, numbers as they are typed. */
+export type GroupDraft = {
+  name: string
+  minimum: string
+  maximum: string
+  is_size: boolean
+  choices: ChoiceDraft[]
+}
+
+let serial = 0
+
+export function emptyChoice(): ChoiceDraft {
+  serial += 1
+  return {
+    key: `new ${serial}`,
+    id: null,
+    name: '',
+    price: '0',
+    is_default: false,
+    maximum: '1',
+    product_id: 0,
+  }
+}
+
+/** What the form begins with. */
+export function groupDraftOf(group: GroupRow | null): GroupDraft {
+  if (group === null) {
+    return { name: '', minimum: '0', maximum: '1', is_size: false, choices: [emptyChoice()] }
+  }
+  return {
+    ...{ name: group.name, is_size: group.is_size },
+    ...{ minimum: String(group.minimum), maximum: String(group.maximum) },
+    choices: group.choices.map((choice) => ({
+      key: String(choice.id),
+      ...{ id: choice.id, name: choice.name, is_default: choice.is_default },
+      ...{ price: String(choice.price), maximum: String(choice.maximum) },
+      product_id: choice.product_id ?? 0,
+    })),
+  }
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? -1 : Number(text))
+
+/** What is sent; a size takes exactly one, once. */
+export function sentGroup({ name, minimum, maximum, is_size, choices }: GroupDraft) {
+  return {
+    ...{ name, is_size },
+    minimum: is_size ? 1 : numberOf(minimum),
+    maximum: is_size ? 1 : numberOf(maximum),
+    choices: choices.map((choice) => ({
+      ...{ id: choice.id, name: choice.name, is_default: choice.is_default },
+      price: numberOf(typedAmount(choice.price)),
+      maximum: is_size ? 1 : numberOf(choice.maximum),
+      product_id: choice.product_id || null,
+    })),
+  }
+}
+
+/** How many dishes have a group. */
+export function countDishes({ products }: EditedMenu, groupId: number): number {
+  return products.filter(({ groups }) => groups.some(({ group_id }) => group_id === groupId)).length
+}

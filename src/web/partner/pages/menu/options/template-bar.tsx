@@ -1,0 +1,91 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { type OptionTemplateName, optionTemplateNames } from '#domain/menus/option-templates.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { partnerApi } from '../../../partner-api.ts'
+import { menuWords } from '../parts/menu-words.ts'
+import type { MenuState } from '../parts/use-menu.ts'
+import { optionWords } from './option-words.ts'
+
+type TemplateBarProps = { rows: EditedMenu; menu: MenuState }
+
+/** Sizes begin with the price of a dish. */
+function SizeDialog({
+  rows,
+  onChoose,
+  onClose,
+}: Pick<TemplateBarProps, 'rows'> & { onChoose: (id: number) => void; onClose: () => void }) {
+  const words = useWords(optionWords)
+  const { close, save } = useWords(menuWords)
+  const formId = useId()
+  const [dish, setDish] = useState(rows.products[0]?.id ?? 0)
+  return (
+    <Modal
+      open
+      title={words.sizeDish}
+      closeLabel={close}
+      onClose={onClose}
+      footer={
+        <Button className="min-h-12" type="submit" form={formId} variant="primary">
+          {save}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          onChoose(dish)
+        }}
+      >
+        <SelectField
+          label={words.chooseDish}
+          value={dish}
+          onChange={(event) => setDish(Number(event.target.value))}
+          options={rows.products.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+/** Groups as Vietnamese kitchens have them, made by one press. */
+export function TemplateBar({ rows, menu }: TemplateBarProps) {
+  const words = useWords(optionWords)
+  const { saved } = useWords(menuWords)
+  const [isChoosing, setChoosing] = useState(false)
+  const add = (template: OptionTemplateName, productId: number | null) =>
+    menu.act(partnerApi.addTemplateGroup({ partner_id: menu.partnerId, template, product_id: productId }), {
+      said: saved,
+    })
+  return (
+    <fieldset className="min-w-0 flex-1">
+      <legend className="mb-1.5 text-sm font-bold">{words.templates}</legend>
+      <div className="flex flex-wrap gap-2">
+        {optionTemplateNames.map((name) => (
+          <Button
+            key={name}
+            className="min-h-12"
+            disabled={name === 'size' && rows.products.length === 0}
+            onClick={() => (name === 'size' ? setChoosing(true) : add(name, null))}
+          >
+            {words[name]}
+          </Button>
+        ))}
+      </div>
+      {isChoosing && (
+        <SizeDialog
+          rows={rows}
+          onClose={() => setChoosing(false)}
+          onChoose={(id) => {
+            setChoosing(false)
+            void add('size', id)
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Refusal, Result } from '#contracts/endpoint.ts'
+import type { ChangedRows, EditedMenu } from '#contracts/menus/edited-menu.ts'
+import { useAnswer } from '#web/shared/console/use-answer.tsx'
+import { refusalSentence } from '#web/shared/i18n/refusal-words.ts'
+import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../../partner-api.ts'
+import { menuWords } from './menu-words.ts'
+import { mergeRows } from './merge-rows.ts'
+
+/** A change under way: what it is to say when it is done, and what the menu looks like until the server has answered. */
+type Meanwhile = { said: string; guess?: (menu: EditedMenu) => EditedMenu }
+
+/** These mean that the menu on this device is not the one of the server any more. */
+const outdated = new Set(['menu_changed', 'category_not_found', 'product_not_found', 'group_not_found'])
+
+/** Whether a refusal says that somebody else was here meanwhile. */
+function isOutdated({ code }: Refusal): boolean {
+  return outdated.has(code)
+}
+
+/** Looks again when the page comes back into sight: another device may have changed the menu. */
+function useReloadInSight(reload: () => Promise<void>) {
+  useEffect(() => {
+    const look = () => void (document.visibilityState === 'visible' && reload())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [reload])
+}
+
+type Put = (change: (menu: EditedMenu) => EditedMenu) => void
+
+/** Says that a change is done, with a way back. */
+function useOfferUndo(partnerId: number, put: Put) {
+  const words = useWords(menuWords)
+  const language = useLanguage()
+  return useCallback(
+    (said: string, change: number | null) => {
+      const undo = async () => {
+        const undone = await partnerApi.undoMenuChange({ partner_id: partnerId, change_id: change ?? 0 })
+        if (undone.ok) put((menu) => mergeRows(menu, undone.value))
+        const message = undone.ok ? words.undone : refusalSentence(undone.refusal, language)
+        showToast({ type: undone.ok ? 'success' : 'error', message })
+      }
+      const action = { label: words.undo, run: () => void undo() }
+      showToast({ type: 'success', message: said, ...(change !== null && { action }) })
+    },
+    [partnerId, put, words, language],
+  )
+}
+
+/** The menu of a restaurant on this device, and how it is changed. */
+export function useMenu(partnerId: number) {
+  const language = useLanguage()
+  const asked = useAnswer(`menu ${partnerId}`, () => partnerApi.getMenu({ partner_id: partnerId }))
+  const { value, set, reload } = asked
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  useReloadInSight(reload)
+
+  const put = useCallback<Put>(
+    (change) => {
+      if (latest.current === null) return
+      latest.current = change(latest.current)
+      set(latest.current)
+    },
+    [set],
+  )
+  const offerUndo = useOfferUndo(partnerId, put)
+  /** Takes an answer in and offers to undo it; answers the refusal for the form that asked. */
+  const settle = useCallback(
+    async (call: Promise<Result<ChangedRows>>, { said, guess }: Meanwhile): Promise<Settled> => {
+      if (guess) put(guess)
+      const answer = await call
+      if (!answer.ok) {
+        if (guess || isOutdated(answer.refusal)) void reload()
+        return { ok: false, refusal: answer.refusal }
+      }
+      put((menu) => mergeRows(menu, answer.value))
+      offerUndo(said, answer.value.change_id)
+      return { ok: true, rows: answer.value }
+    },
+    [put, reload, offerUndo],
+  )
+  /** The same where no form asks: the refusal is said in a toast. */
+  const act = useCallback(
+    async (call: Promise<Result<ChangedRows>>, meanwhile: Meanwhile) => {
+      const settled = await settle(call, meanwhile)
+      if (!settled.ok) showToast({ type: 'error', message: refusalSentence(settled.refusal, language) })
+      return settled
+    },
+    [settle, language],
+  )
+  return { asked, put, settle, act, reload, partnerId }
+}
+
+/** What came of a change. */
+export type Settled = { ok: true; rows: ChangedRows } | { ok: false; refusal: Refusal }
+
+/** The menu on this device. */
+export type MenuState = ReturnType<typeof useMenu>

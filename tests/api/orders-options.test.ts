@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectBooksInOrder } from '#tests/support/order-life.ts'
+import { aPartnerToken } from '#tests/support/ordering-builders.ts'
 import { aMilkTea } from '#tests/support/scenes/options-scene.ts'
 import { kmNorth } from '#tests/support/scenes/order-scene.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -36,6 +37,25 @@ async function fillCart() {
 }
 
 describe('an order of dishes with choices', () => {
+  it('stays as it is when its groups are deleted', async () => {
+    const { choices, customer, partner, dish } = tea
+    await fillCart()
+    const { id } = (await order()).body.order
+    const details = async () =>
+      (await app.call('GET', `/order_details?order_id=${id}`, { token: customer.token })).body.order_details
+    const chosen = async () => (await details()).map((line: { choices: unknown }) => line.choices)
+    const before = await chosen()
+    const token = await aPartnerToken(app, partner.id)
+    const { groups } = (await app.call('GET', '/partner/menu', { token })).body
+    for (const { id: group, version } of groups) {
+      const address = `/partner/menu/groups/${group}?version=${version}&products=1`
+      expect((await app.call('DELETE', address, { token })).status).toBe(200)
+    }
+    expect(await chosen()).toEqual(before)
+    expect(before[0]).toMatchObject([choices(['L'])[0], choices(['Trân châu', 2])[0]])
+    expect((await app.call('GET', `/products/${dish.id}`)).body.has_options).toBe(false)
+  })
+
   it('is priced with them, copies them and counts dishes', async () => {
     const { choices, setChoice, customer } = tea
     await fillCart()

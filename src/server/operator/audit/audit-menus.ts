@@ -26,7 +26,9 @@ export const menuChecks: readonly RawBuilder<{ difference: string }>[] = [
      where o.product_id is not null and o.quantity > (
        select coalesce(sum(case when d.product_id = o.product_id then d.quantity else 0 end
            + d.quantity * coalesce((select sum((c ->> 'quantity')::integer) from jsonb_array_elements(d.choices) c
-               join choices on choices.id = (c ->> 'choice_id')::bigint and choices.product_id = o.product_id), 0)), 0)
+               left join choices on choices.id = (c ->> 'choice_id')::bigint
+              -- One that was deleted, or shares no stock any more, may have shared this dish's.
+              where choices.product_id = o.product_id or choices.product_id is null), 0)), 0)
          from order_details d where d.order_id = o.order_id)
      order by o.order_id`,
   sql`select format('Order %s has dish %s for %s, but it and its choices cost %s.', d.order_id, d.product_id, d.price,
@@ -39,6 +41,22 @@ export const menuChecks: readonly RawBuilder<{ difference: string }>[] = [
           from jsonb_array_elements(d.choices) c
       ) as cost
      where d.price <> cost.sum order by d.id`,
+  sql`select format('Dish %s is %s, but it is %s itself and its category is %s.', p.id, p.status,
+          case when p.is_hidden then 'hidden' else 'shown' end, case when c.is_hidden then 'hidden' else 'shown' end)
+        as difference
+      from products p join categories c on c.id = p.category_id
+     where (p.status = 'disabled') <> (p.is_hidden or c.is_hidden) order by p.id`,
+  sql`select format('Dish %s is of restaurant %s, but in a category, a group or a serving time of another.', p.id, p.partner_id)
+        as difference
+      from products p
+     where exists (select from categories c where c.id = p.category_id and c.partner_id <> p.partner_id)
+        or exists (select from dayparts d where d.id = p.daypart_id and d.partner_id <> p.partner_id)
+        or exists (select from product_option_groups l join option_groups g on g.id = l.group_id
+                    where l.product_id = p.id and g.partner_id <> p.partner_id)
+     order by p.id`,
+  sql`select format('Dish %s has %s groups of sizes.', l.product_id, count(*)) as difference
+      from product_option_groups l join option_groups g on g.id = l.group_id and g.is_size
+     group by l.product_id having count(*) > 1 order by l.product_id`,
   sql`select format('Dish %s costs %s, but its smallest size %s.', p.id, p.price, smallest.price) as difference
       from products p join smallest_sizes smallest on smallest.product_id = p.id
      where p.price <> smallest.price order by p.id`,

@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import { type BoardColumn, boardColumns } from '#domain/orders/board.ts'
 import { useWords } from '#web/shared/i18n/words.ts'
+import { useStored } from '#web/shared/stored/stored.ts'
+import { OneColumn } from './board-column.tsx'
+import { keysOff, type Rows, useBoardKeys } from './board-keys.ts'
+import { Key, KeysDialog } from './keys-dialog.tsx'
+import { keysWords } from './keys-words.ts'
 import { ordersWords } from './orders-words.ts'
 import { useReadyQueue } from './ready-queue.ts'
-import { TicketCard } from './ticket-card.tsx'
 import type { TicketActions } from './ticket-steps.tsx'
 import type { Ticket } from './use-board.ts'
+import { useFoldedColumns } from './use-columns.ts'
 
 type ColumnsProps = { tickets: readonly Ticket[]; actions: TicketActions }
 
@@ -17,63 +22,135 @@ function inOrder(column: BoardColumn, tickets: readonly Ticket[]): readonly Tick
   return tickets.toSorted((a, b) => due(a) - due(b) || a.id - b.id)
 }
 
-/** All columns side by side where there is room, else the chosen one. */
+/** The columns with their tickets, from left to right and from top to bottom. */
+function useByColumn(tickets: readonly Ticket[]) {
+  return useMemo(() => {
+    const groups = Map.groupBy(tickets, (ticket) => ticket.column)
+    return boardColumns.map((column) => ({ column, tickets: inOrder(column, groups.get(column) ?? []) }))
+  }, [tickets])
+}
+
+/** The focus goes there once what was folded or hidden is drawn. */
+function focusTicket(id: number | undefined): void {
+  requestAnimationFrame(() => {
+    const card = document.querySelector<HTMLElement>(`[data-ticket="${id}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
+/** Which ticket keys are about, and what they do. */
+function useKeys(rows: Rows, show: (column: BoardColumn) => void) {
+  const [current, setCurrent] = useState<number | null>(null)
+  const [last, setLast] = useState<number | null>(null)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const columnOf = (ticket: number) => rows.find(({ ids }) => ids.includes(ticket))
+  function go(ticket: number): void {
+    const column = columnOf(ticket)?.column
+    if (column) show(column)
+    setCurrent(ticket)
+    focusTicket(ticket)
+  }
+  /** The next ticket of the column takes the place of one that leaves it. */
+  function press(ticket: number, key: string): void {
+    const button = document.querySelector<HTMLElement>(
+      `[data-ticket="${ticket}"] [aria-keyshortcuts="${key}"]`,
+    )
+    if (!button) return
+    const ids = columnOf(ticket)?.ids ?? []
+    const at = ids.indexOf(ticket)
+    button.click()
+    if (key !== 'Enter' && key !== 'r') return
+    setLast(ticket)
+    const next = ids[at + 1] ?? ids[at - 1]
+    if (key === 'Enter' && next !== undefined) go(next)
+  }
+  function goToColumn(column: BoardColumn): void {
+    show(column)
+    const first = rows.find((row) => row.column === column)?.ids[0]
+    if (first !== undefined) go(first)
+  }
+  useBoardKeys({ rows, current, last, go, goToColumn, press, help: () => setHelpOpen(true) })
+  return { current, setCurrent, isHelpOpen, setHelpOpen }
+}
+
+/** All columns side by side where there is room, else the chosen one; keys move between their tickets. */
 export function BoardColumns({ tickets, actions }: ColumnsProps) {
   const words = useWords(ordersWords)
-  const kept = useReadyQueue()
+  const keys = useWords(keysWords)
+  const queue = useReadyQueue()
+  const kept = useMemo(() => new Set(queue.map(({ orderId }) => orderId)), [queue])
   const [chosen, setChosen] = useState<BoardColumn>('new')
-  const byColumn = Map.groupBy(tickets, (ticket) => ticket.column)
+  const { isFolded, fold } = useFoldedColumns()
+  const byColumn = useByColumn(tickets)
+  const areKeysOff = useStored(keysOff) ?? false
+  const rows = byColumn.map(({ column, tickets: own }) => ({ column, ids: own.map(({ id }) => id) }))
+  const { current, setCurrent, isHelpOpen, setHelpOpen } = useKeys(rows, (column) => {
+    setChosen(column)
+    if (isFolded(column)) fold(column, false)
+  })
+  // Where nobody has been yet, the first ticket is the way in.
+  const entry = rows.some(({ ids }) => current !== null && ids.includes(current))
+    ? current
+    : (rows.find(({ ids }) => ids.length > 0)?.ids[0] ?? null)
+  function noteFocus({ target }: FocusEvent): void {
+    const id = target.closest('[data-ticket]')?.getAttribute('data-ticket')
+    if (id) setCurrent(Number(id))
+  }
   return (
     <>
-      <fieldset className="flex min-w-0 gap-1 overflow-x-auto lg:hidden">
-        <legend className="sr-only">{words.columns}</legend>
-        {boardColumns.map((column) => (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={column === chosen}
-            onClick={() => setChosen(column)}
-            className="min-h-12 shrink-0 rounded-full border border-line-strong bg-surface px-4 font-bold aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            {words[column]} <span className="tabular-nums">{byColumn.get(column)?.length ?? 0}</span>
-          </button>
-        ))}
-      </fieldset>
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <fieldset className="flex min-w-0 gap-1 overflow-x-auto lg:hidden">
+          <legend className="sr-only">{words.columns}</legend>
+          {byColumn.map(({ column, tickets: own }) => (
+            <button
+              key={column}
+              type="button"
+              aria-pressed={column === chosen}
+              onClick={() => setChosen(column)}
+              className="min-h-12 shrink-0 rounded-full border border-line-strong bg-surface px-4 font-bold aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {words[column]} <span className="tabular-nums">{own.length}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
       <section
         aria-label={words.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="grid grid-cols-1 items-start gap-3 pb-4 lg:auto-cols-[minmax(15rem,1fr)] lg:grid-flow-col lg:grid-cols-none lg:overflow-x-auto"
+        onFocus={noteFocus}
+        className="grid grid-cols-1 gap-3 pb-2 lg:flex lg:snap-x lg:items-start lg:gap-2 lg:overflow-x-auto"
       >
-        {boardColumns.map((column) => {
-          const own = inOrder(column, byColumn.get(column) ?? [])
-          return (
-            <section
-              key={column}
-              aria-labelledby={`column-${column}`}
-              className={column === chosen ? 'min-w-0' : 'min-w-0 max-lg:hidden'}
-            >
-              <h2 id={`column-${column}`} className="mb-2 text-lg">
-                {words[column]} <span className="tabular-nums text-muted">{own.length}</span>
-              </h2>
-              {own.length === 0 ? (
-                <p className="text-sm text-muted">{words.empty}</p>
-              ) : (
-                <ul className="grid grid-cols-1 gap-3">
-                  {own.map((ticket) => (
-                    <TicketCard
-                      key={ticket.id}
-                      ticket={ticket}
-                      actions={actions}
-                      isReadyKept={kept.some(({ orderId }) => orderId === ticket.id)}
-                    />
-                  ))}
-                </ul>
-              )}
-            </section>
-          )
-        })}
+        {byColumn.map(({ column, tickets: own }) => (
+          <OneColumn
+            key={column}
+            column={column}
+            tickets={own}
+            actions={actions}
+            kept={kept}
+            current={entry}
+            isChosen={column === chosen}
+            isFolded={isFolded(column)}
+            fold={(should) => fold(column, should)}
+          />
+        ))}
       </section>
+      <button
+        type="button"
+        onClick={() => setHelpOpen(true)}
+        className="hidden min-h-11 items-center gap-2 justify-self-start text-sm text-muted hover:text-ink lg:pointer-fine:flex"
+      >
+        <Key>?</Key> {keys.open}
+        {!areKeysOff && (
+          <span className="flex items-center gap-1.5">
+            <Key>↑</Key>
+            <Key>↓</Key>
+            <Key>←</Key>
+            <Key>→</Key>
+            <Key>Enter</Key>
+          </span>
+        )}
+      </button>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
 }

@@ -1,35 +1,12 @@
 import { memo, type ReactNode } from 'react'
-import { formatTimeOfDay } from '#domain/time/vietnam-time.ts'
 import { useContentLang, useWords } from '#web/shared/i18n/words.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { Badge } from '#web/ui/labels/badge.tsx'
+import { DueTime } from './due-time.tsx'
 import { TicketLines } from './missing/ticket-lines.tsx'
 import { TicketDecisions, TicketQuestion } from './missing/ticket-question.tsx'
 import { type TicketActions, TicketSteps } from './ticket-steps.tsx'
 import { ticketWords } from './ticket-words.ts'
 import type { Ticket } from './use-board.ts'
-
-function timeOf(moment: string): string {
-  return formatTimeOfDay(new Date(moment))
-}
-
-function DueTime({ ticket }: { ticket: Ticket }) {
-  const words = useWords(ticketWords)
-  const { column, wanted_at, ready_by, waits_since, release_at, state } = ticket
-  if (column === 'done') return <Badge>{state === 'canceled' ? words.canceled : words.delivered}</Badge>
-  if (column === 'later' && wanted_at && release_at)
-    return (
-      <p className="text-right">
-        <strong className="text-lg tabular-nums">{words.wantedAt(timeOf(wanted_at))}</strong>
-        <span className="block text-sm text-muted">{words.beginAt(timeOf(release_at))}</span>
-      </p>
-    )
-  return (
-    <strong className="text-lg tabular-nums">
-      {ready_by ? words.readyBy(timeOf(ready_by)) : words.waitsSince(timeOf(waits_since))}
-    </strong>
-  )
-}
 
 /** Only what is still to be cooked can be missing, and one thing at a time. */
 function canBeMissing({ column, asks, staged }: Ticket): boolean {
@@ -46,10 +23,21 @@ function Fact({ icon, children }: { icon: 'moped' | 'clock' | 'info'; children: 
   )
 }
 
-type TicketCardProps = { ticket: Ticket; actions: TicketActions; isReadyKept: boolean }
+type TicketCardProps = {
+  ticket: Ticket
+  actions: TicketActions
+  isReadyKept: boolean
+  /** The one that keys are about, which the Tab key reaches. */
+  isCurrent: boolean
+}
 
 /** One order on the board. Drawn anew only when it has changed: a kitchen may have hundreds open. */
-export const TicketCard = memo(function TicketCard({ ticket, actions, isReadyKept }: TicketCardProps) {
+export const TicketCard = memo(function TicketCard({
+  ticket,
+  actions,
+  isReadyKept,
+  isCurrent,
+}: TicketCardProps) {
   const words = useWords(ticketWords)
   const lang = useContentLang()
   const { id, column, customer_name, note, lines, driver, delayed_minutes, cancel_reason } = ticket
@@ -58,7 +46,9 @@ export const TicketCard = memo(function TicketCard({ ticket, actions, isReadyKep
   return (
     <li
       aria-label={words.order(id)}
-      className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 shadow-card"
+      data-ticket={id}
+      tabIndex={isCurrent ? 0 : -1}
+      className="grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface p-3 shadow-card [contain-intrinsic-size:auto_15rem] [content-visibility:auto]"
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="text-2xl tabular-nums">

@@ -51,7 +51,8 @@ function Acceptance({ ticket, actions }: StepsProps) {
         />
         <Button
           variant="primary"
-          className="min-h-13 min-w-0 flex-1 tabular-nums"
+          aria-keyshortcuts="Enter"
+          className="min-h-13 min-w-0 flex-1 px-2 tabular-nums"
           onClick={() => {
             lastMinutes.write(minutes)
             return accept(ticket, minutes)
@@ -68,7 +69,7 @@ function Acceptance({ ticket, actions }: StepsProps) {
         />
       </div>
       {askRefusal && (
-        <Button variant="ghost" className="min-h-12" onClick={() => askRefusal(ticket)}>
+        <Button variant="ghost" aria-keyshortcuts="r" className="min-h-12" onClick={() => askRefusal(ticket)}>
           {words.refuse}
         </Button>
       )}
@@ -101,7 +102,12 @@ function Staged({ ticket, actions }: StepsProps) {
         {says[ticket.staged.step](by)}
       </p>
       {left > 0 && (
-        <Button icon="rotate-ccw" className="min-h-12 tabular-nums" onClick={() => actions.undo(ticket)}>
+        <Button
+          icon="rotate-ccw"
+          aria-keyshortcuts="u"
+          className="min-h-12 tabular-nums"
+          onClick={() => actions.undo(ticket)}
+        >
           {words.undo(left)}
         </Button>
       )}
@@ -117,7 +123,12 @@ export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isR
   if (ticket.column === 'new') return <Acceptance ticket={ticket} actions={actions} />
   if (ticket.column === 'later' && actions.askRefusal)
     return (
-      <Button variant="ghost" className="min-h-12" onClick={() => actions.askRefusal?.(ticket)}>
+      <Button
+        variant="ghost"
+        aria-keyshortcuts="r"
+        className="min-h-12"
+        onClick={() => actions.askRefusal?.(ticket)}
+      >
         {words.refuse}
       </Button>
     )
@@ -126,11 +137,21 @@ export function TicketSteps({ ticket, actions, isReadyKept }: StepsProps & { isR
   if (ticket.asks) return null
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Button variant="primary" className="min-h-13" onClick={() => actions.markReady(ticket)}>
+      <Button
+        variant="primary"
+        aria-keyshortcuts="Enter"
+        className="min-h-13"
+        onClick={() => actions.markReady(ticket)}
+      >
         {words.ready}
       </Button>
       {ticket.delayed_minutes + delayMinutes <= 60 && (
-        <Button variant="ghost" className="min-h-12" onClick={() => actions.delay(ticket, delayMinutes)}>
+        <Button
+          variant="ghost"
+          aria-keyshortcuts="d"
+          className="min-h-12"
+          onClick={() => actions.delay(ticket, delayMinutes)}
+        >
           {words.later}
         </Button>
       )}

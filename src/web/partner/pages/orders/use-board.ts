@@ -8,6 +8,7 @@ import { useConsoleBell } from '../../frame/bell/bell-provider.tsx'
 import { useBoardNews } from '../../frame/bell/board-news.ts'
 import { coalesce } from '../../frame/bell/coalesce.ts'
 import { partnerApi } from '../../partner-api.ts'
+import { keepUnchanged } from './keep-tickets.ts'
 import { ordersWords } from './orders-words.ts'
 import { dropReady, keepReady, listReady } from './ready-queue.ts'
 
@@ -61,6 +62,11 @@ function useSendReady(partnerId: number, show: (ticket: Ticket) => void): () => 
   }, [partnerId, language, words, show])
 }
 
+/** The newest board; what says the same as before stays the same object. */
+function mergeBoard(old: Board | null, board: Board): Board {
+  return { ...board, tickets: keepUnchanged(old?.tickets ?? [], board.tickets) }
+}
+
 /** What waits for an answer. */
 function listWaiting(tickets: readonly Ticket[]): number[] {
   return tickets.filter(({ column, staged }) => column === 'new' && staged === null).map(({ id }) => id)
@@ -94,7 +100,7 @@ export function useBoard(partnerId: number) {
       const answer = await partnerApi.getBoard({ partner_id: partnerId })
       if (signal.aborted) return
       setRefusal(answer.ok ? null : answer.refusal)
-      if (answer.ok) setBoard(answer.value)
+      if (answer.ok) setBoard((old) => mergeBoard(old, answer.value))
       else if (isNotTheirs(answer.refusal)) setBoard(null)
       if (answer.ok) await sendReady()
     },

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { keepUnchanged } from './keep-tickets.ts'
+
+it('keeps the objects of what says the same, and takes the rest in its new order', () => {
+  const before = [
+    { id: 1, column: 'new' },
+    { id: 2, column: 'new' },
+    { id: 3, column: 'new' },
+  ]
+  const now = structuredClone([
+    { id: 4, column: 'new' },
+    { id: 2, column: 'cooking' },
+    { id: 1, column: 'new' },
+  ])
+  const kept = keepUnchanged(before, now)
+  expect(kept).toEqual(now)
+  expect([kept[2] === before[0], kept[1] === now[1]]).toEqual([true, true])
+})

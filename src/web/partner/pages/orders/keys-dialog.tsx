@@ -1,0 +1,55 @@
+import { useWords } from '#web/shared/i18n/words.ts'
+import { useStored } from '#web/shared/stored/stored.ts'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { keysOff } from './board-keys.ts'
+import { keysWords } from './keys-words.ts'
+
+/** A key as it stands on the keyboard. */
+export function Key({ children }: { children: string }) {
+  return (
+    <kbd className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-surface px-1.5 font-bold">
+      {children}
+    </kbd>
+  )
+}
+
+/** What keys do on the board, and the switch for them. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const words = useWords(keysWords)
+  const isOff = useStored(keysOff) ?? false
+  const rows = [
+    [['↑', '↓', '←', '→'], words.move],
+    [['k', 'j', 'h', 'l'], words.move],
+    [['1', '6'], words.columns],
+    [['Enter'], words.next],
+    [['r'], words.refuse],
+    [['d'], words.delay],
+    [['u'], words.undo],
+    [['?'], words.list],
+  ] as const
+  return (
+    <Modal open onClose={onClose} title={words.title} closeLabel={words.close}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {rows.map(([keys, does]) => (
+          <div key={keys[0]} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          checked={!isOff}
+          onChange={({ target }) => keysOff.write(!target.checked)}
+        />
+        {words.isOn}
+      </label>
+    </Modal>
+  )
+}

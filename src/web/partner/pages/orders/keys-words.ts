@@ -1,0 +1,30 @@
+import { defineWords } from '#web/shared/i18n/words.ts'
+
+export const keysWords = defineWords({
+  en: {
+    title: 'Keys on the board',
+    open: 'Keys',
+    close: 'Close',
+    move: 'Go from ticket to ticket',
+    columns: 'Go to the first to the sixth column',
+    next: 'The next step of the ticket',
+    refuse: 'Refuse',
+    delay: '10 minutes later',
+    undo: 'Undo the last step',
+    list: 'Show this list',
+    isOn: 'Use these keys on this device',
+  },
+  vi: {
+    title: 'Phím tắt trên bảng đơn',
+    open: 'Phím tắt',
+    close: 'Đóng',
+    move: 'Chuyển giữa các đơn',
+    columns: 'Đến cột thứ nhất … thứ sáu',
+    next: 'Bước tiếp theo của đơn',
+    refuse: 'Từ chối',
+    delay: 'Trễ thêm 10 phút',
+    undo: 'Hoàn tác bước vừa rồi',
+    list: 'Mở danh sách này',
+    isOn: 'Dùng phím tắt trên máy này',
+  },
+})

@@ -19,6 +19,7 @@ const foodParts = [
 /** What puts a dish into the cart: menus and dishes. */
 const dishParts = [
   'web/storefront/pieces/cart/(add/|add-to-cart-words|is-out-of-stock)',
+  'web/storefront/pieces/(closing/ahead/(ahead-button|use-follow-slot)|session/wanted-slots)',
   'web/storefront/pieces/partner/dish-price',
   'web/ui/fields/stepper',
 ]

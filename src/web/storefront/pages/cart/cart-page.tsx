@@ -10,8 +10,9 @@ import { useKnownPartner } from '#web/storefront/pieces/partner/known-partners.t
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
+import { askForSlot } from '#web/storefront/pieces/session/slot-calls.ts'
 import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
-import { askForSlot, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { CartContents } from './cart-contents.tsx'
 

@@ -13,15 +13,15 @@ import { cartContent, cartToShow, useShownCart } from '#web/storefront/pieces/se
 import { idOrThrow, loadOrThrow, throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { privateLoader } from '#web/storefront/pieces/session/private-loader.ts'
 import { rowEditsAnswered } from '#web/storefront/pieces/session/row-work.ts'
-import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
 import {
   askForSlot,
   isSlotLost,
   loseSlot,
   type Wanted,
-  wantedAt,
   wantedFor,
-} from '#web/storefront/pieces/session/wanted-slots.ts'
+} from '#web/storefront/pieces/session/slot-calls.ts'
+import { useFollowSession } from '#web/storefront/pieces/session/use-follow-session.ts'
+import { wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { BackLink } from '#web/ui/navigation/back-link.tsx'
 import { Skeleton } from '#web/ui/notices/skeleton.tsx'
 import { showToast } from '#web/ui/notices/toast-store.ts'

@@ -8,7 +8,8 @@ import { rememberPlacedOrder } from '#web/storefront/pieces/order/placed-order.t
 import { showCart } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { rememberSeenCart, unseen } from '#web/storefront/pieces/session/seen-cart.ts'
-import { chooseSlot, loseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { loseSlot } from '#web/storefront/pieces/session/slot-calls.ts'
+import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { showToast } from '#web/ui/notices/toast-store.ts'
 import { checkoutWords } from './checkout-words.ts'
 import {

@@ -20,7 +20,7 @@ import { rememberPartners } from '#web/storefront/pieces/partner/known-partners.
 import { rememberViewed } from '#web/storefront/pieces/recently-viewed/viewed-partners.ts'
 import { throwRefusal } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { askForSlot, useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { restaurantThings } from '#web/storefront/pieces/structured-data/restaurant-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -168,13 +168,19 @@ async function loadFeedbacks(api: StorefrontApi, partnerId: number, page: number
   return { feedbacks: last.value, feedbackPage: lastPage }
 }
 
+/** As it can be had in the chosen slot. */
+async function inSlot(api: StorefrontApi, id: number) {
+  const { askForSlot } = await import('#web/storefront/pieces/session/slot-calls.ts')
+  return askForSlot(id, (wanted) => api.getPartner({ id, ...wanted }))
+}
+
 async function load({ context, params, request }: PageArgs) {
   const { api } = context.get(pageContext)
   const id = idInPath(params.slug)
   if (id === null) refuse({ code: 'partner_not_found', status: 404 })
   const page = pageIn(new URL(request.url).searchParams, 'reviews')
   const [partner, feedbacks] = await Promise.all([
-    askForSlot(id, (wanted) => api.getPartner({ id, ...wanted })),
+    wantedAt(id) === null ? api.getPartner({ id }) : inSlot(api, id),
     loadFeedbacks(api, id, page),
     reviews.fetch(),
   ])

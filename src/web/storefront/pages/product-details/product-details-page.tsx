@@ -10,7 +10,6 @@ import { CartBar } from '#web/storefront/pieces/cart/add/cart-bar.tsx'
 import { useVisitedCart } from '#web/storefront/pieces/cart/add/use-visited-cart.ts'
 import { isOutOfStock } from '#web/storefront/pieces/cart/is-out-of-stock.ts'
 import { StockBadge } from '#web/storefront/pieces/cart/stock-badge.tsx'
-import { AheadButton } from '#web/storefront/pieces/closing/ahead/ahead-button.tsx'
 import { useFollowSlot } from '#web/storefront/pieces/closing/ahead/use-follow-slot.ts'
 import { DeliverySpot } from '#web/storefront/pieces/delivery/delivery-spot.tsx'
 import { DishOrder } from '#web/storefront/pieces/dish/dish-order.tsx'
@@ -21,7 +20,7 @@ import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
 import { httpApi } from '#web/storefront/pieces/session/http-api.ts'
 import { idOrThrow, loadOrThrow } from '#web/storefront/pieces/session/load-or-throw.ts'
 import { type PageArgs, pageContext } from '#web/storefront/pieces/session/page-context.ts'
-import { askForSlot, useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
+import { useWantedAt, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { dishThings } from '#web/storefront/pieces/structured-data/dish-things.ts'
 import { StructuredData } from '#web/storefront/pieces/structured-data/structured-data.tsx'
 import { StatusTag } from '#web/ui/labels/badge.tsx'
@@ -32,8 +31,8 @@ const ClosingNotice = createLazyPart(
   async () => (await import('#web/storefront/pieces/closing/closing-notice.tsx')).ClosingNotice,
 )
 
-const ChosenSlot = createLazyPart(
-  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).ChosenSlot,
+const AheadOffer = createLazyPart(
+  async () => (await import('#web/storefront/pieces/closing/ahead/chosen-slot.tsx')).AheadOffer,
 )
 
 const AroundDish = createLazyPart(async () => (await import('./around-dish.tsx')).AroundDish)
@@ -90,6 +89,7 @@ async function load({ context, params }: PageArgs) {
   const product = await loadOrThrow(api.getProduct({ id }))
   const partnerId = product.partner.id
   if (wantedAt(partnerId) === null) return { product, loadedFor: null }
+  const { askForSlot } = await import('#web/storefront/pieces/session/slot-calls.ts')
   const inSlot = await loadOrThrow(askForSlot(partnerId, (wanted) => api.getProduct({ id, ...wanted })))
   return { product: inSlot, loadedFor: wantedAt(partnerId) }
 }
@@ -128,7 +128,7 @@ export default function ProductDetailsPage() {
       />
       <div className="grid gap-3 md:gap-6">
         <ProductFacts product={product} />
-        {slot ? <ChosenSlot partner={partner} slot={slot} /> : !isOpen && <AheadButton partner={partner} />}
+        {(slot || (!isOpen && partner.next_slot_at !== null)) && <AheadOffer partner={partner} slot={slot} />}
         <DishOrder
           key={product.id}
           product={product}

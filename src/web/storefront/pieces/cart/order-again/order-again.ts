@@ -3,13 +3,8 @@ import type { OutputOf } from '#contracts/endpoint.ts'
 import type { StorefrontApi } from '#contracts/surfaces.ts'
 import { askAndShow } from '#web/storefront/pieces/cart/cart-calls.ts'
 import { partnerFinder } from '#web/storefront/pieces/session/cart-store.ts'
-import {
-  askForSlot,
-  chooseSlot,
-  loseSlot,
-  wantedAt,
-  wantedFor,
-} from '#web/storefront/pieces/session/wanted-slots.ts'
+import { askForSlot, loseSlot, wantedFor } from '#web/storefront/pieces/session/slot-calls.ts'
+import { chooseSlot, wantedAt } from '#web/storefront/pieces/session/wanted-slots.ts'
 
 type OrderAgainApi = Pick<StorefrontApi, 'previewReorder' | 'reorder' | 'getPartner'>
 

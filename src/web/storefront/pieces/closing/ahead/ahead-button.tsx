@@ -3,21 +3,17 @@ import { useLanguage } from '#web/shared/i18n/words.ts'
 import { aheadText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { chooseSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button, type ButtonLook } from '#web/ui/buttons/button.tsx'
-import { useFocusPassedOn } from '#web/ui/focus/use-focus-passed-on.ts'
 
 type AheadButtonProps = ButtonLook & { partner: Pick<PartnerSummary, 'id' | 'next_slot_at'> }
 
 /** Of a restaurant that takes orders ahead: chooses its next slot, for which its menu and cart are then shown. */
 export function AheadButton({ partner: { id, next_slot_at: slot }, ...look }: AheadButtonProps) {
   const text = aheadText(slot, useLanguage(), new Date())
-  const box = useFocusPassedOn()
   return (
-    <span ref={box} className="contents">
-      {text && (
-        <Button size="small" variant="primary" {...look} onClick={() => chooseSlot(id, slot)}>
-          {text}
-        </Button>
-      )}
-    </span>
+    text && (
+      <Button size="small" variant="primary" {...look} onClick={() => chooseSlot(id, slot)}>
+        {text}
+      </Button>
+    )
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PartnerSummary } from '#contracts/menus/partner.ts'
 import { useLanguage, useWords } from '#web/shared/i18n/words.ts'
 import { createLazyPart } from '#web/shared/loading/lazy-part.tsx'
@@ -6,9 +6,30 @@ import { momentText } from '#web/storefront/pieces/closing/hours-text.ts'
 import { chooseSlot, type WantedSlot } from '#web/storefront/pieces/session/wanted-slots.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/notices/banner.tsx'
+import { AheadButton } from './ahead-button.tsx'
 import { aheadWords } from './ahead-words.ts'
 
 const SlotPicker = createLazyPart(async () => (await import('./slot-picker.tsx')).SlotPicker)
+
+type AheadOfferProps = {
+  partner: Pick<PartnerSummary, 'id' | 'status' | 'next_slot_at'>
+  slot: WantedSlot | null
+}
+
+/** For when one is ordering; while nothing is chosen, the next slot of a closed restaurant. */
+export function AheadOffer({ partner, slot }: AheadOfferProps) {
+  return slot ? <ChosenSlot partner={partner} slot={slot} /> : <AheadButton partner={partner} />
+}
+
+/** What was pressed for it is gone, and the focus with it. */
+function useFocusOfPress() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement !== document.body || !navigator.userActivation?.isActive) return
+    box.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  return box
+}
 
 type ChosenSlotProps = { partner: Pick<PartnerSummary, 'id' | 'status'>; slot: WantedSlot }
 
@@ -17,9 +38,10 @@ export function ChosenSlot({ partner, slot }: ChosenSlotProps) {
   const words = useWords(aheadWords)
   const language = useLanguage()
   const [isPicking, setPicking] = useState(false)
+  const box = useFocusOfPress()
   const when = momentText(new Date(slot.at), language, new Date())
   return (
-    <>
+    <div ref={box}>
       <Banner
         type={slot.isLost ? 'warning' : 'info'}
         action={
@@ -36,6 +58,6 @@ export function ChosenSlot({ partner, slot }: ChosenSlotProps) {
         {slot.isLost ? words.lost(when) : words.orderedFor(when)}
       </Banner>
       {isPicking && <SlotPicker partner={partner} onClose={() => setPicking(false)} />}
-    </>
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import * as editedMenu from './menus/edited-menu.ts'
 import * as favourite from './menus/favourite.ts'
 import * as home from './menus/home.ts'
 import * as hours from './menus/hours.ts'
+import * as menuImport from './menus/import-menu.ts'
 import * as menuHistory from './menus/menu-history.ts'
 import * as obstacle from './menus/obstacle.ts'
 import * as slot from './menus/slot.ts'
@@ -62,6 +63,7 @@ const declarations = {
   ...editedMenu,
   ...menuEdits,
   ...menuHistory,
+  ...menuImport,
   ...menuOptions,
   ...orderAfterwards,
   ...orderProgress,

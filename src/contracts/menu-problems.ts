@@ -58,4 +58,14 @@ export const menuProblems = {
     en: 'Sizes begin with the price of a dish; please name one',
     vi: 'Nhóm kích cỡ lấy giá từ một món; hãy chọn món',
   },
+  menu_text_required: { en: 'Paste a menu first', vi: 'Hãy dán thực đơn vào trước' },
+  import_too_long: {
+    en: 'At most 60,000 characters at once',
+    vi: 'Mỗi lần tối đa 60.000 ký tự',
+  },
+  import_too_many: { en: 'Too many rows at once', vi: 'Quá nhiều dòng trong một lần' },
+  csv_unreadable: {
+    en: 'The first row must name the columns, with one for the dish and one for the price',
+    vi: 'Dòng đầu phải ghi tên cột, trong đó có cột món và cột giá',
+  },
 } as const satisfies Record<string, { en: string; vi: string }>

@@ -112,7 +112,7 @@ describe('a menu', () => {
   })
 
   it('gives what stands under Topping to the dishes before', () => {
-    const [tea, ...others] = readMenu('TRÀ SỮA\nTrà sữa M 25k L 30k\nTOPPING\nTrân châu 5k\nThạch 5k')
+    const [tea, ...others] = readMenu('TRÀ SỮA\nTrà sữa M 25k L 30k\nTopping\nTrân châu 5k\nThạch 5k')
     expect(others).toEqual([])
     expect(tea?.extras).toEqual([
       { name: 'Trân châu', price: 5_000 },

@@ -54,9 +54,10 @@ function isUpperCase(text: string): boolean {
   return /\p{L}{3}/u.test(text) && text === text.toUpperCase()
 }
 
-/** A line without a price that ends in a colon, stands in capitals, or begins a block of lines with prices. */
-function isHeading({ price, text, isAfterBlank }: Line, next: Line | undefined): boolean {
+/** A line without a price that ends in a colon, stands in capitals, begins a block of lines with prices, or says Topping. */
+function isHeading({ price, name, text, isAfterBlank }: Line, next: Line | undefined): boolean {
   if (price !== null) return false
+  if (extraHeadings.has(foldMarks(name))) return true
   return (
     /[:：]$/u.test(text) || isUpperCase(text) || (isAfterBlank && next !== undefined && next.price !== null)
   )

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changedPrices } from '#domain/menus/change-prices.ts'
+import { auditDatabase } from '#server/operator/audit/audit-database.ts'
+import { aMember } from '#tests/support/principals.ts'
+import { aChoice, aMenu } from '#tests/support/scenes/menu-scene.ts'
+import { startTestApp, type TestApp, type TestResponse } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let own: Awaited<ReturnType<typeof aMenu>>
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+beforeEach(async () => {
+  own = await aMenu(app)
+})
+afterAll(() => app.close())
+
+type Body = TestResponse['body']
+
+const read = (text: string, format = 'text') =>
+  own.call('POST', '/partner/menu/import/read', { text, format })
+const importAll = (sections: Body[]) => own.call('POST', '/partner/menu/import', { sections })
+const pasted =
+  'BÚN\nBún bò 45k, thêm chả 10k\nBún riêu 40k\n\nĐồ uống:\nTrà sữa M 25k L 30k\nTopping\nTrân châu 5k'
+
+describe('reading a menu', () => {
+  it('understands what was pasted, and changes nothing', async () => {
+    const { status, body } = await read(pasted)
+    expect([status, body.sections]).toEqual([
+      200,
+      [
+        expect.objectContaining({
+          name: 'BÚN',
+          is_new: true,
+          dishes: [expect.anything(), expect.anything()],
+        }),
+        expect.objectContaining({
+          name: 'Đồ uống',
+          dishes: [
+            {
+              ...{ line: 6, name: 'Trà sữa', description: '', price: 25_000, problems: [] },
+              sizes: [
+                { name: 'M', price: 25_000 },
+                { name: 'L', price: 30_000 },
+              ],
+              groups: [{ name: 'Topping', choices: [{ name: 'Trân châu', price: 5_000 }] }],
+            },
+          ],
+        }),
+      ],
+    ])
+    expect((await own.menu()).products).toEqual([])
+  })
+
+  it('says what is there already, and what is too long or too dear', async () => {
+    await own.dish({ name: 'Phở bò' })
+    const long = 'x'.repeat(101)
+    const { body } = await read(`Món chính:\nPHỞ BÒ 45k\n${long} 10k\nVàng 200tr\nGỏi cuốn`)
+    expect(body.sections[0]).toMatchObject({ name: 'Món chính', is_new: false })
+    expect(body.sections[0].dishes.map((dish: Body) => dish.problems)).toEqual([
+      ['exists'],
+      ['name_too_long'],
+      ['price_invalid'],
+      ['price_missing'],
+    ])
+  })
+
+  it('reads CSV by the names of its columns, with semicolons and tabs too', async () => {
+    const rows = [
+      ['Danh mục', 'Tên món', 'Giá', 'Kích cỡ', 'Tùy chọn'],
+      ['Trà', 'Trà sữa', '', 'M 25.000đ, L 30k', 'Đường: 100%, 50% | Thêm: Thạch 5000'],
+      ['Trà', "'=Trà đào", '30', '', ''],
+    ]
+    for (const delimiter of [';', '\t']) {
+      const { body } = await read(rows.map((row) => row.join(delimiter)).join('\r\n'), 'csv')
+      expect(body.sections).toEqual([
+        {
+          ...{ line: 2, name: 'Trà', is_new: true },
+          dishes: [
+            {
+              ...{ line: 2, name: 'Trà sữa', description: '', price: 25_000, problems: [] },
+              sizes: [
+                { name: 'M', price: 25_000 },
+                { name: 'L', price: 30_000 },
+              ],
+              groups: [
+                {
+                  name: 'Đường',
+                  choices: [
+                    { name: '100%', price: 0 },
+                    { name: '50%', price: 0 },
+                  ],
+                },
+                { name: 'Thêm', choices: [{ name: 'Thạch', price: 5_000 }] },
+              ],
+            },
+            {
+              ...{ line: 3, name: '=Trà đào', description: '', price: 30_000, problems: [] },
+              ...{ sizes: [], groups: [] },
+            },
+          ],
+        },
+      ])
+    }
+  })
+
+  it.each([
+    ['text', ''],
+    ['text', 'x'.repeat(60_001)],
+    ['csv', 'a,b\n1,2'],
+    ['csv', '"never closed'],
+    ['word', 'Phở 45k'],
+  ])('refuses as %s: %.20s', async (format, text) => {
+    const { status, body } = await read(text, format)
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([
+      ...[400, 'validation_failed'],
+      [format === 'word' ? 'format' : 'text'],
+    ])
+  })
+})
+
+describe('importing', () => {
+  it('adds categories, dishes, sizes and options in one change, which can be undone', async () => {
+    const { sections } = (await read(pasted)).body
+    const { status, body } = await importAll(sections)
+    expect([status, body.skipped, body.products.length]).toEqual([201, [], 3])
+    const shown = await own.shown()
+    expect(
+      shown.map(({ name, products }: Body) => [name, products.map((dish: Body) => [dish.name, dish.price])]),
+    ).toEqual([
+      [
+        'BÚN',
+        [
+          ['Bún bò', 45_000],
+          ['Bún riêu', 40_000],
+        ],
+      ],
+      ['Đồ uống', [['Trà sữa', 25_000]]],
+    ])
+    const tea = (await own.menu()).products.find(({ name }) => name === 'Trà sữa')
+    const groups = (await own.shownDish(tea?.id)).body.option_groups
+    expect(groups).toMatchObject([
+      {
+        name: 'Size',
+        is_size: true,
+        choices: [{ name: 'M', price: 25_000, is_default: true }, { name: 'L' }],
+      },
+      { name: 'Topping', minimum: 0, maximum: 3, choices: [{ name: 'Trân châu', price: 5_000, maximum: 3 }] },
+    ])
+    const [change] = (await own.call('GET', '/partner/menu/changes')).body
+    expect(change).toMatchObject({ id: body.change_id, action: 'imported', rows: 8 })
+    expect(await auditDatabase(app.db)).toEqual([])
+    expect((await own.call('POST', `/partner/menu/changes/${change.id}/undo`)).status).toBe(200)
+    expect(await own.menu()).toEqual({ categories: [], products: [], groups: [], dayparts: [] })
+  })
+
+  it('adds nothing a second time, also when both come at once, and uses groups that are there', async () => {
+    const { sections } = (await read(pasted)).body
+    const both = await Promise.all([importAll(sections), importAll(sections)])
+    expect(both.map(({ body }) => body.skipped.length).toSorted()).toEqual([0, 3])
+    const before = await own.menu()
+    const more = (await read('Đồ uống:\nTrà chanh M 25k L 30k\nTopping\nTrân châu 5k')).body.sections
+    expect((await importAll(more)).body.products).toHaveLength(1)
+    const after = await own.menu()
+    expect([after.groups.length, after.categories.length]).toEqual([
+      before.groups.length,
+      before.categories.length,
+    ])
+  })
+
+  it('attaches a group that a sheet only names', async () => {
+    const group = await own.group({ name: 'Đường' })
+    const { sections } = (await read('Món,Giá,Tùy chọn\nTrà,20000,đường | Không có', 'csv')).body
+    const { body } = await importAll(sections)
+    expect(body.products[0].groups).toEqual([{ group_id: group.id, minimum: null, maximum: null }])
+  })
+
+  const dish = { line: 1, name: 'Phở', description: '', price: 45_000, sizes: [], groups: [] }
+  it.each([
+    ['sections', []],
+    ['sections', [{ name: 'A', dishes: Array.from({ length: 101 }, () => dish) }]],
+    ['sections.0.name', [{ name: '', dishes: [dish] }]],
+    ['sections.0.dishes.0.price', [{ name: 'A', dishes: [{ ...dish, price: -1 }] }]],
+    ['sections.0.dishes.0.price', [{ name: 'A', dishes: [{ ...dish, price: null }] }]],
+    ['sections.0.dishes.0.name', [{ name: 'A', dishes: [{ ...dish, name: ' ' }] }]],
+  ])('refuses wrong %s', async (field, sections) => {
+    const { status, body } = await importAll(sections as Body[])
+    expect(status).toBe(400)
+    expect(Object.keys(body.errors).some((key) => field.startsWith(key) || key.startsWith(field))).toBe(true)
+    expect((await own.menu()).categories).toEqual([])
+  })
+
+  it('refuses what the menu has no room for, and adds none of it', async () => {
+    for (let at = 0; at < 5; at += 1) {
+      const dishes = Array.from({ length: 100 }, (_, n) => ({ ...dish, name: `Món ${at} ${n}` }))
+      expect((await importAll([{ name: `Nhóm ${at}`, dishes }])).status).toBe(201)
+    }
+    const full = await importAll([{ name: 'Nhóm cuối', dishes: [dish] }])
+    expect([full.status, full.body.code]).toEqual([409, 'menu_full'])
+    expect((await own.menu()).categories).toHaveLength(5)
+  })
+})
+
+describe('the export', () => {
+  it('is a sheet that can be imported by another restaurant', async () => {
+    await importAll((await read(pasted)).body.sections)
+    const { text } = (await own.call('GET', '/partner/menu/export')).body
+    expect(text.startsWith('\uFEFFDanh mục,')).toBe(true)
+    const first = own
+    own = await aMenu(app)
+    const { sections } = (await read(text, 'csv')).body
+    expect((await importAll(sections)).status).toBe(201)
+    const withoutIds = (menu: Body) =>
+      menu.products.map(({ name, price, description, groups }: Body) => [
+        name,
+        price,
+        description,
+        groups.length,
+      ])
+    expect(withoutIds(await own.menu())).toEqual(withoutIds(await first.menu()))
+  })
+})
+
+describe('changing many prices', () => {
+  it('puts dishes and sizes in one change, seen in the shop', async () => {
+    const dish = await own.dish({ name: 'Phở', price: 45_000 })
+    const size = await own.group({
+      ...{ name: 'Size', minimum: 1, maximum: 1, is_size: true },
+      choices: [aChoice('M', 25_000, { is_default: true }), aChoice('L', 30_000)],
+    })
+    const tea = await own.dish({ name: 'Trà', groups: [{ group_id: size.id, minimum: null, maximum: null }] })
+    const menu = (await own.menu()) as Body
+    const prices = changedPrices(menu, [dish.id, tea.id], { by: 'percent', value: 10, round_to: 1_000 })
+    const sent = prices.map(({ name: _, ...price }) => price)
+    const { status } = await own.call('PUT', '/partner/menu/prices', { prices: sent })
+    expect(status).toBe(200)
+    const shown = (await own.shown()).flatMap(({ products }: Body) => products)
+    expect(shown.map(({ name, price }: Body) => [name, price]).toSorted()).toEqual([
+      ['Phở', 50_000],
+      ['Trà', 28_000],
+    ])
+    const again = await own.call('PUT', '/partner/menu/prices', { prices: sent })
+    expect([again.status, again.body.code]).toEqual([409, 'menu_changed'])
+    expect(await auditDatabase(app.db)).toEqual([])
+  })
+
+  it('refuses no prices, and another restaurant’s', async () => {
+    const dish = await own.dish()
+    expect((await own.call('PUT', '/partner/menu/prices', { prices: [] })).status).toBe(400)
+    const price = { of: 'product', id: dish.id, before: 45_000, after: 1_000 }
+    const stranger = await aMenu(app)
+    const refused = await stranger.call('PUT', '/partner/menu/prices', { prices: [price] })
+    expect([refused.status, refused.body.code]).toEqual([409, 'menu_changed'])
+    expect((await own.find('products', dish.id)).price).toBe(45_000)
+  })
+
+  it('is for those who may edit the menu', async () => {
+    const { token } = await aMember(app, { partnerId: own.partner.id, role: 'kitchen' })
+    const calls = [
+      await app.call('PUT', '/partner/menu/prices', { token, body: { prices: [] } }),
+      await app.call('GET', '/partner/menu/export', { token }),
+      await app.call('POST', '/partner/menu/import', { token, body: { sections: [] } }),
+      await app.call('POST', '/partner/menu/import/read', { token, body: { text: 'x', format: 'text' } }),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+})

@@ -26,6 +26,12 @@ export const routes: RouteObject[] = consoleRoutes(partnerConsole, {
           lazy: async () => ({ Component: (await import('./pages/menu/menu-page.tsx')).MenuPage }),
         },
         {
+          path: 'vouchers',
+          lazy: async () => ({
+            Component: (await import('./pages/vouchers/vouchers-page.tsx')).VouchersPage,
+          }),
+        },
+        {
           path: 'orders',
           lazy: async () => ({ Component: (await import('./pages/orders/orders-page.tsx')).OrdersPage }),
         },

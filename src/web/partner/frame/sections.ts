@@ -18,6 +18,7 @@ export const sections: readonly Section[] = [
   { path: '/hours', icon: 'clock', word: 'hours', needs: 'hours:read' },
   { path: '/money', icon: 'coins', word: 'money', needs: 'money:read' },
   { path: '/staff', icon: 'user-round', word: 'staff', needs: 'staff:read' },
+  { path: '/vouchers', icon: 'ticket-percent', word: 'vouchers', needs: 'vouchers:edit' },
   { path: '/', icon: 'house', word: 'start' },
   { path: '/notices', icon: 'bell', word: 'notices', needs: 'board:read' },
 ]

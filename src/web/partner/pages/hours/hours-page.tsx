@@ -26,7 +26,7 @@ function OwnHours({ own }: { own: OwnRestaurant }) {
       <ObstacleList own={own} />
       <Answered asked={asked}>
         {({ weekly, exceptions, orders_ahead }) => (
-          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
             <div className="grid grid-cols-1 gap-4">
               {/* Anew with what was saved, also on another device. */}
               <WeekEditor key={JSON.stringify(weekly)} {...shared} weekly={weekly} />

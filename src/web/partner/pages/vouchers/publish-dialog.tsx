@@ -1,0 +1,39 @@
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { Answered, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { ConfirmModal } from '#web/ui/dialogs/confirm-modal.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { Replay } from './replay.tsx'
+import { voucherFormWords } from './voucher-form-words.ts'
+import { vouchersWords } from './vouchers-words.ts'
+
+type PublishDialogProps = {
+  partnerId: number
+  voucher: PartnerVoucher
+  onClose: () => void
+  onPublish: () => unknown
+}
+
+/** Shows what a voucher would have cost before customers can use it. */
+export function PublishDialog({ partnerId, voucher, onClose, onPublish }: PublishDialogProps) {
+  const words = useWords(voucherFormWords)
+  const { publish } = useWords(vouchersWords)
+  const { discount, condition, distance_condition, uses_left: uses } = voucher
+  const asked = useAnswer(String(voucher.id), () =>
+    partnerApi.replayVoucher({ partner_id: partnerId, discount, condition, distance_condition, uses }),
+  )
+  return (
+    <ConfirmModal
+      title={words.titleEdit(voucher.code)}
+      closeLabel={words.close}
+      keepLabel={words.keep}
+      confirmLabel={publish}
+      variant="primary"
+      onClose={onClose}
+      onConfirm={onPublish}
+    >
+      <h3 className="mb-2 text-lg font-bold">{words.replayTitle}</h3>
+      <Answered asked={asked}>{(replayed) => <Replay replayed={replayed} />}</Answered>
+    </ConfirmModal>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { inputOf, termsOf, typedMoment, typedVoucher } from './typed-voucher.ts'
+
+const now = new Date('2026-11-20T12:00:00+07:00')
+const voucher: PartnerVoucher = {
+  ...{ id: 1, code: 'TRUA20', discount: 20_000, condition: null, distance_condition: 3.5 },
+  ...{ description: 'Bữa trưa', state: 'draft', expires_at: '2026-12-01T16:59:59.000Z' },
+  ...{ uses: 10, uses_left: 10, is_used: false, partner_share_bp: 10_000, is_of_platform: false },
+  created_at: now.toISOString(),
+}
+
+it('money and distance are read as Vietnamese write them', () => {
+  const typed = {
+    ...typedVoucher(null, now),
+    discount: '20.000 ₫',
+    condition: '100.000',
+    distance_condition: '3,5',
+  }
+  expect(termsOf(typed)).toEqual({
+    discount: '20000',
+    condition: '100000',
+    distance_condition: '3.5',
+    uses: '100',
+  })
+})
+
+it('an empty condition is none', () => {
+  expect(termsOf(typedVoucher(null, now))).toMatchObject({ condition: null, distance_condition: null })
+})
+
+it('a moment is typed in the time of Vietnam', () => {
+  expect(typedMoment(now)).toBe('2026-11-20T12:00')
+  expect(inputOf(typedVoucher(null, now), null).expires_at).toBe('2026-12-20T12:00:00+07:00')
+})
+
+it('a voucher that is not touched is sent as it was, its end to the second', () => {
+  expect(inputOf(typedVoucher(voucher, now), voucher)).toEqual({
+    ...{ code: 'TRUA20', discount: '20000', condition: null, distance_condition: '3.5', uses: '10' },
+    ...{ description: 'Bữa trưa', expires_at: voucher.expires_at },
+  })
+})

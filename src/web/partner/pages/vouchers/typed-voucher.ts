@@ -1,0 +1,53 @@
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+
+const vietnamOffsetMs = 7 * 3_600_000
+const monthMs = 30 * 86_400_000
+
+/** A voucher as the fields of its form hold it. */
+export type TypedVoucher = Record<
+  'code' | 'discount' | 'condition' | 'distance_condition' | 'uses' | 'expires_at' | 'description',
+  string
+>
+
+/** A moment as a `datetime-local` field holds it, in Vietnam. */
+export function typedMoment(moment: Date): string {
+  return new Date(moment.getTime() + vietnamOffsetMs).toISOString().slice(0, 16)
+}
+
+/** What the form begins with: the voucher, else one that ends in a month. */
+export function typedVoucher(voucher: PartnerVoucher | null, now: Date): TypedVoucher {
+  const text = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : String(value)
+  const end = voucher === null ? new Date(now.getTime() + monthMs) : new Date(voucher.expires_at)
+  return {
+    code: voucher?.code ?? '',
+    discount: text(voucher?.discount),
+    condition: text(voucher?.condition),
+    distance_condition: text(voucher?.distance_condition),
+    uses: voucher === null ? '100' : text(voucher.uses),
+    expires_at: typedMoment(end),
+    description: voucher?.description ?? '',
+  }
+}
+
+/** The terms that were typed; the server says what is wrong with them. `20.000` is twenty thousand, `3,5` three and a half. */
+export function termsOf({ discount, condition, distance_condition, uses }: TypedVoucher) {
+  const whole = (text: string) => text.replaceAll(/[.\s₫]/g, '')
+  return {
+    discount: whole(discount),
+    condition: condition.trim() === '' ? null : whole(condition),
+    distance_condition: distance_condition.trim() === '' ? null : distance_condition.trim().replace(',', '.'),
+    uses: whole(uses),
+  }
+}
+
+/** The whole voucher that was typed; an end that was not touched stays to the second. */
+export function inputOf(typed: TypedVoucher, voucher: PartnerVoucher | null) {
+  const { code, expires_at, description } = typed
+  const isSameEnd = voucher !== null && typedMoment(new Date(voucher.expires_at)) === expires_at
+  return {
+    ...termsOf(typed),
+    ...{ code, description },
+    expires_at: isSameEnd ? voucher.expires_at : `${expires_at}:00+07:00`,
+  }
+}

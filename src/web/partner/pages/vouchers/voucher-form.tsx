@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { useFieldErrors } from '#web/shared/console/use-field-errors.ts'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Modal } from '#web/ui/dialogs/modal.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Banner } from '#web/ui/notices/banner.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { partnerApi } from '../../partner-api.ts'
+import { Replay, type Replayed } from './replay.tsx'
+import { inputOf, type TypedVoucher, termsOf, typedVoucher } from './typed-voucher.ts'
+import { voucherFormWords } from './voucher-form-words.ts'
+import { vouchersWords } from './vouchers-words.ts'
+
+const formId = 'voucher'
+
+type VoucherFormProps = {
+  partnerId: number
+  /** Null for a new one. */
+  voucher: PartnerVoucher | null
+  onClose: () => void
+  onSaved: () => unknown
+}
+
+type FieldsProps = {
+  typed: TypedVoucher
+  put: (changed: Partial<TypedVoucher>) => void
+  errors: Readonly<Record<string, string>>
+  isUsed: boolean
+}
+
+function VoucherFields({ typed, put, errors, isUsed }: FieldsProps) {
+  const words = useWords(voucherFormWords)
+  const field = (name: keyof TypedVoucher) => ({
+    ...{ name, value: typed[name], error: errors[name] },
+    onChange: ({ target }: { target: HTMLInputElement }) => put({ [name]: target.value }),
+  })
+  const fixed = { disabled: isUsed }
+  const number = { inputMode: 'decimal' } as const
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Field
+        label={words.code}
+        hint={words.codeHint}
+        autoCapitalize="characters"
+        {...field('code')}
+        {...fixed}
+      />
+      <Field label={words.discount} {...number} {...field('discount')} {...fixed} />
+      <Field label={words.condition} hint={words.optional} {...number} {...field('condition')} {...fixed} />
+      <Field
+        label={words.distance}
+        hint={words.optional}
+        {...number}
+        {...field('distance_condition')}
+        {...fixed}
+      />
+      <Field label={words.uses} {...number} {...field('uses')} />
+      <Field label={words.ends} type="datetime-local" {...field('expires_at')} />
+      <div className="sm:col-span-2">
+        <Field label={words.description} maxLength={200} {...field('description')} {...fixed} />
+      </div>
+    </div>
+  )
+}
+
+/** Makes a voucher or changes one, with what it would have done to the last four weeks. */
+export function VoucherForm({ partnerId, voucher, onClose, onSaved }: VoucherFormProps) {
+  const words = useWords(voucherFormWords)
+  const { saved } = useWords(vouchersWords)
+  const [typed, setTyped] = useState(() => typedVoucher(voucher, new Date()))
+  const [replayed, setReplayed] = useState<Replayed | null>(null)
+  const { errors, send } = useFieldErrors()
+  const own = { partner_id: partnerId }
+  const isUsed = voucher?.is_used ?? false
+
+  function put(changed: Partial<TypedVoucher>) {
+    setTyped({ ...typed, ...changed })
+    setReplayed(null)
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const input = { ...own, ...inputOf(typed, voucher) }
+    const done = await send(
+      voucher === null
+        ? partnerApi.createVoucher(input)
+        : partnerApi.updateVoucher({ ...input, voucher_id: voucher.id }),
+    )
+    if (done === null) return
+    showToast({ type: 'success', message: saved })
+    await onSaved()
+    onClose()
+  }
+  async function replay() {
+    setReplayed(await send(partnerApi.replayVoucher({ ...own, ...termsOf(typed) })))
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={voucher === null ? words.titleNew : words.titleEdit(voucher.code)}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button className="min-h-12" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} className="min-h-12">
+            {voucher === null ? words.save : words.saveChanged}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={save} noValidate className="grid grid-cols-1 gap-5">
+        {isUsed && <Banner type="info">{words.usedHint}</Banner>}
+        <VoucherFields typed={typed} put={put} errors={errors} isUsed={isUsed} />
+        <section className="grid grid-cols-1 gap-3 rounded-lg bg-sunken p-4">
+          <h3 className="text-lg font-bold">{words.replayTitle}</h3>
+          {replayed === null ? (
+            <Button className="min-h-12 justify-self-start" onClick={replay}>
+              {words.replayAsk}
+            </Button>
+          ) : (
+            <Replay replayed={replayed} />
+          )}
+        </section>
+      </form>
+    </Modal>
+  )
+}

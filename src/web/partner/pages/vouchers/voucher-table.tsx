@@ -1,0 +1,124 @@
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { formatVnd } from '#domain/money/money.ts'
+import { formatMomentForPeople } from '#domain/time/vietnam-time.ts'
+import { groupedNumber } from '#web/shared/i18n/shown-number.ts'
+import { useContentLang, useLanguage, useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { DataCell, DataRow, DataTable } from '#web/ui/containers/data-table.tsx'
+import { Badge } from '#web/ui/labels/badge.tsx'
+import { vouchersWords } from './vouchers-words.ts'
+
+/** What can be done with a voucher. */
+export type VoucherActions = Record<
+  'publish' | 'stop' | 'edit' | 'remove',
+  (voucher: PartnerVoucher) => unknown
+>
+
+const tones = {
+  draft: 'turmeric',
+  effective: 'herb',
+  expired: 'neutral',
+  used_up: 'neutral',
+  void: 'danger',
+} as const
+
+function useTerms() {
+  const words = useWords(vouchersWords)
+  const language = useLanguage()
+  return ({ discount, condition, distance_condition: km }: PartnerVoucher) => {
+    const shownKm = String(km).replace('.', language === 'vi' ? ',' : '.')
+    const conditions = [
+      ...(condition === null ? [] : [words.from(formatVnd(condition))]),
+      ...(km === null ? [] : [words.within(shownKm)]),
+    ]
+    return { gives: words.off(formatVnd(discount)), conditions: conditions.join(', ') || words.anyOrder }
+  }
+}
+
+function Actions({ voucher, actions }: { voucher: PartnerVoucher; actions: VoucherActions }) {
+  const words = useWords(vouchersWords)
+  const { state, code, is_used, is_of_platform } = voucher
+  const button = (name: keyof VoucherActions) => (
+    <Button
+      className="min-h-12"
+      variant={name === 'publish' ? 'primary' : 'secondary'}
+      aria-label={`${words[name]}: ${code}`}
+      onClick={() => actions[name](voucher)}
+    >
+      {words[name]}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {(state === 'draft' || state === 'void') && button('publish')}
+      {state === 'effective' && button('stop')}
+      {!is_of_platform && button('edit')}
+      {!is_used && !is_of_platform && button('remove')}
+    </div>
+  )
+}
+
+function VoucherRow({ voucher, actions }: { voucher: PartnerVoucher; actions: VoucherActions }) {
+  const words = useWords(vouchersWords)
+  const language = useLanguage()
+  const lang = useContentLang()
+  const { gives, conditions } = useTerms()(voucher)
+  const { code, state, description, uses, uses_left, expires_at, partner_share_bp } = voucher
+  const count = (number: number) => groupedNumber(number, language)
+  const platformPercent = (10_000 - partner_share_bp) / 100
+  return (
+    <DataRow>
+      <DataCell>
+        <p className="break-all text-lg font-bold">{code}</p>
+        <p lang={lang} className="text-sm text-muted">
+          {description}
+        </p>
+      </DataCell>
+      <DataCell label={words.state}>
+        <Badge tone={tones[state]}>{words[state]}</Badge>
+      </DataCell>
+      <DataCell label={words.terms}>
+        <p className="font-bold">{gives}</p>
+        <p className="text-sm text-muted">{conditions}</p>
+        {platformPercent > 0 && <p className="text-sm text-herb-ink">{words.shared(platformPercent)}</p>}
+      </DataCell>
+      <DataCell label={words.uses}>
+        <span className="tabular-nums">{words.usedOf(count(uses - uses_left), count(uses))}</span>
+      </DataCell>
+      <DataCell label={words.ends}>
+        <span className="tabular-nums">{formatMomentForPeople(new Date(expires_at))}</span>
+      </DataCell>
+      <DataCell align="end">
+        <Actions voucher={voucher} actions={actions} />
+      </DataCell>
+    </DataRow>
+  )
+}
+
+/** The restaurant's vouchers, each with where it stands and what can be done. */
+export function VoucherTable({
+  vouchers,
+  actions,
+}: {
+  vouchers: readonly PartnerVoucher[]
+  actions: VoucherActions
+}) {
+  const words = useWords(vouchersWords)
+  return (
+    <DataTable
+      caption={words.title}
+      columns={[
+        { key: 'code', label: words.code },
+        { key: 'state', label: words.state },
+        { key: 'terms', label: words.terms },
+        { key: 'uses', label: words.uses },
+        { key: 'ends', label: words.ends },
+        { key: 'actions', label: words.actions, hidden: true },
+      ]}
+    >
+      {vouchers.map((voucher) => (
+        <VoucherRow key={voucher.id} voucher={voucher} actions={actions} />
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { PartnerVoucher } from '#contracts/money/partner-voucher.ts'
+import { Answered, useAct, useAnswer } from '#web/shared/console/use-answer.tsx'
+import { useWords } from '#web/shared/i18n/words.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/notices/empty-state.tsx'
+import { showToast } from '#web/ui/notices/toast-store.ts'
+import { RestaurantPage } from '../../frame/restaurant-page.tsx'
+import { partnerApi } from '../../partner-api.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { VoucherForm } from './voucher-form.tsx'
+import { type VoucherActions, VoucherTable } from './voucher-table.tsx'
+import { vouchersWords } from './vouchers-words.ts'
+
+type Opened =
+  | { dialog: 'form'; voucher: PartnerVoucher | null }
+  | { dialog: 'publish'; voucher: PartnerVoucher }
+
+/** What is done with vouchers at once; stopping and publishing can be taken back. */
+function useChanges(partnerId: number, reload: () => Promise<void>) {
+  const words = useWords(vouchersWords)
+  const act = useAct()
+  const named = ({ id }: PartnerVoucher) => ({ partner_id: partnerId, voucher_id: id })
+  const publish = (voucher: PartnerVoucher) => act(partnerApi.publishVoucher(named(voucher)))
+  const stop = (voucher: PartnerVoucher) => act(partnerApi.voidVoucher(named(voucher)))
+  const doing =
+    (first: typeof publish, then: typeof publish, message: string) => async (voucher: PartnerVoucher) => {
+      const done = await first(voucher)
+      await reload()
+      if (done === null) return
+      const run = () => void then(voucher).then(reload)
+      showToast({ type: 'success', message, action: { label: words.undo, run } })
+    }
+  return {
+    publish: doing(publish, stop, words.published),
+    stop: doing(stop, publish, words.stopped),
+    remove: async (voucher: PartnerVoucher) => {
+      const done = await act(partnerApi.deleteVoucher(named(voucher)))
+      await reload()
+      if (done !== null) showToast({ type: 'success', message: words.removed })
+    },
+  }
+}
+
+function OwnVouchers({ partnerId }: { partnerId: number }) {
+  const words = useWords(vouchersWords)
+  const asked = useAnswer(String(partnerId), () => partnerApi.listPartnerVouchers({ partner_id: partnerId }))
+  const { reload } = asked
+  const changes = useChanges(partnerId, reload)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const add = (
+    <Button
+      variant="primary"
+      icon="plus"
+      className="min-h-12"
+      onClick={() => setOpened({ dialog: 'form', voucher: null })}
+    >
+      {words.add}
+    </Button>
+  )
+  const actions: VoucherActions = {
+    publish: (voucher) => setOpened({ dialog: 'publish', voucher }),
+    edit: (voucher) => setOpened({ dialog: 'form', voucher }),
+    stop: changes.stop,
+    remove: changes.remove,
+  }
+  return (
+    <>
+      <Answered asked={asked}>
+        {(vouchers) =>
+          vouchers.length === 0 ? (
+            <EmptyState title={words.none} action={add}>
+              {words.noneText}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="flex justify-end">{add}</div>
+              <VoucherTable vouchers={vouchers} actions={actions} />
+            </>
+          )
+        }
+      </Answered>
+      {opened?.dialog === 'form' && (
+        <VoucherForm partnerId={partnerId} voucher={opened.voucher} onClose={close} onSaved={reload} />
+      )}
+      {opened?.dialog === 'publish' && (
+        <PublishDialog
+          partnerId={partnerId}
+          voucher={opened.voucher}
+          onClose={close}
+          onPublish={() => {
+            close()
+            return changes.publish(opened.voucher)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The restaurant's own vouchers: made, tried on the last four weeks, published and stopped. */
+export function VouchersPage() {
+  const words = useWords(vouchersWords)
+  return (
+    <RestaurantPage title={words.title} needs="vouchers:edit">
+      {({ partner_id }) => <OwnVouchers partnerId={partner_id} />}
+    </RestaurantPage>
+  )
+}

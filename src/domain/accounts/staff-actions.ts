@@ -2,6 +2,7 @@
 export const staffActions = [
   // orders
   ...(['order_accepted', 'order_ready', 'order_refused', 'order_step_undone', 'order_delayed'] as const),
+  'swap_asked',
   // when the restaurant takes orders
   ...(['opened', 'closed', 'paused', 'pause_ended', 'busy_set', 'busy_ended'] as const),
   ...(['hours_set', 'exception_added', 'exception_removed', 'orders_ahead_set', 'board_set'] as const),

@@ -12,6 +12,7 @@ import {
 import { lockLines } from '../availability/public.ts'
 import { answerTicket, findLastStep, firstWas, isStillStaff, sellOutForToday } from '../board/public.ts'
 import { findFulfillerOrder, hasOpenSwap, isUnreleased, lockOrder, type OrderRow } from '../orders/public.ts'
+import { noteStaffAction } from '../staff-actions/public.ts'
 import { type Alternative, findAlternatives, type Missing } from './alternatives.ts'
 import { isOpen } from './answer-swap.ts'
 import { countLines, endSwap, findLine, findSwap, insertSwap } from './swap-store.ts'
@@ -63,6 +64,7 @@ export async function askSwap(context: CallOf<'askSwap'>, input: InputOf<'askSwa
     ...{ orderId, staffId: session.staffId, lineId: input.line_id, choiceId: missing.choiceId },
     ...{ was: missing.line, offers: offered, without, now, dueAt: new Date(now.getTime() + swapMs) },
   })
+  await noteStaffAction(context, 'swap_asked', { order_id: orderId })
   return answerTicket(context, orderId)
 }
 

@@ -92,8 +92,8 @@ export {
   editOptionGroup,
 } from './features/menus/edit-options.ts'
 export { listMenuChanges, undoMenuChange } from './features/menus/history.ts'
-export { getObstacles } from './features/obstacles/get-obstacles.ts'
 export { changePrices, exportMenu, importMenu, readImport } from './features/menus/import-menu.ts'
+export { getObstacles } from './features/obstacles/get-obstacles.ts'
 export { cancelOrder } from './features/orders/cancel-order.ts'
 export { getOrderDetails, listOrders, listShippingOrders } from './features/orders/list-orders.ts'
 export { placeOrder } from './features/orders/place-order.ts'

@@ -227,6 +227,16 @@ describe('debts', () => {
     ])
     app.clock.advance(7 * 24 * 60 * 60_000)
     expect(await paid(1, 'S')).toBe('confirmed')
+    const { entry_id: old } = await app.db
+      .selectFrom('money_adjustments')
+      .select('entry_id')
+      .where('reference', '=', `P${orderId}`)
+      .executeTakeFirstOrThrow()
+    expect(await paid(200_000, 'T')).toBe('confirmed')
+    // What is corrected is older than these days, and takes nothing from what they come to.
+    expect((await post(`/administrators/entries/${old}/correct`, { amount: 300_001 })).body.state).toBe(
+      'waiting',
+    )
   })
 
   it('are written off by two persons always, and so is the correction', async () => {
@@ -380,6 +390,20 @@ describe('a delivery that ends without being made', () => {
       27_000, -27_000,
     ])
     expect(await coins()).toBe(45_000)
+  })
+
+  it('of the restaurant’s own courier, for cash, can be put on the restaurant, who is then owed nothing', async () => {
+    const { orderId, partner } = await aPickedUp({ hasDriver: false })
+    await end(orderId, 'platform:refunds')
+    expect(await balance('restaurant', partner.id)).toBe(42_000)
+    const { id } = await app.db
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const { body } = await post(`/administrators/entries/${id}/correct`, { bearer: 'restaurant' })
+    expect(body).toMatchObject({ kind: 'canceled', state: 'confirmed', entry_id: null })
+    expect(await balance('restaurant', partner.id)).toBe(0)
   })
 
   it('is refused before pick-up, of unknown orders, and borne by a driver where there is none', async () => {

@@ -52,6 +52,12 @@ describe('an operator', () => {
     expect(await say(`money hand-in refuse ${first.id}`)).toContain('is refused now')
     await expect(say(`money hand-in confirm ${second.id} WRONG`)).rejects.toThrow('code is wrong')
     expect(await say(`money hand-in confirm ${second.id} ${second.code}`)).toContain('is confirmed now')
+    const third = (await begin({ amount: 5, way: 'office' })).body
+    for (let guess = 0; guess < 5; guess += 1) {
+      await expect(say(`money hand-in confirm ${third.id} WRONG`)).rejects.toThrow('code is wrong')
+    }
+    await expect(say(`money hand-in confirm ${third.id} ${third.code}`)).rejects.toThrow('code is wrong')
+    await app.call('POST', `/drivers/hand_ins/${third.id}/withdraw`, { token: driver.token })
     expect(await say(`money settle-cash ${driver.id}`)).toBe(
       `13.500\u00a0₫ of driver ${driver.id} are settled.`,
     )

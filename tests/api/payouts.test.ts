@@ -124,6 +124,13 @@ describe('refused is', () => {
     expect((await two.first.pay('VCB 1')).body.code).toBe('reference_used')
   })
 
+  it('one of two payouts that come with the same reference at once', async () => {
+    const proposals = await Promise.all([1, 2, 3].map(() => aProposal({ amount: 500 })))
+    await Promise.all(proposals.map(({ second }) => second.approve()))
+    const raced = await Promise.all(proposals.map(({ first }) => first.pay('VCB at once')))
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
   it('more to a driver than is left after the cash that the driver holds', async () => {
     const { propose, driverStatement } = await aProposal()
     // The driver has earned 13,500 ₫ and holds more of the shop's cash.

@@ -11,19 +11,28 @@ import type { MoneyCommand } from './read-money-command.ts'
 import { type Operated, recordAction } from './record-action.ts'
 
 /** Carries a command about money out as an operator; answers a sentence. */
-export function changeMoney(
+export async function changeMoney(
   db: Database,
   { command, operator, now }: { command: MoneyCommand } & Operated,
 ): Promise<string> {
-  return inTransaction(db, async (transaction) => {
-    const { sentence, id, details = {} } = await carryOut(transaction, command, { operator, now })
+  const outcome = await inTransaction(db, async (transaction) => {
+    const done = await carryOut(transaction, command, { operator, now })
+    if (done instanceof OperatorError) return done
     const action = `money ${command.does}`
+    const { id, details = {} } = done
     await recordAction(transaction, { operator, action, kind: 'money', id, details, now })
-    return sentence
+    return done.sentence
   })
+  if (outcome instanceof OperatorError) throw outcome
+  return outcome
 }
 
-async function carryOut(db: Database, command: MoneyCommand, { operator, now }: Operated): Promise<Done> {
+/** Answers what was done, or an error of which the transaction keeps what it has counted. */
+async function carryOut(
+  db: Database,
+  command: MoneyCommand,
+  { operator, now }: Operated,
+): Promise<Done | OperatorError> {
   const by = { administratorId: null, now }
   if (command.does === 'rate') {
     const { rate, basisPoints, startsAt, partnerId } = command
@@ -58,13 +67,16 @@ async function decide(
   db: Database,
   command: Extract<MoneyCommand, { does: 'confirm hand-in' | 'refuse hand-in' }>,
   now: Date,
-): Promise<Done> {
+): Promise<Done | OperatorError> {
   const { id } = command
   const decided = { id, administratorId: null, now }
   const isConfirming = command.does === 'confirm hand-in'
-  const handIn = valueOrThrow(
-    await (isConfirming ? acceptHandIn(db, { ...decided, code: command.code }) : declineHandIn(db, decided)),
-  )
+  const answer = await (isConfirming
+    ? acceptHandIn(db, { ...decided, code: command.code })
+    : declineHandIn(db, decided))
+  // A wrong code is counted, so that nobody guesses without end.
+  if (!answer.ok && answer.code === 'code_not_valid') return new OperatorError(refusals.code_not_valid.en)
+  const handIn = valueOrThrow(answer)
   const { amount, driver_id: driverId, state } = handIn
   return {
     id,

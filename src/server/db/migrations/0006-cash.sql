@@ -82,7 +82,7 @@ create table money_adjustments (
   proposed_by text not null,
   decided_by text,
   decided_at timestamptz,
-  -- The right entry; null for what is only taken back.
+  -- The right entry; null for what is only taken back, and for a failed delivery that moves nothing.
   entry_id bigint unique references ledger_entries,
   created_at timestamptz not null,
   check ((kind = 'refunded') = (num_nonnulls(dishes, fee, paid_to) = 3)),
@@ -90,7 +90,9 @@ create table money_adjustments (
   check (not needs_second or state <> 'confirmed' or proposed_by <> decided_by),
   check ((corrects is null) = (first_entry_id is null)),
   check (kind <> 'taken_back' or corrects is not null),
-  check ((entry_id is not null) = (state = 'confirmed' and kind <> 'taken_back'))
+  check (state = 'confirmed' or entry_id is null),
+  check (case kind when 'taken_back' then entry_id is null when 'canceled' then true
+    else state <> 'confirmed' or entry_id is not null end)
 );
 create index money_adjustments_by_order on money_adjustments (order_id) where order_id is not null;
 create index money_adjustments_waiting on money_adjustments (id) where state = 'waiting';

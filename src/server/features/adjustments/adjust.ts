@@ -90,7 +90,9 @@ async function post(
   const entry = { key: `adjustment ${row.id}`, holders, actor: 'administrator', actorId, now } as const
   const { kind } = row
   let entryId: number | null = null
-  if (kind !== 'taken_back') {
+  // A restaurant that bears the loss of an order which it brought itself, for cash, is owed nothing: no entry.
+  const isNothing = kind === 'canceled' && corrected !== null && Object.keys(right).length === 0
+  if (kind !== 'taken_back' && !isNothing) {
     if (Object.keys(right).length === 0) return refuse('entry_not_correctable')
     entryId = await insertEntry(db, { ...entry, cause: kind, orderId: row.order_id, postings: right })
     if (entryId === null) return refuse('not_enough_coins')

@@ -81,16 +81,17 @@ export async function readRefunds(db: Database, orderId: number, besidesEntry: n
   return { dishes: sum('dishes'), fee: sum('fee'), lines: rows.flatMap(({ lines }) => lines ?? []) }
 }
 
-/** What a holder's debts paid in since a moment come to, but for those taken back. */
+/** What a holder's debts paid in since a moment come to, but for those taken back and the one that is corrected. */
 export async function readDebtsPaid(
   db: Database,
   { account, holderId }: { account: 'restaurant' | 'driver' | 'driver_cash'; holderId: number },
-  since: Date,
+  { since, besidesEntry }: { since: Date; besidesEntry: number | null },
 ): Promise<Vnd> {
   const { rows } = await sql<{ sum: Vnd }>`
     select coalesce(sum(a.amount), 0)::bigint as sum from money_adjustments a
      where a.kind = 'debt_paid' and a.state = 'confirmed' and a.account = ${account}
        and coalesce(a.partner_id, a.driver_id) = ${holderId} and a.created_at > ${since}
+       and a.entry_id is distinct from ${besidesEntry}::bigint
        and not exists (select from ledger_entries r where r.reverses = a.entry_id)`.execute(db)
   return rows[0]?.sum ?? 0
 }

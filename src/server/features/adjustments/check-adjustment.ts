@@ -166,7 +166,7 @@ async function debtOf(db: Database, draft: Draft, { corrected, now }: Around) {
     kind === 'debt_paid' && account !== 'driver_cash'
       ? postingsOfDebtPaid(amount, account)
       : postingsOfWriteOff(amount, account)
-  const earlier = kind === 'debt_paid' ? await readDebtsPaid(db, { account, holderId }, daysBefore(now)) : 0
-  const amountOfDays = earlier - Math.abs(corrected?.postings[account] ?? 0) + amount
-  return { ok: true, right, amount: Math.max(amount, amountOfDays), dishesBefore: null } as const
+  const counted = { since: daysBefore(now), besidesEntry: corrected?.id ?? null }
+  const earlier = kind === 'debt_paid' ? await readDebtsPaid(db, { account, holderId }, counted) : 0
+  return { ok: true, right, amount: earlier + amount, dishesBefore: null } as const
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { postingsOfPayout } from '#domain/money/account-postings.ts'
 import { inverse } from '#domain/money/ledger.ts'
 import type { Vnd } from '#domain/money/money.ts'
@@ -82,7 +82,9 @@ export async function changePayout(db: Database, change: PayoutChange, actor: Ac
   return succeed(await store(db, { ...change, state }, actor))
 }
 
+/** Whether a payout has this reference already. Two that come with the same at once wait for each other. */
 async function isUsed(db: Database, reference: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`payout reference ${reference}`}))`.execute(db)
   const payouts = db.selectFrom('payouts').select('id').where('reference', '=', reference)
   return (await payouts.executeTakeFirst()) !== undefined
 }

@@ -137,6 +137,8 @@ export const surfaceCalls = {
     'listPartnerStatements',
     'getPartnerStatement',
     'exportPartnerStatement',
+    'listPartnerPayouts',
+    'explainPartnerOrder',
     'getRevenueMeter',
     'listStaff',
     'inviteStaff',
@@ -164,6 +166,7 @@ export const surfaceCalls = {
     'listDriverStatements',
     'getDriverStatement',
     'exportDriverStatement',
+    'listDriverPayouts',
   ],
   admin: [
     'signInAdministrator',

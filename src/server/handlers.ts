@@ -111,6 +111,8 @@ export { getPartner, showPartner } from './features/partners/menus.ts'
 export { suggestPartners, suggestPartnersNearby } from './features/partners/suggest-partners.ts'
 export {
   approvePayout,
+  listDriverPayouts,
+  listPartnerPayouts,
   listPayouts,
   payPayout,
   proposePayout,

@@ -243,3 +243,58 @@ describe('a driver with nothing to do', () => {
     expect((await driverOf('lop@mam.test')).status).toBe('online')
   })
 })
+
+describe('a driver with much cash', () => {
+  const cashOf = async () => {
+    const driver = app.db
+      .selectFrom('drivers')
+      .select(['id', 'cash_balance'])
+      .where('email', '=', 'lop@mam.test')
+    return driver.executeTakeFirstOrThrow()
+  }
+  async function lowerLimit(): Promise<void> {
+    const limits = { soft_limit: 500_000, hard_limit: 1_600_000, created_at: app.clock.now() }
+    await app.db
+      .insertInto('cash_limits')
+      .values({ driver_id: (await cashOf()).id, ...limits })
+      .execute()
+  }
+  const handIns = async () => {
+    const rows = app.db
+      .selectFrom('cash_hand_ins')
+      .select(['state', 'amount', 'administrator_id'])
+      .orderBy('id')
+    return rows
+      .where('driver_id', '=', (await cashOf()).id)
+      .where('created_at', '>=', begin)
+      .execute()
+  }
+  let begin: Date
+
+  beforeEach(() => {
+    begin = app.clock.now()
+  })
+
+  it('keeps it below the limit, and hands all of it in near to it, by the code that the office enters', async () => {
+    const { cash_balance: before } = await cashOf()
+    expect(before).toBeLessThan(-1_400_000)
+    await play(app, { seconds: 30 })
+    expect((await cashOf()).cash_balance).toBe(before)
+    await lowerLimit()
+    await play(app, { seconds: 60 })
+    expect((await cashOf()).cash_balance).toBe(0)
+    expect(await handIns()).toEqual([
+      { state: 'confirmed', amount: -before, administrator_id: expect.any(Number) },
+    ])
+    await expectBooksInOrder(app)
+  })
+
+  it('takes a hand-in back whose code is too old, and begins anew', async () => {
+    await lowerLimit()
+    await aSimulator(app).playRound(app.clock.now())
+    app.clock.advance(16 * 60_000)
+    await play(app, { seconds: 80 })
+    expect((await cashOf()).cash_balance).toBe(0)
+    expect((await handIns()).map(({ state }) => state)).toEqual(['withdrawn', 'confirmed'])
+  })
+})

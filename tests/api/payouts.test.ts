@@ -61,6 +61,22 @@ it('a payout is proposed, approved by another, paid by a third hand, and may com
   expect(listed.body).toMatchObject([{ id }])
 })
 
+it('the restaurant sees its payouts and how far they are, and nobody’s name; a driver sees none of them', async () => {
+  const { id, payout, owner, driver, second, first } = await aProposal()
+  const list = async (path: string, token: string) => (await app.call('GET', path, { token })).body
+  const { statement_id, amount, created_at, updated_at } = payout
+  const seen = { id, statement_id, amount, created_at, updated_at }
+  const own = `/partner/payouts?statement_id=${statement_id}`
+  expect(await list(own, owner.token)).toEqual([{ ...seen, state: 'proposed', reference: null }])
+  await second.approve()
+  await first.pay('FT own')
+  expect(await list(own, owner.token)).toMatchObject([{ state: 'paid', reference: 'FT own' }])
+  expect(await list(`/partner/payouts?statement_id=${statement_id + 1}`, owner.token)).toEqual([])
+  expect(await list('/drivers/payouts', driver?.token ?? '')).toEqual([])
+  const other = await aClosedWeek(app)
+  expect(await list(own, other.owner.token)).toEqual([])
+})
+
 describe('refused is', () => {
   it('the correction of a payout or of tax by hand, which says where to go instead', async () => {
     const { first, second, finance, id } = await aProposal()

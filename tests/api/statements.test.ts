@@ -35,7 +35,7 @@ it('a driver reads earnings and cash', async () => {
   const { body } = await app.call('GET', `/drivers/statements/${id}`, { token })
   expect(body.lines).toHaveLength(2)
   const file = await app.call('GET', `/drivers/statements/${id}/csv`, { token })
-  expect(file.body.text.trimEnd().split('\r\n')).toHaveLength(3 + 2 + 2 + 2)
+  expect(file.body.trimEnd().split('\r\n')).toHaveLength(3 + 2 + 2 + 2)
 })
 
 it('a file has its columns in the caller’s language, and no formulas', async () => {
@@ -46,11 +46,15 @@ it('a file has its columns in the caller’s language, and no formulas', async (
       token,
       headers: { 'accept-language': language },
     })
-  const { text, file_name } = (await ask('vi')).body
-  expect(file_name).toBe(`mam-restaurant-${week.partner.id}-1.csv`)
+  const { body: text, headers } = await ask('vi')
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="mam-restaurant-${week.partner.id}-1.csv"`,
+    'cache-control': 'no-store',
+  })
   expect(text.startsWith(`\uFEFF"'=1+1",Kỳ đối soát,16-11-2026 00:00,23-11-2026 00:00\r\n`)).toBe(true)
   expect(text).toContain('Hoa hồng')
-  expect((await ask('en')).body.text).toContain('Commission')
+  expect((await ask('en')).body).toContain('Commission')
 })
 
 it('nobody reads what is somebody else’s', async () => {

@@ -217,6 +217,8 @@ const whoMay: Record<EndpointName, readonly Principal[]> = {
   getPartnerStatement: managers,
   exportPartnerStatement: managers,
   getRevenueMeter: managers,
+  listPartnerPayouts: managers,
+  listDriverPayouts: driver,
   listDriverStatements: driver,
   getDriverStatement: driver,
   exportDriverStatement: driver,

@@ -158,6 +158,69 @@ describe('the orders', () => {
   })
 })
 
+describe('the money of the weeks before', () => {
+  const ownId = async () => {
+    const owned = database.db.selectFrom('memberships').innerJoin('staff', 'staff.id', 'staff_id')
+    const { partner_id } = await owned
+      .select('partner_id')
+      .where('email', '=', 'partner@mam.test')
+      .executeTakeFirstOrThrow()
+    return partner_id
+  }
+
+  it('is closed in four statements of the demo’s restaurant and of its drivers, up to this week', async () => {
+    const statements = await database.db
+      .selectFrom('statements')
+      .select(['party', 'holder_id', 'ends_at', 'closing'])
+      .orderBy('id')
+      .execute()
+    const weeks = ['2026-10-25', '2026-11-01', '2026-11-08', '2026-11-15'].map(
+      (day) => `${day}T17:00:00.000Z`,
+    )
+    const own = statements.filter(({ party }) => party === 'restaurant')
+    const partnerId = await ownId()
+    expect(
+      own.filter(({ holder_id: id }) => id === partnerId).map(({ ends_at }) => ends_at.toISOString()),
+    ).toEqual(weeks)
+    expect(own.every(({ closing }) => closing > 0)).toBe(true)
+    const ofDrivers = statements.filter(({ party }) => party === 'driver')
+    const byDriver = Map.groupBy(ofDrivers, ({ holder_id }) => holder_id)
+    expect([...byDriver.values()].filter((each) => each.length === 4).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('is paid to the demo’s restaurant for three weeks and to a driver; others wait', async () => {
+    const partnerId = await ownId()
+    const payouts = await database.db.selectFrom('payouts').selectAll().orderBy('id').execute()
+    const own = payouts.filter(({ party, holder_id: id }) => party === 'restaurant' && id === partnerId)
+    expect(own.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid', 'approved'])
+    expect(payouts.filter(({ party, state }) => party === 'driver' && state === 'paid')).toHaveLength(1)
+    expect(payouts.filter(({ state }) => state === 'proposed')).toHaveLength(1)
+  })
+
+  it('has a refund in it, and hand-ins; one driver is near the limit of cash', async () => {
+    const refunds = await database.db.selectFrom('money_adjustments').select(['kind', 'state']).execute()
+    expect(refunds).toEqual([{ kind: 'refunded', state: 'confirmed' }])
+    const handIns = await database.db.selectFrom('cash_hand_ins').select('state').execute()
+    expect(handIns.length).toBeGreaterThan(10)
+    expect(new Set(handIns.map(({ state }) => state))).toEqual(new Set(['confirmed']))
+    const drivers = await database.db.selectFrom('drivers').select('cash_balance').execute()
+    const near = drivers.filter(({ cash_balance: cash }) => cash <= -1_500_000 && cash > -1_700_000)
+    expect(near).toHaveLength(1)
+    expect(drivers.every(({ cash_balance }) => cash_balance > -1_700_000)).toBe(true)
+  })
+
+  it.each(['2026-11-22T16:59:00Z', '2026-11-22T17:01:00Z', '2026-11-23T03:30:00Z'])(
+    'is in order whenever the demo begins, as at %s',
+    async (moment) => {
+      const another = await createTestDatabase()
+      const begun = { now: new Date(moment), passwordHash }
+      await another.db.transaction().execute((transaction) => insertTown(transaction, begun))
+      expect(await auditDatabase(another.db)).toEqual([])
+      await another.close()
+    },
+  )
+})
+
 describe('the vouchers', () => {
   async function vouchersOf(partnerId: number) {
     return database.db.selectFrom('vouchers').selectAll().where('partner_id', '=', partnerId).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fillTown } from '#server/demo/fill/fill-town.ts'
+import { regularOrders } from '#server/demo/fill/regular-orders.ts'
 import { town } from '#server/demo/town/town.ts'
 import { auditDatabase } from '#server/operator/audit/audit-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -37,10 +38,18 @@ const full = { drivers: town.drivers.length, vouchers: town.vouchers.length, acc
 
 it('fills an empty database once, and gives an older town what it lacks', async () => {
   expect(await fill()).toBe(true)
-  expect(await counts()).toEqual({ ...full, orders: town.orders.length })
+  expect(await counts()).toEqual({ ...full, orders: town.orders.length + regularOrders(now).length })
   expect(await fill()).toBe(false)
   // The town of somebody who started the demo before there were drivers.
-  await clearTables(database.db, 'orders', 'vouchers', 'drivers', 'feedbacks')
+  await clearTables(
+    database.db,
+    'statements',
+    'ledger_daily_totals',
+    'orders',
+    'vouchers',
+    'drivers',
+    'feedbacks',
+  )
   await sql`
     delete from staff; update partners set points_sum = 0, points_count = 0;
     update products set quantity_sold = quantity_sold_before; update users set coins = 0`.execute(database.db)

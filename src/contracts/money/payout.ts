@@ -24,6 +24,44 @@ const payoutSchema = z.object({
   updated_at: z.string(),
 })
 
+/** A payout as the restaurant or driver sees it who is paid. */
+const ownPayoutSchema = z.object({
+  id: z.int(),
+  statement_id: z.int(),
+  amount: z.int(),
+  state: z.enum(states),
+  /** The bank's, once it is paid. */
+  reference: z.nullable(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+const ownPayouts = {
+  access: 'read',
+  input: z.object({
+    statement_id: z.optional(idSchema),
+    page: pageSchema,
+    per_page: perPageSchema,
+  }),
+  output: z.array(ownPayoutSchema),
+} as const
+
+/** The restaurant's payouts. */
+export const listPartnerPayouts = endpoint({
+  route: 'GET /partner/payouts',
+  ...{ noun: 'Restaurants', audience: 'staff', permission: 'statements:read' },
+  ...ownPayouts,
+  summary: "The restaurant's payouts, the newest first; those of one statement, if asked.",
+})
+
+/** The driver's payouts. */
+export const listDriverPayouts = endpoint({
+  route: 'GET /drivers/payouts',
+  ...{ noun: 'Drivers', audience: 'driver' },
+  ...ownPayouts,
+  summary: "The driver's payouts, the newest first; those of one statement, if asked.",
+})
+
 const ofShop = { noun: 'Administration', audience: 'administrator' } as const
 const stepping = {
   ...ofShop,

@@ -56,6 +56,7 @@ const listing = { access: 'read', output: z.array(statementSchema) } as const
 const opening = { access: 'read', output: openedSchema, refusals: ['statement_not_found'] } as const
 const exporting = {
   access: 'read',
+  file: 'text/csv',
   output: z.object({ file_name: z.string(), text: z.string() }),
   refusals: ['statement_not_found'],
 } as const
@@ -67,7 +68,7 @@ const ofDriver = { noun: 'Drivers', audience: 'driver' } as const
 const ofShop = { noun: 'Administration', audience: 'administrator', permission: 'statements:read' } as const
 const lists = 'closed statements, the newest first.'
 const opens = 'with its lines, the oldest first; the total counts the lines.'
-const exports = 'as CSV: UTF-8 with a byte order mark, lines ending in CRLF.'
+const exports = 'as a CSV file: UTF-8 with a byte order mark, lines ending in CRLF.'
 
 /** The restaurant's statements. */
 export const listPartnerStatements = endpoint({

@@ -12,11 +12,13 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { OrderRates } from './insert-orders.ts'
 import { ratingsOf } from './order-ratings.ts'
+import { settlementsOf } from './settle-weeks.ts'
 import type { StoredOrder } from './stored-order.ts'
+import type { StoredTown } from './stored-town.ts'
 
 /** What the demo customer has after everything that its orders moved. */
 const customerCoins = 500_000
-/** What other customers who pay with coins had to begin with. */
+/** What other customers who pay with coins are left with. */
 const otherCoins = 200_000
 /** What a restaurant's rating earns (spec §9). */
 const ratingCoins = 1_000
@@ -27,28 +29,43 @@ type Entry = Insertable<Tables['ledger_entries']> & {
 }
 
 type Ledger = {
+  now: Date
   since: Date
-  people: ReadonlyMap<string, number>
+  stored: StoredTown
   orders: readonly StoredOrder[]
   rates: OrderRates
 }
 
-/** Writes what every order of the town has moved, oldest first, and the coins that this leads to. */
+/** Writes what every order of the town has moved, oldest first, with what else happened to its money in between. */
 export async function insertLedger(db: Kysely<Tables>, ledger: Ledger): Promise<void> {
-  const { since, people, orders, rates } = ledger
-  const moved = orders.flatMap((stored) => entriesOf(stored, rates))
-  const openings = [...people].flatMap(([key, userId]) => openingOf({ key, userId, moved, since }))
-  const entries = [...openings, ...moved].toSorted((a, b) => timeOf(a) - timeOf(b))
-  await insertEntries(db, entries)
+  const { since, stored, orders, rates } = ledger
+  const moved = orders.flatMap((order) => entriesOf(order, rates))
+  const openings = [...stored.people].flatMap(([key, userId]) => openingOf({ key, userId, moved, since }))
+  let left = [...openings, ...moved].toSorted((a, b) => timeOf(a) - timeOf(b))
+  for (const { at, happens } of await settlementsOf(db, ledger)) {
+    await insertEntries(
+      db,
+      left.filter((entry) => timeOf(entry) < at.getTime()),
+    )
+    left = left.filter((entry) => timeOf(entry) >= at.getTime())
+    await sumUp(db)
+    await happens()
+  }
+  await insertEntries(db, left)
+  await sumUp(db)
+}
+
+/** The balances that are kept beside their postings. */
+async function sumUp(db: Kysely<Tables>): Promise<void> {
   await sql`
     update users set coins = moved.sum
       from (select user_id, sum(amount) as sum from coin_movements group by user_id) as moved
-     where moved.user_id = users.id`.execute(db)
+     where moved.user_id = users.id and users.coins <> moved.sum`.execute(db)
   await sql`
     update drivers set cash_balance = carried.sum
       from (select holder_id, sum(amount) as sum
               from ledger_accounts a join ledger_postings on account_id = a.id where kind = 'driver_cash' group by 1) as carried
-     where carried.holder_id = drivers.id`.execute(db)
+     where carried.holder_id = drivers.id and cash_balance <> carried.sum`.execute(db)
 }
 
 function timeOf({ created_at }: Entry): number {
@@ -56,6 +73,7 @@ function timeOf({ created_at }: Entry): number {
 }
 
 async function insertEntries(db: Kysely<Tables>, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
   const rows = entries.map(({ postings, holders, ...row }) => row)
   const ids = await db.insertInto('ledger_entries').values(rows).returning('id').execute()
   const accounts = await db.selectFrom('ledger_accounts').selectAll().execute()
@@ -75,7 +93,7 @@ function openingOf(person: { key: string; userId: number; moved: readonly Entry[
   const own = moved.filter(({ holders }) => holders['coins:customer'] === userId)
   const net = own.reduce((sum, { postings }) => sum + (postings['coins:customer'] ?? 0), 0)
   const paysWithCoins = own.some(({ cause, postings }) => cause === 'placed' && 'coins:customer' in postings)
-  const amount = key === town.customer.key ? customerCoins - net : paysWithCoins ? otherCoins : 0
+  const amount = key === town.customer.key ? customerCoins - net : paysWithCoins ? otherCoins - net : 0
   return amount === 0 ? [] : [grantOf(userId, amount, since)]
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import type { TownOrder } from '#server/demo/town/town-schema.ts'
@@ -6,6 +6,7 @@ import { insertHistories } from './insert-histories.ts'
 import { voucherKey } from './insert-vouchers.ts'
 import { timelineOf } from './order-timeline.ts'
 import { priceTownOrder } from './price-town-order.ts'
+import { regularOrders } from './regular-orders.ts'
 import { momentOf, type StoredOrder } from './stored-order.ts'
 import { idOf, type StoredTown } from './stored-town.ts'
 
@@ -26,10 +27,10 @@ export async function insertOrders(
   db: Kysely<Tables>,
   { now, stored, rates }: { now: Date; stored: StoredTown; rates: OrderRates },
 ): Promise<StoredOrder[]> {
-  const orders: StoredOrder[] = []
-  for (const order of town.orders.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
+  const told = [...town.orders, ...regularOrders(now)].toSorted((a, b) => b.minutesAgo - a.minutesAgo)
+  const placed = told.map((order) => {
     const placedAt = now.getTime() - order.minutesAgo * minuteMs
-    const parts = {
+    return {
       order,
       price: priceTownOrder(order),
       customerId: idOf(stored.people, order.customerKey),
@@ -41,9 +42,10 @@ export async function insertOrders(
         at: new Date(placedAt + minutes * minuteMs),
       })),
     }
-    const id = await insertOrder(db, parts, { ...rates, voucher_id: voucherIdOf(order, stored) })
-    orders.push({ id, ...parts })
-  }
+  })
+  const rows = placed.map((parts) => rowOf(parts, { ...rates, voucher_id: voucherIdOf(parts.order, stored) }))
+  const ids = await db.insertInto('orders').values(rows).returning('id').execute()
+  const orders = placed.map((parts, place) => ({ id: ids[place]?.id ?? 0, ...parts }))
   await insertLines(db, orders)
   await insertHistories(db, orders)
   await countUses(db)
@@ -59,45 +61,39 @@ function voucherIdOf({ partnerKey, voucher }: TownOrder, { vouchers }: StoredTow
   return voucher === undefined ? null : idOf(vouchers, voucherKey(partnerKey, voucher))
 }
 
-async function insertOrder(
-  db: Kysely<Tables>,
+function rowOf(
   parts: Omit<StoredOrder, 'id'>,
   terms: OrderRates & { voucher_id: number | null },
-): Promise<number> {
+): Insertable<Tables['orders']> {
   const { order, price, history } = parts
   const customer = [town.customer, ...town.reviewers].find(({ key }) => key === order.customerKey)
   const [first] = history
   const last = history.at(-1)
   if (!(customer && first && last)) throw new Error('An order of the town has no customer or no history.')
-  const { id } = await db
-    .insertInto('orders')
-    .values({
-      user_id: parts.customerId,
-      partner_id: parts.partnerId,
-      driver_id: parts.driverId,
-      ...terms,
-      name: customer.name,
-      phone_number: customer.phoneNumber,
-      address: order.to.name,
-      latitude: order.to.latitude,
-      longitude: order.to.longitude,
-      distance: price.distance,
-      subtotal: price.subtotal,
-      discount: price.discount,
-      shipping_fee: price.shippingFee,
-      total: price.total,
-      delivery_cost: price.deliveryCost,
-      state: order.state,
-      type_checkout: order.paysWith ?? 'cash',
-      rate_status: rateStatusOf(order),
-      ready_at: momentOf(parts, 'ready'),
-      delivery_time: momentOf(parts, 'delivered'),
-      created_at: first.at,
-      updated_at: last.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return {
+    user_id: parts.customerId,
+    partner_id: parts.partnerId,
+    driver_id: parts.driverId,
+    ...terms,
+    name: customer.name,
+    phone_number: customer.phoneNumber,
+    address: order.to.name,
+    latitude: order.to.latitude,
+    longitude: order.to.longitude,
+    distance: price.distance,
+    subtotal: price.subtotal,
+    discount: price.discount,
+    shipping_fee: price.shippingFee,
+    total: price.total,
+    delivery_cost: price.deliveryCost,
+    state: order.state,
+    type_checkout: order.paysWith ?? 'cash',
+    rate_status: rateStatusOf(order),
+    ready_at: momentOf(parts, 'ready'),
+    delivery_time: momentOf(parts, 'delivered'),
+    created_at: first.at,
+    updated_at: last.at,
+  }
 }
 
 function rateStatusOf(order: TownOrder): 'not_rated' | 'rate' | 'rated' {

@@ -5,7 +5,7 @@ import { dishPicture, partnerPicture } from '#server/demo/pictures/town-pictures
 import { town } from '#server/demo/town/town.ts'
 import { hasOwnHours, townHours } from '#server/demo/town/town-hours.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
-import { insertOwner } from './partner-account.ts'
+import { insertOwners } from './partner-account.ts'
 import { insertDaypart, townSeason, townStock } from './town-availability.ts'
 import { insertOptions } from './town-options.ts'
 
@@ -20,9 +20,9 @@ export async function insertPartners(
   const ids = new Map<string, number>()
   for (const partner of town.partners) {
     const partnerId = await insertPartner(db, { partner, now, stamps })
-    await insertOwner(db, { partner, partnerId, passwordHash, since })
     ids.set(partner.key, partnerId)
   }
+  await insertOwners(db, { partners: ids, passwordHash, since })
   return ids
 }
 
@@ -64,39 +64,28 @@ async function insertDishes(
   db: Kysely<Tables>,
   { partner, id, now, stamps }: NewPartner & { id: number },
 ): Promise<Map<string, number>> {
-  const products = new Map<string, number>()
+  const named = []
   for (const category of partner.categories) {
-    const row = await db
-      .insertInto('categories')
-      .values({
-        ...stamps,
-        partner_id: id,
-        name: category.name,
-        daypart_id: await insertDaypart(db, category, { id, stamps }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const dishes = await db
-      .insertInto('products')
-      .values(
-        category.dishes.map((dish) => ({
-          ...stamps,
-          category_id: row.id,
-          partner_id: id,
-          name: dish.name,
-          description: dish.description,
-          price: dish.price,
-          image_url: pictureUrl(dishPicture(partner, dish)),
-          quantity_sold: dish.quantitySold,
-          quantity_sold_before: dish.quantitySold,
-          status: dish.status ?? ('in_stock' as const),
-          ...(dish.counted && townStock(dish.counted, now)),
-          ...(dish.season && townSeason(dish.season, now)),
-        })),
-      )
-      .returning(['id', 'name'])
-      .execute()
-    for (const dish of dishes) products.set(dish.name, dish.id)
+    const daypart_id = await insertDaypart(db, category, { id, stamps })
+    named.push({ ...stamps, partner_id: id, name: category.name, daypart_id })
   }
-  return products
+  const categories = await db.insertInto('categories').values(named).returning('id').execute()
+  const rows = partner.categories.flatMap((category, place) =>
+    category.dishes.map((dish) => ({
+      ...stamps,
+      category_id: categories[place]?.id ?? 0,
+      partner_id: id,
+      name: dish.name,
+      description: dish.description,
+      price: dish.price,
+      image_url: pictureUrl(dishPicture(partner, dish)),
+      quantity_sold: dish.quantitySold,
+      quantity_sold_before: dish.quantitySold,
+      status: dish.status ?? ('in_stock' as const),
+      ...(dish.counted && townStock(dish.counted, now)),
+      ...(dish.season && townSeason(dish.season, now)),
+    })),
+  )
+  const dishes = await db.insertInto('products').values(rows).returning(['id', 'name']).execute()
+  return new Map(dishes.map(({ id: dishId, name }) => [name, dishId]))
 }

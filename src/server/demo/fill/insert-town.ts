@@ -25,5 +25,5 @@ export async function insertTown(
   const rates = await readRates(db)
   const orders = await insertOrders(db, { now, stored, rates })
   await insertReviews(db, { now, stored, orders })
-  await insertLedger(db, { since, people, orders, rates })
+  await insertLedger(db, { now, since, stored, orders, rates })
 }

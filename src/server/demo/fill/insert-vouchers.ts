@@ -12,31 +12,31 @@ export async function insertVouchers(
   db: Kysely<Tables>,
   { now, since, partners }: { now: Date; since: Date; partners: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> {
-  const stored = new Map<string, number>()
-  for (const voucher of town.vouchers) {
-    const partnerId = partners.get(voucher.partnerKey)
-    if (partnerId === undefined) continue
-    const { id } = await db
-      .insertInto('vouchers')
-      .values({
-        partner_id: partnerId,
-        code: voucher.code,
-        discount: voucher.discount,
-        condition: voucher.minSubtotal ?? null,
-        distance_condition: voucher.maxDistanceKm ?? null,
-        status: voucher.status ?? 'effective',
-        expiry_date: endOfDay(now, voucher.expiresInDays),
-        usage_limit: voucher.uses,
-        usage_granted: voucher.uses,
-        description: describeVoucher(voucher),
-        created_at: since,
-        updated_at: since,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    stored.set(voucherKey(voucher.partnerKey, voucher.code), id)
-  }
-  return stored
+  const told = town.vouchers.flatMap((voucher) => {
+    const partner_id = partners.get(voucher.partnerKey)
+    return partner_id === undefined ? [] : [{ voucher, partner_id }]
+  })
+  if (told.length === 0) return new Map()
+  const rows = told.map(({ voucher, partner_id }) => ({
+    partner_id,
+    code: voucher.code,
+    discount: voucher.discount,
+    condition: voucher.minSubtotal ?? null,
+    distance_condition: voucher.maxDistanceKm ?? null,
+    status: voucher.status ?? ('effective' as const),
+    expiry_date: endOfDay(now, voucher.expiresInDays),
+    usage_limit: voucher.uses,
+    usage_granted: voucher.uses,
+    description: describeVoucher(voucher),
+    created_at: since,
+    updated_at: since,
+  }))
+  const ids = await db.insertInto('vouchers').values(rows).returning('id').execute()
+  return new Map(told.map(({ voucher }, place) => [voucherKeyOf(voucher), ids[place]?.id ?? 0]))
+}
+
+function voucherKeyOf({ partnerKey, code }: TownVoucher): string {
+  return voucherKey(partnerKey, code)
 }
 
 /** A code is unique within its restaurant only. */

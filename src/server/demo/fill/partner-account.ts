@@ -4,7 +4,7 @@ import { demoEmails } from '#server/demo/demo-accounts.ts'
 import { openPartnerKey, town } from '#server/demo/town/town.ts'
 import type { TownPartner } from '#server/demo/town/town-schema.ts'
 
-type NewOwner = { partner: TownPartner; partnerId: number; passwordHash: string; since: Date }
+type NewOwners = { partners: ReadonlyMap<string, number>; passwordHash: string; since: Date }
 
 /** Who owns a restaurant of the town; only the demo's has a password, no hash means nobody. */
 function ownerOf({ key, name }: TownPartner, passwordHash: string) {
@@ -18,23 +18,30 @@ function ownerOf({ key, name }: TownPartner, passwordHash: string) {
   }
 }
 
-/** Stores the owner of a restaurant of the town. */
-export async function insertOwner(
+/** Stores the owners of restaurants of the town, which are told by key and id. */
+export async function insertOwners(
   db: Kysely<Tables>,
-  { partner, partnerId, passwordHash, since }: NewOwner,
+  { partners, passwordHash, since }: NewOwners,
 ): Promise<void> {
+  const owned = town.partners.flatMap((partner) => {
+    const partnerId = partners.get(partner.key)
+    return partnerId === undefined ? [] : [{ partner, partnerId }]
+  })
+  if (owned.length === 0) return
   const stamps = { created_at: since, updated_at: since }
-  const { id } = await db
+  const staff = await db
     .insertInto('staff')
-    .values({
-      ...ownerOf(partner, passwordHash),
-      ...stamps,
-      activated_at: partner.status === 'not_activated' ? null : since,
-    })
+    .values(
+      owned.map(({ partner }) => ({
+        ...ownerOf(partner, passwordHash),
+        ...stamps,
+        activated_at: partner.status === 'not_activated' ? null : since,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('memberships')
-    .values({ staff_id: id, partner_id: partnerId, role: 'owner', created_at: since })
     .execute()
+  const memberships = owned.map(({ partnerId }, place) => ({
+    ...{ staff_id: staff[place]?.id ?? 0, partner_id: partnerId, role: 'owner' as const, created_at: since },
+  }))
+  await db.insertInto('memberships').values(memberships).execute()
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#server/db/tables/tables.ts'
 import { town } from '#server/demo/town/town.ts'
 import { insertDrivers } from './insert-drivers.ts'
 import { insertVouchers } from './insert-vouchers.ts'
-import { insertOwner } from './partner-account.ts'
+import { insertOwners } from './partner-account.ts'
 
 type Topping = { now: Date; passwordHash: string }
 
@@ -20,9 +20,9 @@ export async function topUpTown(db: Kysely<Tables>, { now, passwordHash }: Toppi
       )
       .executeTakeFirst()
     if (row === undefined) continue
-    await insertOwner(db, { partner, partnerId: row.id, passwordHash, since: now })
     partners.set(partner.key, row.id)
   }
+  await insertOwners(db, { partners, passwordHash, since: now })
   await insertDrivers(db, { now, since: now, passwordHash })
   await insertVouchers(db, { now, since: now, partners })
 }

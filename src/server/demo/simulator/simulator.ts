@@ -3,6 +3,7 @@ import type { CallPath } from '#server/http/call/call.ts'
 import { advanceOrders } from '#server/jobs/advance-orders.ts'
 import { readActiveOrders } from './active-order-store.ts'
 import { type DueCall, dueCalls } from './due-calls.ts'
+import { handInCalls } from './hand-ins.ts'
 import { idleDriverCalls } from './idle-drivers.ts'
 import { type Pace, paceOf } from './pace.ts'
 
@@ -11,8 +12,8 @@ type Options = { db: Database; call: CallPath; pace: Pace }
 const idleEveryMs = 20_000
 
 /**
- * Restaurants accept and cook, drivers take offers, ride and hand over, all through the calls that the apps make. What
- * is due is read off the database alone, so that a restart goes on where it stopped; where two processes do the same,
+ * Restaurants accept and cook, drivers take offers, ride, hand over and hand in their cash, all through the calls that
+ * the apps make. What is due is read off the database alone, so that a restart goes on; where two processes do the same,
  * one of them is refused. Accounts that a person has signed in to are left to that person.
  */
 export function createSimulator({ db, call, pace }: Options) {
@@ -28,7 +29,8 @@ export function createSimulator({ db, call, pace }: Options) {
     const groups = (await readActiveOrders(db, now)).map((order) => dueCalls(order, pace, now))
     if (now.getTime() - idleAt >= idleEveryMs) {
       idleAt = now.getTime()
-      groups.push(...(await idleDriverCalls(db, now)).map((due) => [due]))
+      const idle = [...(await idleDriverCalls(db, now)), ...(await handInCalls(db, now))]
+      groups.push(...idle.map((due) => [due]))
     }
     const failures: unknown[] = []
     for (const calls of groups) {

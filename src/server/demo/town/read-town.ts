@@ -9,6 +9,7 @@ import type {
   TownPartner,
   TownPerson,
   TownPlace,
+  TownRegular,
   TownReview,
   TownVoucher,
 } from './town-schema.ts'
@@ -26,6 +27,8 @@ export type Town = {
   /** Where customers have their orders brought; the first two are the saved addresses of the demo customer. */
   places: Readonly<Record<string, TownPlace>>
   orders: readonly TownOrder[]
+  /** Whose orders fill the weeks before. */
+  regulars: readonly TownRegular[]
 }
 
 /** The restaurants stand in the database in this order. */
@@ -43,6 +46,7 @@ export function readTown(folder = import.meta.dirname): Town {
     vouchers: readTownFile(folder, 'vouchers', townFiles.vouchers),
     places,
     orders: readTownFile(folder, 'orders', townFiles.orders(places)),
+    regulars: readTownFile(folder, 'regulars', townFiles.regulars(places)),
   }
 }
 

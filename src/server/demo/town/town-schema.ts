@@ -143,6 +143,21 @@ const placedOrder = (places: Readonly<Record<string, TownPlace>>) =>
     state: z.literal('placed'),
   })
 
+/** Who orders the same every so many days, counted from the first of the weeks that are told. */
+function regularsSchema(places: Readonly<Record<string, TownPlace>>) {
+  const { minutesAgo: _later, state: _delivered, voucher: _none, ...shape } = placedOrder(places).shape
+  return z.array(
+    z.strictObject({
+      ...shape,
+      driverKey: text,
+      /** The time of day in Vietnam. */
+      at: z.string().check(z.regex(/^\d\d:[0-5]\d$/)),
+      everyDays: z.int().check(z.positive()),
+      firstDay: whole,
+    }),
+  )
+}
+
 function ordersSchema(places: Readonly<Record<string, TownPlace>>) {
   const placed = placedOrder(places)
   const orderSchema = z.discriminatedUnion('state', [
@@ -172,6 +187,7 @@ export const townFiles = {
   drivers: z.array(driverSchema),
   vouchers: z.array(voucherSchema),
   orders: ordersSchema,
+  regulars: regularsSchema,
   places: z.record(z.string(), placeSchema),
   people: z.strictObject({
     /** Whom the demo customer's account belongs to. */
@@ -188,4 +204,5 @@ export type TownPerson = z.infer<typeof personSchema>
 export type TownDriver = z.infer<typeof driverSchema>
 export type TownVoucher = z.infer<typeof voucherSchema>
 export type TownOrder = z.infer<ReturnType<typeof ordersSchema>>[number]
+export type TownRegular = z.infer<ReturnType<typeof regularsSchema>>[number]
 export type TownPlace = z.infer<typeof placeSchema>

@@ -1,5 +1,6 @@
 import { formatMoment } from '#domain/time/vietnam-time.ts'
 import { type AdministratorContext, type CallOf, type InputOf, succeed } from '#server/context.ts'
+import type { PartyOf } from '../statements/public.ts'
 import { type Actor, changePayout, type PayoutRow, proposePayoutOf } from './change-payout.ts'
 import { listPayoutRows } from './list-payout-rows.ts'
 
@@ -19,6 +20,33 @@ export async function listPayouts({ db }: CallOf<'listPayouts'>, input: InputOf<
   const wanted = { state, party, holderId: holder_id }
   const { rows, total } = await listPayoutRows(db, wanted, { limit, offset: (page - 1) * limit })
   return succeed(rows.map(toPayout), total)
+}
+
+/** What the restaurant or driver sees of a payout; who did what in the shop is not theirs. */
+function toOwnPayout({ id, statement_id, amount, state, reference, created_at, updated_at }: PayoutRow) {
+  const moments = { created_at: formatMoment(created_at), updated_at: formatMoment(updated_at) }
+  return { id, statement_id, amount, state, reference, ...moments }
+}
+
+async function listOwn(
+  { db }: Pick<CallOf<'listPartnerPayouts'>, 'db'>,
+  { party, holderId }: PartyOf,
+  { statement_id: statementId, page = 1, per_page: limit = defaultPageSize }: InputOf<'listPartnerPayouts'>,
+) {
+  const paged = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await listPayoutRows(db, { party, holderId, statementId }, paged)
+  return succeed(rows.map(toOwnPayout), total)
+}
+
+export function listPartnerPayouts(
+  context: CallOf<'listPartnerPayouts'>,
+  input: InputOf<'listPartnerPayouts'>,
+) {
+  return listOwn(context, { party: 'restaurant', holderId: context.session.partnerId }, input)
+}
+
+export function listDriverPayouts(context: CallOf<'listDriverPayouts'>, input: InputOf<'listDriverPayouts'>) {
+  return listOwn(context, { party: 'driver', holderId: context.session.driverId }, input)
 }
 
 export async function proposePayout(

@@ -25,6 +25,14 @@ export async function closeStatements(db: Database, { now, length }: Closing): P
   return count
 }
 
+/** The same within the caller's transaction, where nothing is to stand that failed. */
+export async function closeStatementsAtOnce(db: Database, { now, length }: Closing): Promise<void> {
+  await closeDay(db, now)
+  for (const party of await listDue(db, periodStart(now, length))) {
+    while (await closeStatement(db, party, { now, length }));
+  }
+}
+
 /** The same as a job. It asks the database once an hour, and in between only once a period has ended. */
 export function createStatementJob(db: Database, length: StatementLength): (now: Date) => Promise<void> {
   let askedFor = ''
@@ -91,8 +99,10 @@ async function closeStatement(db: Database, of: PartyOf, { now, length }: Closin
   const begun = { statementId: id, of, settledEntryId: settled }
   await insertLines(db, { ...begun, where: sql`e.created_at < ${endsAt}` })
   const { earned, cash, tax } = await sumLines(db, id)
-  await withholdTax(db, { tax, of, statementId: id, now })
-  await insertLines(db, { ...begun, where: sql`e.cause = 'tax_withheld' and e.key = ${taxKey(id)}` })
+  if (tax !== 0) {
+    await withholdTax(db, { tax, of, statementId: id, now })
+    await insertLines(db, { ...begun, where: sql`e.cause = 'tax_withheld' and e.key = ${taxKey(id)}` })
+  }
   const start = periodStart(new Date(endsAt.getTime() - 1), length)
   const opening = { earned: last?.closing ?? 0, cash: last?.cash ?? 0 }
   await sql`

@@ -1,5 +1,5 @@
-/** Closes what has ended; the same as a job. */
-export { closeStatements, createStatementJob } from './close-statements.ts'
+/** Closes what has ended; the same within a transaction; the same as a job. */
+export { closeStatements, closeStatementsAtOnce, createStatementJob } from './close-statements.ts'
 /** Locks a restaurant or driver whose account is settled. */
 export { lockParty, type PartyOf } from './lock-party.ts'
 /** A statement as CSV. */

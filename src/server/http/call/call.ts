@@ -164,10 +164,20 @@ type Request = { name: EndpointName; endpoint: Endpoint; request: FastifyRequest
 function sendResult(reply: FastifyReply, endpoint: Endpoint, result: Result<unknown>, origin: string | null) {
   if (!result.ok) return sendRefusal(reply, result.refusal)
   if (result.total !== undefined) reply.header('x-total-count', String(result.total))
+  if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, result.value)
   const { success = 200, falseStatus = success } = endpoint
   const status = result.value === false ? falseStatus : success
   const body = withAbsoluteImageUrlsInJson(JSON.stringify(result.value), origin)
   return reply.code(status).type(jsonType).send(body)
+}
+
+/** Sends a file that the browser saves under its name, which has no character that would need an escape. */
+function sendFile(reply: FastifyReply, type: string, value: unknown) {
+  const { file_name: name, text } = value as { file_name: string; text: string }
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(text)
 }
 
 async function answer(

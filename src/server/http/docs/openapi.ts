@@ -82,7 +82,8 @@ function refusalAnswers(call: CallDescription): Record<string, Answer> {
 }
 
 function successAnswers(call: CallDescription): Record<string, Answer> {
-  const { success, answer, isStream, cached, fields } = call
+  const { success, answer, isStream, cached, fields, file } = call
+  const type = file ?? (isStream ? 'text/event-stream' : 'application/json')
   const isPaged = fields.some(({ name }) => name === 'per_page') && answer.properties?.total === undefined
   const headers: Answer['headers'] = {
     ...(isPaged && {
@@ -94,7 +95,7 @@ function successAnswers(call: CallDescription): Record<string, Answer> {
     [success]: {
       description: success === 201 ? 'Made.' : 'Done.',
       ...(Object.keys(headers).length > 0 && { headers }),
-      content: { [isStream ? 'text/event-stream' : 'application/json']: { schema: answer } },
+      content: { [type]: { schema: file === undefined ? answer : { type: 'string' } } },
     },
     ...(isStream && { '204': { description: 'Nothing can follow what the client has seen.' } }),
     ...(cached && { '304': { description: 'The client has it already (If-None-Match).' } }),

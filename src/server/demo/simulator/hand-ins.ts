@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { cashHeld } from '#domain/money/cash-in-hand.ts'
+import type { Vnd } from '#domain/money/money.ts'
+import type { Database } from '#server/context.ts'
+import { demoEmails } from '#server/demo/demo-accounts.ts'
+import { readCashLimits } from '#server/features/terms/public.ts'
+import { isDriverPlayed } from './active-order-store.ts'
+import { type DueCall, driverCall } from './due-calls.ts'
+
+/** Above this part of the hard limit a driver goes to the office, so that orders for cash never run out of drivers. */
+const partOfLimit = 0.85
+
+type Carrier = {
+  id: number
+  cash_balance: Vnd
+  hand_in_id: number | null
+  code: string | null
+  is_code_valid: boolean
+}
+
+/**
+ * What is due for the cash of the town's drivers: who holds much begins to hand it in, and the office enters the code
+ * that the driver shows.
+ */
+export async function handInCalls(db: Database, now: Date): Promise<DueCall[]> {
+  const { rows } = await sql<Carrier>`
+    select driver.id, driver.cash_balance, hand_in.id as hand_in_id, hand_in.code,
+      coalesce(hand_in.code_expires_at > ${now} and hand_in.wrong_codes = 0, false) as is_code_valid
+      from drivers as driver
+      left join cash_hand_ins as hand_in
+        on hand_in.driver_id = driver.id and hand_in.state = 'waiting' and hand_in.way = 'office'
+     where ${isDriverPlayed(now)} and (driver.cash_balance < 0 or hand_in.id is not null)
+     order by driver.id`.execute(db)
+  const calls: DueCall[] = []
+  for (const carrier of rows) {
+    const call = await callOf(db, carrier)
+    if (call !== null) calls.push(call)
+  }
+  return calls
+}
+
+async function callOf(db: Database, carrier: Carrier): Promise<DueCall | null> {
+  const { id, cash_balance, hand_in_id: handInId, code, is_code_valid: isValid } = carrier
+  if (handInId !== null) {
+    return isValid
+      ? officeCall(db, { id: handInId, code })
+      : driverCall(id, 'withdrawHandIn', { id: handInId })
+  }
+  const held = cashHeld(cash_balance)
+  const { hard } = await readCashLimits(db, id)
+  return held > hard * partOfLimit ? driverCall(id, 'beginHandIn', { amount: held, way: 'office' }) : null
+}
+
+/** The demo's administrator is at the office; null where there is none any more. */
+async function officeCall(db: Database, input: { id: number; code: string | null }): Promise<DueCall | null> {
+  const row = await db
+    .selectFrom('administrators')
+    .select(['id', 'role'])
+    .where('email', '=', demoEmails.admin)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const session = { id: 'simulator', kind: 'administrator', administratorId: row.id, role: row.role } as const
+  return { name: 'confirmHandIn', input, session }
+}
